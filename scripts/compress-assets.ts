@@ -1,0 +1,19 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Compresses the built browser files once, as small as they get, so that serving them costs nothing. */
+const folder = new URL('../dist/client/', import.meta.url).pathname
+const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+  (entry) => entry.isFile() && /\.(?:js|css|json|svg|txt)$/u.test(entry.name),
+)
+await Promise.all(
+  files.map(async (file) => {
+    const path = join(file.parentPath, file.name)
+    const bytes = await readFile(path)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }),
+)

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#shared/errors.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import { insightRoutes } from '#server/insights/routes.ts'
+import { listingRoutes } from '#server/listings/routes.ts'
+import { pictureRoutes } from '#server/pictures/routes.ts'
+import { docsRoutes } from '#server/openapi/routes.ts'
+import { seoRoutes } from '#server/seo/routes.ts'
+import { observeRequest } from '#server/system/metrics.ts'
+import { systemRoutes } from '#server/system/routes.ts'
+import type { ApiEnv } from './api-env.ts'
+import type { Services } from './context.ts'
+import { answerError } from './errors.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Everything that is not a page: the API, pictures, and what machines ask for. Pages call it in-process. */
+export function createApi(services: Services): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>()
+  api.onError(answerError)
+  api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
+  api.use(prepare(services))
+  api.use('/api/*', guardWrites, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+  api.route('/api/businesses', listingRoutes)
+  api.route('/api/events', insightRoutes())
+  api.route('/api', accountRoutes)
+  api.route('/api', docsRoutes)
+  api.route('/pictures', pictureRoutes)
+  api.route('/', systemRoutes)
+  api.route('/', seoRoutes)
+  return api
+}
+
+function prepare(services: Services) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = randomUUID()
+    c.set('ctx', { ...services, requestId })
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    c.header('x-request-id', requestId)
+    c.header('cache-control', 'no-store')
+    await next()
+    observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
+  })
+}
+
+const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isRead && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
+    throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
+  }
+  await next()
+})
+
+function tooLarge(): never {
+  throw new AppError('too_large', `The body may have at most ${MAX_BODY_BYTES / 1024} KB.`)
+}

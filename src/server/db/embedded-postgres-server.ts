@@ -1,0 +1,155 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Binaries } from './embedded-postgres-binaries.ts'
+import { SERVER_ENV } from './embedded-postgres-cluster.ts'
+import { PORT, temporaryName, type Place } from './embedded-postgres-folders.ts'
+
+const run = promisify(execFile)
+const LOG_LIMIT_BYTES = 5 * 1024 * 1024
+const FAST_STOP_MS = 10_000
+const IMMEDIATE_STOP_MS = 10_000
+
+/** Little memory and few processes first; a small marketplace's working set fits the system's page cache. */
+const SETTINGS: Record<string, string> = {
+  shared_buffers: '32MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_connections: '60',
+  jit: 'off',
+  io_method: 'sync', // 'worker' keeps three more processes
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0', // one process less
+  max_wal_size: '512MB',
+  fsync: 'on',
+  autovacuum: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse', // a DETAIL line would put people's addresses into the log
+}
+
+/** One try to start the server. */
+export interface Launch {
+  child: ChildProcess
+  /** Set once it has ended: what it wrote into the log. */
+  failure?: string
+}
+
+/**
+ * Starts a postmaster; it is ready when it answers, which the caller tries.
+ *
+ * In a session of its own, so Ctrl-C in a terminal doesn't take the database from under requests that are still being
+ * answered, and it outlives a killed app. Its messages go to DATA_DIR/postgres.log.
+ */
+export async function launchPostmaster(
+  place: Place,
+  binaries: Binaries,
+  socketFolder: string,
+  settings: Record<string, string>,
+): Promise<Launch> {
+  const path = join(place.dataDir, 'postgres.log')
+  const log = await open(path, 'a', 0o600)
+  try {
+    if ((await log.stat()).size > LOG_LIMIT_BYTES) await log.truncate()
+    const { size } = await log.stat()
+    const all = {
+      ...SETTINGS,
+      ...settings,
+      listen_addresses: '',
+      port: String(PORT),
+      unix_socket_directories: socketFolder,
+      unix_socket_permissions: '0700',
+    }
+    const args = ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const stdio = ['ignore', log.fd, log.fd] as const
+    const options = { ...place.account.spawnAs, cwd: place.home, env: SERVER_ENV, detached: true, stdio: [...stdio] }
+    const launch: Launch = { child: spawn(binaries.postgres, args, options) }
+    const ended = async (why: string) => {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      launch.failure = Buffer.from(text).subarray(size).toString().trim() || why
+    }
+    launch.child.once('error', (error) => void ended(error.message))
+    launch.child.once('exit', (code, signal) => void ended(`it ended with ${signal ?? code}`))
+    launch.child.unref()
+    return launch
+  } finally {
+    await log.close()
+  }
+}
+
+/** The postmaster of a data folder: the pid in its file, when a process of that number really is it. */
+export async function findPostmaster(data: string): Promise<number | undefined> {
+  const pid = Number.parseInt(await readLock(join(data, 'postmaster.pid')), 10)
+  return (await isPostmaster(pid, data)) ? pid : undefined
+}
+
+/**
+ * Ends a postmaster: fast (sessions are cut, everything is written), and after 10 s at once (the next start recovers).
+ *
+ * @throws Error when it is still there after 20 s.
+ */
+export async function stopPostmaster(pid: number, data: string, log: (line: string) => void): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  if (await isGone(pid, data, FAST_STOP_MS)) return
+  log(`PostgreSQL (pid ${pid}) takes more than ${FAST_STOP_MS / 1000} s to stop: ending it at once`)
+  process.kill(pid, 'SIGQUIT')
+  if (await isGone(pid, data, IMMEDIATE_STOP_MS)) return
+  throw new Error(`PostgreSQL (pid ${pid}) of ${data} doesn't stop: end it with kill -9 ${pid}`)
+}
+
+/**
+ * After a launch that failed because of a lock file: takes away those of servers that are gone.
+ *
+ * PostgreSQL does so itself unless the pid belongs to another process of the same account by now, which is usual after
+ * a container's restart. Two looks 300 ms apart, as a server that just starts writes its file and only then its pid.
+ */
+export async function clearStaleLocks(data: string, socketFolder: string, log: (line: string) => void): Promise<void> {
+  const files = [join(data, 'postmaster.pid'), join(socketFolder, `.s.PGSQL.${PORT}.lock`)]
+  const before = await Promise.all(files.map(readLock))
+  await sleep(300)
+  for (const [index, file] of files.entries()) {
+    const text = await readLock(file)
+    if (text !== before[index] || (await isPostmaster(Number.parseInt(text, 10), data))) continue
+    const aside = temporaryName(file)
+    if (
+      !(await rename(file, aside).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue
+    if ((await readLock(aside)) === text) log(`Removed ${file}, left by a server that is gone`)
+    else await link(aside, file).catch(() => undefined) // a new server's after all: put back
+    await rm(aside, { force: true })
+  }
+}
+
+async function isGone(pid: number, data: string, withinMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(20)) {
+    if (!(await isPostmaster(pid, data))) return true
+  }
+  return false
+}
+
+/** By its command line, which every start gives the data folder: a pid alone may be anyone's. A zombie has none. */
+async function isPostmaster(pid: number, data: string): Promise<boolean> {
+  if (!(pid > 0)) return false
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return line.split('\0').includes(data)
+  }
+  const { stdout } = await run('/bin/ps', ['-ww', '-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.includes(data)
+}
+
+async function readLock(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}

@@ -1,0 +1,18 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+const MIGRATION_LOCK = 7_246_001
+
+/** Brings the database to the newest schema. Of several processes that start at once, one migrates and the others wait. */
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('set client_min_messages to warning')
+    await migrate(drizzle(client), { migrationsFolder: new URL('../../../db/migrations', import.meta.url).pathname })
+  } finally {
+    await client.end()
+  }
+}

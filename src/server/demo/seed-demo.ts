@@ -1,0 +1,66 @@
+import type { Services } from '#server/context.ts'
+import { addListings, addPictures, isEmptyMarket } from '#server/listings/write-service.ts'
+import type { NewListing } from '#server/listings/write-service.ts'
+import { makePicture } from '#server/pictures/make-picture.ts'
+import type { DemoBusiness } from './demo-business.ts'
+import { demoStreet } from './street.ts'
+import { drawStorefront } from './storefront/draw-storefront.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const AT_ONCE = 4
+
+/**
+ * Opens the sample street in an empty market; where there is any listing, nothing happens. The pictures are made first
+ * and everything is inserted in one transaction, so a start that is cut off leaves an empty market and not half a street.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  if (!(await isEmptyMarket(services))) return
+  const keys = await mapAtOnce(demoStreet, (business) => drawPictures(services, business))
+  const now = Date.now()
+  await services.db.transaction(async (tx) => {
+    const ids = await addListings({ db: tx }, demoStreet.map((business) => toListing(business, now)))
+    for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, keys[index] ?? [])
+  })
+  services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
+}
+
+async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<string[]> {
+  const keys: string[] = []
+  for (let picture = 0; picture < business.pictures; picture += 1) {
+    const svg = drawStorefront(business, picture)
+    keys.push(await makePicture(storage, Buffer.from(svg), { isCover: picture === 0 }))
+  }
+  return keys
+}
+
+function toListing(business: DemoBusiness, now: number): NewListing {
+  return {
+    title: business.title,
+    description: business.description,
+    location: business.location,
+    fullAddress: business.fullAddress,
+    latitude: business.coordinates?.[0] ?? null,
+    longitude: business.coordinates?.[1] ?? null,
+    industry: business.industry,
+    priceCents: cents(business.askingPrice),
+    monthlyCashFlowCents: cents(business.monthlyCashFlow),
+    grossRevenueCents: cents(business.grossRevenue),
+    yearEstablished: business.yearEstablished,
+    propertyIncluded: business.propertyIncluded,
+    verificationStatus: business.verificationStatus,
+    createdAt: new Date(now - business.listedDaysAgo * DAY_MS),
+  }
+}
+
+function cents(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : dollars * 100
+}
+
+/** Like `Promise.all` over a map, a few at a time, in order. */
+async function mapAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))))
+  }
+  return results
+}

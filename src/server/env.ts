@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where visitors reach the site. Unset: whichever address was asked for, which only a loopback host may do. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/u })
+    .transform((url) => url.replace(/\/+$/u, ''))
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** How many proxies stand in front; only then do forwarded headers count. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*$/u)
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+})
+export type Environment = z.infer<typeof Environment>
+
+/** @throws Error with one sentence per wrong value, naming it. An empty value counts as unset. */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`)
+  throw new Error(sentences.join('\n'))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+import { EventBatch } from '#shared/events.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { jsonInput } from '#server/input.ts'
+import { networkOf } from '#server/network.ts'
+import { recordEvents } from './service.ts'
+import type { Visitor } from './service.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
+const VISITOR_SECONDS = 390 * 24 * 3600
+const VISIT_SECONDS = 30 * 60
+
+export function insightRoutes() {
+  // Per process: a limit that several processes share would cost a write for each batch that it lets through.
+  const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
+
+  return new Hono<ApiEnv>().post(
+    '/',
+    async (c, next) => {
+      if (asksNotToBeTracked(c)) return c.body(null, 204)
+      await limiter.consume(networkOf(c)).catch(() => {
+        throw new AppError('rate_limited', 'Too many events from here. Wait a minute.')
+      })
+      return next()
+    },
+    jsonInput(EventBatch),
+    async (c) => {
+      await recordEvents(c.var.ctx, visitorOf(c), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+}
+
+/** Do Not Track and Global Privacy Control: nothing is stored, no cookie is set. */
+function asksNotToBeTracked(c: HonoContext<ApiEnv>): boolean {
+  return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
+}
+
+function visitorOf(c: HonoContext<ApiEnv>): Visitor {
+  return {
+    visitorId: cookieId(c, 'handover_visitor', VISITOR_SECONDS),
+    visitId: cookieId(c, 'handover_visit', VISIT_SECONDS),
+  }
+}
+
+/** The id in a cookie, made anew where there is none; each use keeps it alive. */
+function cookieId(c: HonoContext<ApiEnv>, name: string, maxAge: number): string {
+  const known = getCookie(c, name)
+  const id = known && UUID.test(known) ? known : randomUUID()
+  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge })
+  return id
+}
+
+function isHttps(c: HonoContext<ApiEnv>): boolean {
+  return c.var.ctx.env.PUBLIC_URL?.startsWith('https:') ?? false
+}

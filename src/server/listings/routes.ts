@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
+import { ListingId } from '#shared/listings.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { queryInput } from '#server/input.ts'
+import { getBusinessSummary, listBusinesses, listBusinessIndustries, mapBusinesses } from './service.ts'
+
+export const listingRoutes = new Hono<ApiEnv>()
+  .get('/', queryInput(ListingsQuery), async (c) => {
+    const page = await listBusinesses(c.var.ctx, c.req.valid('query'))
+    c.header('x-total-count', String(page.total))
+    // The count of a search stops at a bound; the header says so rather than passing it off as exact.
+    if (page.isBounded) c.header('x-total-count-is', 'at-least')
+    if (page.nextCursor) c.header('link', `<${nextPage(c.req.url, page.nextCursor)}>; rel="next"`)
+    return c.json(page.items)
+  })
+  .get('/map', queryInput(MapQuery), async (c) => c.json(await mapBusinesses(c.var.ctx, c.req.valid('query'))))
+  .get('/industries', async (c) => c.json(await listBusinessIndustries(c.var.ctx)))
+  .get('/:id/summary', async (c) => c.json(await getBusinessSummary(c.var.ctx, businessId(c.req.param('id')))))
+
+function nextPage(url: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('cursor', cursor)
+  return `${pathname}?${searchParams}`
+}
+
+/** @throws AppError not_found for whatever can't be an id: it names no business. */
+export function businessId(text: string): ListingId {
+  const id = /^[1-9]\d{0,9}$/u.test(text) ? ListingId.safeParse(Number(text)) : undefined
+  if (!id?.success) throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  return id.data
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listing-filter.ts'
+import type { IndustryCount, ListingId, VerificationStatus } from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { dimensionConditions, filterConditions, isCountedByIndustry } from './filter-sql.ts'
+
+/** A public listing as the database tells it; `total` is the same on every row. */
+export interface ListingRow {
+  id: ListingId
+  title: string
+  description: string
+  location: string
+  public_latitude: number | null
+  public_longitude: number | null
+  industry: string
+  price_cents: number | null
+  monthly_cash_flow_cents: number | null
+  year_established: number | null
+  property_included: boolean
+  verification_status: VerificationStatus
+  picture_keys: string[]
+  created_at: Date
+}
+
+/** Where a page ended: the value it is sorted by, and the id that settles a tie. */
+export interface Position {
+  value: string | number
+  id: ListingId
+}
+
+export interface ListingPageQuery {
+  filter: ListingFilter
+  bbox?: BoundingBox | undefined
+  sort: ListingSort
+  limit: number
+  after?: Position | undefined
+}
+
+/** Counting stops here: past it, a filter that no roll-up knows is answered "at least this many". */
+export const COUNT_BOUND = 10_000
+
+const LARGEST = sql.raw('9007199254740991')
+
+/** Missing values sort last, whichever the direction; every expression is an index of `listings`. */
+const SORTS: Record<
+  ListingSort,
+  { by: SQL; descending: boolean; type: SQL; valueOf: (row: ListingRow) => string | number }
+> = {
+  newest: {
+    by: sql`created_at`,
+    descending: true,
+    type: sql`timestamptz`,
+    valueOf: (row) => row.created_at.toISOString(),
+  },
+  'price-asc': {
+    by: sql`coalesce(price_cents, ${LARGEST})`,
+    descending: false,
+    type: sql`bigint`,
+    valueOf: (row) => row.price_cents ?? Number.MAX_SAFE_INTEGER,
+  },
+  'price-desc': {
+    by: sql`coalesce(price_cents, -1)`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => row.price_cents ?? -1,
+  },
+  'cash-flow-desc': {
+    by: sql`coalesce(monthly_cash_flow_cents, -${LARGEST})`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => row.monthly_cash_flow_cents ?? -Number.MAX_SAFE_INTEGER,
+  },
+  industry: { by: sql`industry collate "C"`, descending: false, type: sql`text`, valueOf: (row) => row.industry },
+}
+
+export function positionOf(row: ListingRow, sort: ListingSort): Position {
+  return { value: SORTS[sort].valueOf(row), id: row.id }
+}
+
+/** One page and, in the same round trip, how many listings match (at most COUNT_BOUND + 1 where they have to be counted). */
+export async function listListings(
+  db: Queryable,
+  query: ListingPageQuery,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  const { by, descending, type } = SORTS[query.sort]
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const after = query.after
+    ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${query.after.value}::${type}, ${query.after.id})`
+    : sql.empty()
+  const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
+    select ${summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`)}, ${countExpression(query)} as total
+    from listings l
+    where ${filterConditions(query.filter, query.bbox)} ${after}
+    order by ${by} ${direction}, id ${direction} limit ${query.limit}`)
+  const total = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
+  return { rows: rows.map(toListingRow), total }
+}
+
+async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${countExpression(query)} as total`)
+  return rows[0]?.total ?? 0
+}
+
+function countExpression({ filter, bbox }: ListingPageQuery): SQL {
+  if (bbox || !isCountedByIndustry(filter)) {
+    return sql`(select count(*) from (select from listings where ${filterConditions(filter, bbox)} limit ${COUNT_BOUND + 1}) counted)`
+  }
+  const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
+  return sql`(select coalesce(sum(count), 0) from listing_counts where ${conditions})`
+}
+
+export async function findListing(db: Queryable, id: ListingId): Promise<ListingRow | undefined> {
+  const { rows } = await db.execute<RawListingRow>(sql`
+    select ${summaryColumns(sql`description`)} from listings l where id = ${id} and is_public`)
+  return rows[0] && toListingRow(rows[0])
+}
+
+export async function listIndustries(db: Queryable): Promise<IndustryCount[]> {
+  const { rows } = await db.execute<Row & IndustryCount>(sql`
+    select industry, sum(count) as count from listing_counts group by industry having sum(count) > 0 order by industry collate "C"`)
+  return rows
+}
+
+/** The ids of public listings in order, for the sitemap. */
+export async function listListingIds(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<{ id: ListingId; updatedAt: Date }[]> {
+  const { rows } = await db.execute<Row & { id: ListingId; updated_at: string }>(sql`
+    select id, updated_at from listings where is_public order by id limit ${limit} offset ${after}`)
+  return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
+}
+
+/** Excerpts end at a word, so one character more tells whether anything was cut. */
+export const EXCERPT_LENGTH = 180
+
+export function summaryColumns(description: SQL): SQL {
+  return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
+    monthly_cash_flow_cents, year_established, property_included, verification_status, created_at,
+    array(select key from listing_pictures p where p.listing_id = l.id order by position) as picture_keys`
+}
+
+type Row = Record<string, unknown>
+
+/** Drizzle leaves the times of raw statements as text. */
+export type RawListingRow = Row & Omit<ListingRow, 'created_at'> & { created_at: string }
+
+export function toListingRow(row: RawListingRow): ListingRow {
+  return { ...row, created_at: new Date(row.created_at) }
+}

@@ -1,0 +1,20 @@
+import type { ListingId } from '#shared/listings.ts'
+import type { Services } from '#server/context.ts'
+import { hasListings, insertListings, insertPictures } from './write-store.ts'
+import type { NewListing } from './write-store.ts'
+
+/** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
+export async function addListings({ db }: Pick<Services, 'db'>, listings: readonly NewListing[]): Promise<ListingId[]> {
+  return insertListings(db, listings)
+}
+
+/** Adds pictures that are stored already to a listing without any, cover first. */
+export async function addPictures({ db }: Pick<Services, 'db'>, listingId: ListingId, keys: readonly string[]): Promise<void> {
+  await insertPictures(db, listingId, keys)
+}
+
+export async function isEmptyMarket({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return !(await hasListings(db))
+}
+
+export type { NewListing }

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { foldListing } from '#shared/listing-filter.ts'
+import type { ListingId, VerificationStatus } from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+/** A listing as sellers and seeds make it. Money in cents. */
+export interface NewListing {
+  title: string
+  description: string
+  location: string
+  fullAddress: string | null
+  latitude: number | null
+  longitude: number | null
+  industry: string
+  priceCents: number | null
+  monthlyCashFlowCents: number | null
+  grossRevenueCents: number | null
+  yearEstablished: number | null
+  propertyIncluded: boolean
+  verificationStatus: VerificationStatus
+  createdAt: Date
+}
+
+/** Inserts any number of listings as one statement and answers their ids in order. */
+export async function insertListings(db: Queryable, listings: readonly NewListing[]): Promise<ListingId[]> {
+  const rows = listings.map((listing) => ({ ...listing, searchText: foldListing(listing) }))
+  const { rows: inserted } = await db.execute<{ id: ListingId }>(sql`
+    insert into listings (title, description, location, full_address, latitude, longitude, industry, price_cents,
+      monthly_cash_flow_cents, gross_revenue_cents, year_established, property_included, verification_status, created_at,
+      updated_at, search_text)
+    select title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
+      "grossRevenueCents", "yearEstablished", "propertyIncluded", "verificationStatus", "createdAt", "createdAt", "searchText"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (title text, description text, location text,
+      "fullAddress" text, latitude float8, longitude float8, industry text, "priceCents" bigint, "monthlyCashFlowCents" bigint,
+      "grossRevenueCents" bigint, "yearEstablished" smallint, "propertyIncluded" boolean, "verificationStatus" text,
+      "createdAt" timestamptz, "searchText" text)
+    returning id`)
+  return inserted.map((row) => row.id)
+}
+
+/** Adds pictures to a listing that has none, cover first. */
+export async function insertPictures(db: Queryable, listingId: ListingId, keys: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into listing_pictures (listing_id, position, key)
+    select ${listingId}, ordinality - 1, key from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, ordinality)`)
+}
+
+export async function hasListings(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from listings) as any`)
+  return rows[0]?.any === true
+}

@@ -1,0 +1,58 @@
+import { pathToFileURL } from 'node:url'
+import { createApi } from './api.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { parseEnvironment } from './env.ts'
+import { close, listen } from './listen.ts'
+import { loadAssets } from './pages/assets.ts'
+import { createPageServer } from './pages/serve-page.ts'
+import type { PageBundle } from './pages/render-page.ts'
+import { startServices } from './start.ts'
+import { startDraining } from './system/service.ts'
+
+const DRAIN_MS = 9000
+
+async function main(): Promise<void> {
+  const env = parseEnvironment(process.env)
+  const isDev = process.argv.includes('--dev')
+  const [running, pages] = await Promise.all([startServices(env), isDev ? undefined : loadPages()])
+  const { services } = running
+  if (env.DEMO) await seedDemo(services)
+  const api = createApi(services)
+  const servePage = pages
+    ? createPageServer(services, api, pages.bundle, pages.assets).serve
+    : await (await import('./dev-server.ts')).createDevPages(services, api)
+  const server = await listen({ port: env.PORT, host: env.HOST }, api, servePage, services.log)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(`Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`)
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    startDraining()
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await close(server)
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+async function loadPages() {
+  const dist = new URL('../../dist/', import.meta.url)
+  const [bundle, assets] = await Promise.all([
+    import(pathToFileURL(`${dist.pathname}server/ssr.js`).href) as Promise<{ default: PageBundle }>,
+    loadAssets(`${dist.pathname}client`),
+  ]).catch((error: unknown) => {
+    throw new Error('The pages are not built yet, or not whole: run "npm run build" first.', { cause: error })
+  })
+  return { bundle: bundle.default, assets }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof Error && error.cause) console.error(error.cause)
+  process.exit(1)
+})

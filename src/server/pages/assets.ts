@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Encoding } from './kept-pages.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export interface Asset {
+  type: string
+  /** Named by its content, so it never changes. */
+  isImmutable: boolean
+  bytes: Partial<Record<Encoding, Buffer>> & { plain: Buffer }
+}
+
+/** Reads the built browser files, with their compressed siblings, into memory: a few megabytes, and no path to escape from. */
+export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const bytes = new Map<string, Buffer>()
+  for (const file of files) {
+    const path = join(file.parentPath, file.name)
+    bytes.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path))
+  }
+  const assets = new Map<string, Asset>()
+  for (const [path, plain] of bytes) {
+    const type = TYPES[extname(path)]
+    if (!type) continue
+    const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
+    assets.set(path, { type, isImmutable: path.startsWith('/assets/'), bytes: { plain, ...(br && { br }), ...(gzip && { gzip }) } })
+  }
+  return assets
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The content security policy of a page. `scripts` are the sources of our own inline scripts: a nonce for a page that
+ * is made for one request, hashes for one that is kept.
+ */
+export function pagePolicy(scripts: readonly string[], tileUrl: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${tileOrigin(tileUrl)}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers that every page has, whoever made it. */
+export function pageHeaders(policy: string, isHttps: boolean): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/**
+ * Makes a page that was rendered with a nonce fit to be kept: the nonce goes, and the scripts that had it are named by
+ * their hash. A script without the nonce is none of ours and gets no hash.
+ */
+export function nonceToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+  const ours = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'gu')
+  const hashes = new Set<string>()
+  for (const [, , , code = ''] of html.matchAll(ours)) {
+    if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''), hashes: [...hashes] }
+}
+
+function tileOrigin(tileUrl: string): string {
+  const { protocol, host } = new URL(tileUrl.replace('{s}', '*'))
+  return `${protocol}//${decodeURIComponent(host)}`
+}

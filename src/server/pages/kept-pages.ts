@@ -1,0 +1,96 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A page as it goes out, in the three encodings that browsers ask for. */
+export interface KeptPage {
+  status: number
+  headers: Record<string, string>
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  madeAt: number
+}
+
+export type Encoding = 'plain' | 'br' | 'gzip'
+
+const FRESH_MS = 5000
+/** For so long an old page is better than an error page. */
+const RESCUE_MS = 10 * 60_000
+const MAX_BYTES = 48 * 1024 * 1024
+
+/**
+ * Pages of signed-out visitors, kept as bytes. They are made anew after five seconds, so that a change anywhere shows
+ * within ten, and the least recently used go when there are too many. Requests for the same page wait for one rendering.
+ */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #making = new Map<string, Promise<KeptPage>>()
+  #bytes = 0
+
+  /** The page, if it is fresh. */
+  find(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key)
+    if (!page || Date.now() - page.madeAt > FRESH_MS) return undefined
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    return this.find(key) ?? this.#making.get(key) ?? this.#make(key, make)
+  }
+
+  #make(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    const making = this.#rescued(key, make).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #rescued(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    const page = await make()
+    if (page.status === 200) this.#keep(key, page)
+    if (page.status < 500) return page
+    const old = this.#pages.get(key)
+    return old && Date.now() - old.madeAt < RESCUE_MS ? old : page
+  }
+
+  #keep(key: string, page: KeptPage): void {
+    this.#drop(key)
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= MAX_BYTES) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#bytes -= sizeOf(page)
+  }
+}
+
+/** Compresses a page once for all who get it. */
+export async function keepable(status: number, headers: Record<string, string>, html: string): Promise<KeptPage> {
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressGzip(plain, { level: 6 }),
+  ])
+  return { status, headers, plain, br, gzip: gz, madeAt: Date.now() }
+}
+
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'plain'
+  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding) ? 'gzip' : 'plain'
+}
+
+function sizeOf({ plain, br, gzip: gz }: KeptPage): number {
+  return plain.length + br.length + gz.length
+}

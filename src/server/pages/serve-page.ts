@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import type { ApiEnv } from '#server/api-env.ts'
+import type { Services } from '#server/context.ts'
+import { observeRequest } from '#server/system/metrics.ts'
+import type { Asset } from './assets.ts'
+import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
+import { encodingFor, keepable, KeptPages } from './kept-pages.ts'
+import type { KeptPage } from './kept-pages.ts'
+import { renderPage } from './render-page.ts'
+import type { PageBundle, RenderedPage } from './render-page.ts'
+
+/** Only a signed-in visitor's browser sends one; pages for anybody else are the same for everybody. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?handover_session=/u
+
+export interface PageServer {
+  /** Answers a request for a page or a browser file. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
+export function createPageServer(services: Services, api: Hono<ApiEnv>, bundle: PageBundle, assets: Map<string, Asset>): PageServer {
+  const kept = new KeptPages()
+  const isHttps = services.env.PUBLIC_URL?.startsWith('https:') ?? false
+
+  async function render(request: Request): Promise<RenderedPage> {
+    return renderPage(request, services, api, bundle)
+  }
+
+  async function keep(request: Request): Promise<KeptPage> {
+    const { status, headers, html: rendered, nonce } = await render(request)
+    const { html, hashes } = nonceToHashes(rendered, nonce)
+    const policy = pagePolicy(hashes, services.env.TILE_URL)
+    return keepable(status, { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'public, max-age=0, must-revalidate' }, html)
+  }
+
+  async function makeForOne(request: Request): Promise<KeptPage> {
+    const { status, headers, html, nonce } = await render(request)
+    const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL)
+    const all = { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'private, no-store' }
+    return { status, headers: all, plain: Buffer.from(html), br: NOTHING, gzip: NOTHING, madeAt: 0 }
+  }
+
+  /** The links in a page name the site; without PUBLIC_URL that is whichever loopback address was asked for. */
+  function keyOf({ headers, url }: IncomingMessage): string {
+    return services.env.PUBLIC_URL ? (url ?? '/') : `${headers.host ?? ''} ${url}`
+  }
+
+  return {
+    async serve(incoming, outgoing) {
+      const url = incoming.url ?? '/'
+      const asset = assets.get(url.split('?', 1)[0] ?? url)
+      if (asset) return sendAsset(incoming, outgoing, asset)
+      const startedAt = performance.now()
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+        outgoing.writeHead(405, { allow: 'GET, HEAD' }).end()
+        return
+      }
+      const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
+      const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await make())
+      sendPage(incoming, outgoing, page)
+      observeRequest('page', page.status, (performance.now() - startedAt) / 1000)
+
+      function make(): Promise<KeptPage> {
+        const request = toRequest(incoming, services)
+        return isSignedIn ? makeForOne(request) : kept.get(keyOf(incoming), () => keep(request))
+      }
+    },
+  }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+function toRequest(incoming: IncomingMessage, services: Services): Request {
+  const base = services.env.PUBLIC_URL ?? `http://${incoming.headers.host ?? 'localhost'}`
+  const headers = new Headers()
+  for (const name of ['cookie', 'user-agent', 'accept', 'accept-language'] as const) {
+    const value = incoming.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(incoming.url ?? '/', base), { headers })
+}
+
+/** What the router says of its own: where a redirect leads. */
+function passedOn(headers: Headers, status: number): Record<string, string> {
+  const location = headers.get('location')
+  return { ...(location && { location }), ...(status === 503 && { 'retry-after': '2' }) }
+}
+
+function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): void {
+  const wanted = encodingFor(incoming.headers['accept-encoding'])
+  const encoding = page[wanted].length > 0 ? wanted : 'plain'
+  const body = page[encoding]
+  outgoing.writeHead(page.status, {
+    ...page.headers,
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+    vary: 'accept-encoding, cookie',
+    'content-length': body.length,
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+function sendAsset(incoming: IncomingMessage, outgoing: ServerResponse, asset: Asset): void {
+  const wanted = encodingFor(incoming.headers['accept-encoding'])
+  const encoding = asset.bytes[wanted] ? wanted : 'plain'
+  const body = asset.bytes[encoding] ?? asset.bytes.plain
+  outgoing.writeHead(200, {
+    'content-type': asset.type,
+    'content-length': body.length,
+    'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}

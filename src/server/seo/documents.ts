@@ -1,0 +1,34 @@
+/** Everything that a search engine may read is public; the rest is behind sign-in or made for machines. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /analytics',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+export function sitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+export function urlSet(addresses: readonly { url: string; updatedAt?: Date }[]): string {
+  const entries = addresses.map(({ url, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`
+  })
+  return document('urlset', entries)
+}
+
+function document(root: string, entries: readonly string[]): string {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${entries.join('\n')}\n</${root}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

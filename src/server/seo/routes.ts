@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { siteUrl } from '#server/site-url.ts'
+import { businessSitemap, sitemapCount } from './service.ts'
+import { robotsText, sitemapIndex, urlSet } from './documents.ts'
+
+const HOUR = 'public, max-age=3600'
+
+export const seoRoutes = new Hono<ApiEnv>()
+  .get('/robots.txt', (c) => {
+    c.header('cache-control', HOUR)
+    return c.text(robotsText(origin(c)))
+  })
+  .get('/sitemap.xml', async (c) => {
+    const count = await sitemapCount(c.var.ctx)
+    const names = ['pages', ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`)]
+    return xml(c, sitemapIndex(names.map((name) => `${origin(c)}/sitemaps/${name}.xml`)))
+  })
+  .get('/sitemaps/pages.xml', (c) => xml(c, urlSet(PUBLIC_PAGES.map((path) => ({ url: origin(c) + path })))))
+  .get('/sitemaps/:name', async (c) => {
+    const number = /^businesses-([1-9]\d{0,4})\.xml$/u.exec(c.req.param('name'))?.[1]
+    const businesses = number === undefined ? [] : await businessSitemap(c.var.ctx, Number(number))
+    if (businesses.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    return xml(c, urlSet(businesses.map(({ id, updatedAt }) => ({ url: `${origin(c)}/business/${id}`, updatedAt }))))
+  })
+
+function origin(c: HonoContext<ApiEnv>): string {
+  return siteUrl(c.req.raw, c.var.ctx.env)
+}
+
+function xml(c: HonoContext<ApiEnv>, text: string): Response {
+  return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
+}

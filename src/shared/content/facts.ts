@@ -1,0 +1,24 @@
+import { product } from '#shared/product.ts'
+
+/** What several pages say of how we work: one fact, one place (S2 §9). */
+export const promises = {
+  sellerVerification: '24-48 hours',
+  professionalVerification: '1-2 business days',
+  listingEdits: '24 hours',
+  firstContact: '24 hours',
+  minimumAge: 18,
+  preSalePoints: 47,
+  dueDiligencePoints: 63,
+  partnerTrialDays: 30,
+  maxUpload: '10 MB',
+} as const
+
+/** How soon support aims to answer (S2 §9). */
+export const responseTargets = { general: '24 hours', technical: '12 hours', billing: '4 hours', urgent: '2 hours' } as const
+
+/** Partner program, by the month (S2 §2). */
+export const partnerPlans = {
+  starter: { price: product.subscriptionPrice, listings: '10-15' },
+  professional: { price: '$9.99', listings: '25-35' },
+  premium: { price: '$24.99', listings: '40+' },
+} as const

@@ -1,0 +1,114 @@
+import type { ContentPage } from './content-page.ts'
+
+export const financing: ContentPage = {
+  title: 'Financing',
+  description: 'Four ways to finance the purchase of a small business: SBA loans, bank loans, investors and seller financing, with rates, terms and down payments.',
+  lead: 'Few people buy a business with savings alone. Most purchases put two or three sources together: some of your own money, a loan, and often a part that the seller waits for.',
+  sections: [
+    {
+      id: 'sba-loans',
+      heading: 'SBA loans',
+      paragraphs: [
+        'The U.S. Small Business Administration does not lend itself. It guarantees most of a bank’s loan, so that the bank can say yes to a first-time buyer with less collateral. Expect more paperwork, and to guarantee the loan personally.',
+      ],
+      facts: [
+        { label: 'Amount', value: 'Up to $5M' },
+        { label: 'Rate', value: 'Prime plus 2-4%' },
+        { label: 'Term', value: 'Up to 10 years' },
+        { label: 'Down payment', value: '10-15%' },
+        { label: 'Suits', value: 'Buyers with good credit and experience, but little collateral' },
+      ],
+    },
+    {
+      id: 'bank-loans',
+      heading: 'Traditional bank loans',
+      paragraphs: [
+        'A bank’s own loan is quicker and a little cheaper, and asks for more of you: a larger down payment, collateral such as a house or equipment, and a business with steady earnings.',
+      ],
+      facts: [
+        { label: 'Rate', value: 'Prime plus 1-3%' },
+        { label: 'Term', value: '5-7 years' },
+        { label: 'Down payment', value: '20-30%' },
+        { label: 'Suits', value: 'Buyers with collateral, and businesses with a long record' },
+      ],
+    },
+    {
+      id: 'investors',
+      heading: 'Investor funding',
+      paragraphs: [
+        'An investor buys a share instead of lending. There is nothing to pay back each month, but there is someone to answer to. Agree in writing on who decides what, and on how either of you gets out.',
+      ],
+      facts: [
+        { label: 'Amount', value: '$100K+' },
+        { label: 'Cost', value: 'A share of the business and of its profit' },
+        { label: 'Suits', value: 'Businesses that will grow, and buyers who want a partner' },
+      ],
+    },
+    {
+      id: 'seller-financing',
+      heading: 'Seller financing',
+      paragraphs: [
+        'The seller takes part of the price over time. It shows that the seller believes in the business, and it often closes the gap that a bank leaves. Have an attorney write the note, and know what happens if a payment is late.',
+      ],
+      facts: [
+        { label: 'Amount', value: '20-70% of the price' },
+        { label: 'Term', value: '3-7 years' },
+        { label: 'Rate', value: 'What you two agree on' },
+        { label: 'Suits', value: 'Retiring owners, and buyers whom a bank turned away' },
+      ],
+    },
+    {
+      id: 'example',
+      heading: 'An example: a $300,000 business',
+      paragraphs: ['What each way would ask of you, or give you, for a business with that price. Fees, stock and the cash you need to run it come on top.'],
+      table: {
+        caption: 'Where $300,000 can come from',
+        columns: ['Way', 'From you on closing day', 'From the other side'],
+        rows: [
+          ['SBA loan', '$30,000 to $45,000', '$255,000 to $270,000'],
+          ['Bank loan', '$60,000 to $90,000', '$210,000 to $240,000'],
+          ['Seller financing', '$90,000 to $240,000', '$60,000 to $210,000'],
+          ['Investor', 'What the investor doesn’t bring', '$100,000 or more'],
+        ],
+      },
+    },
+    {
+      id: 'what-lenders-ask',
+      heading: 'What lenders will ask you',
+      groups: [
+        {
+          title: 'About you',
+          items: [
+            'Your credit report, and what explains its dark spots',
+            'What you own and owe',
+            'Work that prepared you for this business',
+            'Where the down payment comes from',
+          ],
+        },
+        {
+          title: 'About the business',
+          items: [
+            'Three years of tax returns and statements',
+            'Cash flow of at least 1.25 times all loan payments',
+            'The lease, at least as long as the loan',
+            'Why the seller sells, and how long they will help',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'lender-network',
+      heading: 'Lender network',
+      paragraphs: [
+        'Lenders can join as members and be shown beside the businesses they would finance. They find you by place and industry; you decide whom to answer, and nothing about you is passed on before you do.',
+        'Before you talk with the first one, know your credit score, what you can put down, and the cash flow of the business you have in mind.',
+      ],
+      links: [{ label: 'How professionals work here', to: '/how-it-works', hash: 'professionals' }],
+    },
+  ],
+  next: [
+    { label: 'Estimate a value first', to: '/valuation' },
+    { label: 'Check before you buy', to: '/due-diligence' },
+    { label: 'Browse businesses', to: '/marketplace' },
+  ],
+}

@@ -1,0 +1,80 @@
+import type { ContentPage } from './content-page.ts'
+import { promises } from './facts.ts'
+import { product } from '#shared/product.ts'
+
+export const help: ContentPage = {
+  title: 'Help Center',
+  description: 'Answers to what buyers and sellers ask most: accounts, the free trial, contacting sellers, listing a business, verification and documents.',
+  lead: 'The eight questions we hear most. If yours is not among them, the contact page says who answers it and how soon.',
+  sections: [
+    {
+      id: 'questions',
+      heading: 'Frequently asked questions',
+      faq: [
+        {
+          question: 'Do I need an account to look around?',
+          answer: 'No. The marketplace, the map and a summary of every business are open to everyone. You need an account to see details and to contact a seller.',
+        },
+        {
+          question: 'How does the free trial work?',
+          answer: `It lasts ${product.trialDays} days and needs no card. It opens detailed financials, documents for subscribers and all photos. Contacting sellers needs a subscription, at ${product.subscriptionPrice} a month.`,
+        },
+        {
+          question: 'How do I contact a seller?',
+          answer: `Open the business and choose Send Message. With a subscription you may contact ${product.contactsPerPeriod} different sellers each month; going on with a conversation is always free.`,
+        },
+        {
+          question: 'How do I list my business, and what does it cost?',
+          answer: 'It is free. Choose List Your Business and go through three steps: the business, its finances and its verification. Your draft stays in your browser until you submit it.',
+        },
+        {
+          question: 'How long does verification take?',
+          answer: `${promises.sellerVerification} for sellers and ${promises.professionalVerification} for professionals. We get in touch within ${promises.firstContact} if something is missing. Changes to a listing are reviewed within ${promises.listingEdits}.`,
+        },
+        {
+          question: 'Which papers should I have ready as a seller?',
+          answer: 'Tax returns of the last 2 years, financial statements (profit and loss, balance sheet) and your business registration number. Most buyers will ask for a third year, so keep it at hand.',
+        },
+        {
+          question: 'Who can see the documents I upload?',
+          answer: `You decide for each one: everyone, subscribers, or verified buyers. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
+        },
+        {
+          question: 'Why is the place on the map only approximate?',
+          answer: 'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
+        },
+      ],
+      links: [{ label: 'My question is not here', to: '/contact' }],
+    },
+    {
+      id: 'guides',
+      heading: 'Longer answers',
+      cards: [
+        {
+          title: 'How It Works',
+          text: 'From the first look to the handover, for buyers, sellers and professionals.',
+          link: { label: 'Read How It Works', to: '/how-it-works' },
+        },
+        {
+          title: 'Pricing',
+          text: 'What is free, what is not, and what each plan opens.',
+          link: { label: 'Compare plans', to: '/pricing' },
+        },
+        {
+          title: 'Seller Resources',
+          text: 'What to prepare before the first buyer asks.',
+          link: { label: 'Prepare a sale', to: '/seller-resources' },
+        },
+        {
+          title: 'Due Diligence Guide',
+          text: 'What to check before you sign anything.',
+          link: { label: 'Open the checklist', to: '/due-diligence' },
+        },
+      ],
+    },
+  ],
+  next: [
+    { label: 'Contact', to: '/contact' },
+    { label: 'All resources', to: '/resources' },
+  ],
+}

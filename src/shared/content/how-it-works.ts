@@ -1,0 +1,114 @@
+import type { ContentPage } from './content-page.ts'
+import { partnerPlans, promises } from './facts.ts'
+import { product } from '#shared/product.ts'
+
+export const howItWorks: ContentPage = {
+  title: 'How It Works',
+  description: `How buying, selling and working as a professional goes on ${product.name}: the steps, the partner program and how people and papers are verified.`,
+  lead: `${product.name} is a marketplace for small businesses in ${product.region}, from a coffee cart to a machine shop. Owners list for free, buyers look for free, and both meet when they are ready.`,
+  sections: [
+    {
+      id: 'buyers',
+      heading: 'For buyers',
+      steps: [
+        { title: 'Browse', text: 'Search by place, price and industry, in a list or on the map. No account needed.' },
+        {
+          title: 'Try it',
+          text: `Sign in and start a ${product.trialDays}-day free trial. It needs no card and opens revenue, ratios, documents and all photos.`,
+        },
+        {
+          title: 'Subscribe when you want to talk',
+          text: `${product.subscriptionPrice} a month lets you contact ${product.contactsPerPeriod} different sellers each month. Cancel anytime.`,
+        },
+        { title: 'Check and close', text: 'Work through due diligence with people you trust, agree on terms, and take over the keys.' },
+      ],
+      links: [
+        { label: 'Browse the marketplace', to: '/marketplace' },
+        { label: 'Due Diligence Guide', to: '/due-diligence' },
+      ],
+    },
+    {
+      id: 'sellers',
+      heading: 'For sellers',
+      steps: [
+        { title: 'Describe the business', text: 'Three steps: the business, its finances and its verification. It is free.' },
+        {
+          title: 'Get verified',
+          text: `We check your registration and papers, usually within ${promises.sellerVerification}. Your listing is public in the meantime, marked Review.`,
+        },
+        { title: 'Answer buyers', text: 'Messages arrive here and by e-mail. You decide who may open which document.' },
+        { title: 'Hand over', text: 'Close with your attorney, mark the business as sold, and teach the new owner what no paper holds.' },
+      ],
+      links: [
+        { label: 'List Your Business', to: '/seller-onboarding' },
+        { label: 'Seller Resources', to: '/seller-resources' },
+      ],
+    },
+    {
+      id: 'professionals',
+      heading: 'For professionals',
+      paragraphs: [`Brokers, lenders, advisors and commercial appraisers join for ${product.subscriptionPrice} a month and meet buyers and sellers near them.`],
+      steps: [
+        { title: 'Join', text: 'Choose your role and subscribe.' },
+        { title: 'Complete your profile', text: 'Bio, specialties, years of experience, credentials and examples of your work.' },
+        { title: 'Get verified', text: `A person checks your credentials, typically within ${promises.professionalVerification}.` },
+        { title: 'Be found', text: 'You are shown beside businesses in your area, and members can contact you.' },
+      ],
+    },
+    {
+      id: 'partner-program',
+      heading: 'Partner program',
+      paragraphs: [
+        `For professionals who want to be seen more often. Each plan begins with a ${promises.partnerTrialDays}-day trial, which is the partner program’s own and separate from the buyers’ trial.`,
+      ],
+      plans: [
+        {
+          name: 'Starter',
+          price: partnerPlans.starter.price,
+          per: 'per month',
+          text: 'Your turn comes round with everyone else’s.',
+          features: ['Round-robin placement', `${partnerPlans.starter.listings} listings each month`],
+          link: { label: 'Ask about Starter', to: '/contact' },
+        },
+        {
+          name: 'Professional',
+          price: partnerPlans.professional.price,
+          per: 'per month',
+          text: 'Ahead of the round, in your area and field.',
+          features: ['Priority placement', `${partnerPlans.professional.listings} listings each month`],
+          link: { label: 'Ask about Professional', to: '/contact' },
+        },
+        {
+          name: 'Premium',
+          price: partnerPlans.premium.price,
+          per: 'per month',
+          text: 'First in line, arranged with a person.',
+          features: ['Top placement', `${partnerPlans.premium.listings} listings each month`, 'Set up with our sales team'],
+          link: { label: 'Contact sales', to: '/contact' },
+        },
+      ],
+    },
+    {
+      id: 'verification',
+      heading: 'How verification works',
+      table: {
+        caption: 'Who is verified, how and how soon',
+        columns: ['', 'What a person checks', 'How long', 'What you see'],
+        rows: [
+          ['Sellers', 'State registration, 2 years of tax returns, financial statements', promises.sellerVerification, 'Verified on the listing'],
+          ['Listing edits', 'What changed since the last check', promises.listingEdits, 'Review until done'],
+          ['Buyers', 'Proof of funds', promises.professionalVerification, 'Documents for verified buyers open'],
+          ['Professionals', 'License, designation and past work', promises.professionalVerification, 'Verified Professional'],
+        ],
+      },
+      paragraphs: [
+        'Verified means that a person compared what was said with papers and public records. It does not mean that a business is a good buy: that is for you to find out.',
+      ],
+    },
+  ],
+  next: [
+    { label: 'Compare plans', to: '/pricing' },
+    { label: 'See how buyers are protected', to: '/buyer-protection' },
+    { label: 'Ask the Help Center', to: '/help' },
+  ],
+}

@@ -1,0 +1,89 @@
+import type { ContentPage } from './content-page.ts'
+import { promises } from './facts.ts'
+import { POLICIES_UPDATED } from './legal.ts'
+import { product } from '#shared/product.ts'
+
+export const privacy: ContentPage = {
+  title: 'Privacy Policy',
+  description: `What ${product.name} keeps about you, why, who sees it, for how long, and how to have it corrected or removed.`,
+  lead: 'We keep what the marketplace needs to work, show it only to those it is meant for, and sell none of it.',
+  updated: POLICIES_UPDATED,
+  sections: [
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep',
+      facts: [
+        { label: 'Your account', value: 'Name, e-mail address, role, when you joined, and your password in a form that can’t be read back.' },
+        { label: 'Your listings', value: 'What you write about your business, its photos and its documents. Places hidden inside photo files are removed.' },
+        { label: 'Your conversations', value: 'Messages and files that you and another member send each other.' },
+        { label: 'Your subscription', value: 'Its state and dates. Card numbers go to the payment provider and never reach us.' },
+        { label: 'How the site is used', value: 'Pages viewed, searches and visits, under a random number instead of your name.' },
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Why we keep it',
+      list: [
+        'To show listings, carry messages and open documents to those who may see them.',
+        'To verify sellers, buyers and professionals.',
+        'To take payments, prevent fraud and answer support requests.',
+        'To learn which pages help and which don’t.',
+        'To meet legal duties, such as keeping invoices.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees it',
+      paragraphs: [
+        'Listings are public, except for what you or we lock: exact addresses, detailed financials and documents. Messages are for their two parties. Our staff sees what a review or a support request needs.',
+        'Companies that work for us, such as the payment provider and the mail and storage services, get only what their task needs. We don’t sell personal data, and we show no advertising.',
+      ],
+    },
+    {
+      id: 'tracking',
+      heading: 'Measuring use',
+      paragraphs: [
+        'We count use ourselves. If your browser sends Do Not Track or Global Privacy Control, nothing is counted and no cookie is set for it. The Cookie Policy names every cookie.',
+      ],
+      links: [{ label: 'Cookie Policy', to: '/cookies' }],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      facts: [
+        { label: 'Account and listings', value: 'Until you close them' },
+        { label: 'Conversations', value: 'Until both parties have closed their accounts' },
+        { label: 'Invoices', value: 'As long as tax law asks' },
+        { label: 'Verification papers', value: 'As long as the verification holds' },
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'What you can ask for',
+      paragraphs: [
+        'You can ask what we hold about you, have it corrected, take a copy with you, or have it removed. You can turn off each kind of e-mail, and every e-mail has a link that stops it with one click.',
+      ],
+      links: [{ label: 'Contact', to: '/contact' }],
+    },
+    {
+      id: 'security',
+      heading: 'How it is kept safe',
+      paragraphs: [
+        'Connections are encrypted, locked content is never sent to a browser that may not show it, and each download of a document is recorded. No system is perfect; if yours is affected by a breach, we tell you.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Age and changes',
+      paragraphs: [
+        `Members must be ${promises.minimumAge} or older, and we don’t knowingly keep data about anyone younger.`,
+        'When this policy changes, the date at its top changes too, and members are told before a change that matters to them.',
+      ],
+    },
+  ],
+  next: [
+    { label: 'Cookie Policy', to: '/cookies' },
+    { label: 'Terms of Service', to: '/terms' },
+    { label: 'Contact', to: '/contact' },
+  ],
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Every way in which a call can fail, and the HTTP status that says so. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** `application/problem+json`. `detail` is safe to show and never matched on; pages branch on `code` and `reason`. */
+export const Problem = z.object({
+  status: z.number(),
+  title: z.string(),
+  detail: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  reason: z.optional(z.string()),
+  /** Field name to what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Problem = z.infer<typeof Problem>
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly reason: string | undefined
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, more: { reason?: string; fields?: Record<string, string> } = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.reason = more.reason
+    this.fields = more.fields
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Page views, and the events of S1 §7 and S2 §7. */
+export const EVENT_NAMES = [
+  'page_view',
+  'business_view',
+  'homepage_search_redirect',
+  'search_performed',
+  'filters_applied',
+  'marketplace_filter_apply',
+  'marketplace_filter_clear',
+  'subscription_page_visit',
+  'document_upload',
+  'document_download',
+] as const
+export type EventName = (typeof EVENT_NAMES)[number]
+
+/** What an event may tell; everything is optional and nothing else is taken. Prices in whole dollars. */
+export const EventDetails = z.strictObject({
+  businessId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  priceMin: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  priceMax: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  industry: z.optional(z.string().check(z.maxLength(100))),
+  propertyIncluded: z.optional(z.boolean()),
+  sort: z.optional(z.string().check(z.maxLength(20))),
+  plan: z.optional(z.enum(['premium'])),
+})
+export type EventDetails = z.infer<typeof EventDetails>
+
+export const BrowserEvent = z.strictObject({
+  name: z.enum(EVENT_NAMES),
+  path: z.string().check(z.regex(/^\/[^?#]*$/u), z.maxLength(300)),
+  details: z.optional(EventDetails),
+  /** How long before the batch was sent it happened. */
+  ageMs: z.int().check(z.minimum(0), z.maximum(3_600_000)),
+})
+export type BrowserEvent = z.infer<typeof BrowserEvent>
+
+export const MAX_EVENTS_PER_BATCH = 50
+
+/** Body of `POST /api/events`. Who and which visit is the server's to know, so it can't be said here. */
+export const EventBatch = z.strictObject({
+  events: z.array(BrowserEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_BATCH)),
+})
+export type EventBatch = z.infer<typeof EventBatch>

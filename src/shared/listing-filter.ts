@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+/** Which businesses a visitor wants to see. Prices in whole dollars, as people type them. */
+export interface ListingFilter {
+  search?: string | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  industry?: string | undefined
+  propertyIncluded?: boolean | undefined
+}
+
+/** The part of a listing that the filter looks at. */
+export interface Filterable {
+  title: string
+  location: string
+  price: number | null
+  industry: string
+  propertyIncluded: boolean
+}
+
+export const SEARCH_MAX_LENGTH = 200
+export const MAX_DOLLARS = 1_000_000_000
+
+export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'cash-flow-desc', 'industry'] as const
+export const ListingSort = z.enum(LISTING_SORTS)
+export type ListingSort = z.infer<typeof ListingSort>
+
+/** West, south, east, north in degrees. */
+export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
+
+/**
+ * Text as search compares it: case folded, and free of what PostgreSQL cannot store (NUL, lone surrogates).
+ * The database keeps the folded text beside the original, so both sides compare the very same characters.
+ */
+export function foldText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '').toLowerCase()
+}
+
+/** What separates title from location in the folded text; it can't be part of a search, so no search spans both. */
+export const FOLD_SEPARATOR = '\n'
+
+export function foldSearch(search: string): string {
+  return foldText(search).replaceAll(/\s+/gu, ' ').trim()
+}
+
+export function foldListing(listing: { title: string; location: string }): string {
+  return [listing.title, listing.location].map(foldSearch).join(FOLD_SEPARATOR)
+}
+
+/**
+ * S1 §5: search matches title or location whatever the case; a price limit applies only to listings that
+ * have a price; industry and property must match exactly. The SQL of the store is held to this function.
+ */
+export function matchesFilter(listing: Filterable, filter: ListingFilter): boolean {
+  const search = foldSearch(filter.search ?? '')
+  if (search && !foldListing(listing).includes(search)) return false
+  if (listing.price !== null) {
+    if (filter.priceMin !== undefined && listing.price < filter.priceMin * 100) return false
+    if (filter.priceMax !== undefined && listing.price > filter.priceMax * 100) return false
+  }
+  if (filter.industry !== undefined && listing.industry !== filter.industry) return false
+  return filter.propertyIncluded === undefined || listing.propertyIncluded === filter.propertyIncluded
+}
+
+/** A price bracket of a select box. Whole dollars. */
+export interface PriceBand {
+  value: string
+  label: string
+  priceMin?: number
+  priceMax?: number
+}
+
+/** The home page's select (S1 §2): `10-50` means $10K to $50K. */
+export const PRICE_BANDS = [
+  { value: '10-50', label: '$10K - $50K', priceMin: 10_000, priceMax: 50_000 },
+  { value: '50-100', label: '$50K - $100K', priceMin: 50_000, priceMax: 100_000 },
+  { value: '100-250', label: '$100K - $250K', priceMin: 100_000, priceMax: 250_000 },
+  { value: '250-500', label: '$250K - $500K', priceMin: 250_000, priceMax: 500_000 },
+  { value: '500-999', label: '$500K - $999K', priceMin: 500_000, priceMax: 999_000 },
+] as const satisfies readonly PriceBand[]
+
+/** The map page's select (S1 §2). */
+export const MAP_PRICE_BANDS: readonly PriceBand[] = [
+  { value: 'under-100', label: 'Under $100K', priceMax: 100_000 },
+  { value: '100-250', label: '$100K - $250K', priceMin: 100_000, priceMax: 250_000 },
+  { value: '250-500', label: '$250K - $500K', priceMin: 250_000, priceMax: 500_000 },
+  { value: 'over-500', label: 'Over $500K', priceMin: 500_000 },
+]

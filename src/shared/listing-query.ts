@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
+import type { BoundingBox } from './listing-filter.ts'
+
+/** A query string says "" for "no limit": forms send their empty fields along. */
+const emptyIsAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  )
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/u, `must be a whole number from ${minimum} to ${maximum}`)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+
+const dollars = emptyIsAbsent(wholeNumber(0, MAX_DOLLARS))
+
+const bbox = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/u, 'must be west,south,east,north in degrees'),
+    ),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map(Number) as unknown as BoundingBox),
+    z.custom<BoundingBox>(
+      (value) => {
+        const [west, south, east, north] = value as BoundingBox
+        return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90
+      },
+      { error: 'must be west,south,east,north in degrees, west before east and south before north' },
+    ),
+  ),
+)
+
+const filterFields = {
+  search: z.optional(
+    z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `must be at most ${SEARCH_MAX_LENGTH} characters`)),
+  ),
+  priceMin: dollars,
+  priceMax: dollars,
+  industry: emptyIsAbsent(z.string().check(z.maxLength(100, 'must be at most 100 characters'))),
+  propertyIncluded: emptyIsAbsent(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((value) => value === 'true'),
+    ),
+  ),
+}
+
+/** Query of `GET /api/businesses`. */
+export const ListingsQuery = z.strictObject({
+  ...filterFields,
+  bbox: emptyIsAbsent(bbox),
+  sort: emptyIsAbsent(z.enum(LISTING_SORTS, `must be one of ${LISTING_SORTS.join(', ')}`)),
+  limit: emptyIsAbsent(wholeNumber(1, 1000)),
+  /** What the `Link` header of the page before says. */
+  cursor: emptyIsAbsent(z.string().check(z.maxLength(300, 'is not a cursor'))),
+})
+export type ListingsQuery = z.infer<typeof ListingsQuery>
+
+/** Query of `GET /api/businesses/map`. */
+export const MapQuery = z.strictObject({
+  ...filterFields,
+  bbox: emptyIsAbsent(bbox),
+  zoom: emptyIsAbsent(wholeNumber(0, 19)),
+})
+export type MapQuery = z.infer<typeof MapQuery>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** The ten industries that the marketplace offers as a filter (S1 §2). A listing may name another, e.g. Restaurant. */
+export const MARKETPLACE_INDUSTRIES = [
+  'Agriculture & Horticulture',
+  'Art & Entertainment',
+  'Beauty & Wellness',
+  'Childcare',
+  'Education',
+  'Marketing & Advertising',
+  'Personal Services',
+  'Professional Services',
+  'Retail',
+  'Service Business',
+] as const
+
+export const VERIFICATION_STATUSES = ['verified', 'under_review', 'documents_required'] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+
+export const ListingId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export type ListingId = z.infer<typeof ListingId>
+
+/** What cards, lists, popups and signed-out visitors may see of a business (S1 §3). Money in cents. */
+export const ListingSummary = z.object({
+  id: ListingId,
+  title: z.string(),
+  /** The whole story for one business; in lists no more than the first 180 characters. */
+  description: z.string(),
+  location: z.string(),
+  /** Rounded to two decimals: "Location is approximate and for reference only". */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  industry: z.string(),
+  price: z.nullable(z.number()),
+  monthlyCashFlow: z.nullable(z.number()),
+  yearsInBusiness: z.nullable(z.number()),
+  propertyIncluded: z.boolean(),
+  isVerified: z.boolean(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** The free pictures, cover first; `?width=400` and `?width=1200` serve other widths. */
+  imageUrls: z.array(z.string()),
+  /** Pictures beyond the free ones, whose addresses this visitor never gets. */
+  lockedImageCount: z.number(),
+  createdAt: z.string(),
+})
+export type ListingSummary = z.infer<typeof ListingSummary>
+
+export const ListingSummaries = z.array(ListingSummary)
+
+/** An industry that has listings, and how many. */
+export const IndustryCount = z.object({ industry: z.string(), count: z.number() })
+export type IndustryCount = z.infer<typeof IndustryCount>
+export const IndustryCounts = z.array(IndustryCount)
+
+export const PICTURE_WIDTHS = [400, 800, 1200] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]

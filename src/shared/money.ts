@@ -1,0 +1,19 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** USD with no decimals, e.g. "$285,000" (S1 §3). */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** As little text as a map's price pill has room for, e.g. "$285K" or "$1.2M". */
+export function formatCentsShort(cents: number): string {
+  const thousands = Math.round(cents / 100_000)
+  if (thousands < 1) return formatCents(cents)
+  return thousands < 1000 ? `$${thousands}K` : `$${(thousands / 1000).toFixed(1)}M`
+}
+
+/** The asking price as years of cash flow, e.g. 2.4; undefined where either is not known. */
+export function cashFlowMultiple(priceCents: number | null, monthlyCashFlowCents: number | null): number | undefined {
+  if (!priceCents || !monthlyCashFlowCents || monthlyCashFlowCents < 0) return undefined
+  return Math.round((priceCents / (monthlyCashFlowCents * 12)) * 10) / 10
+}

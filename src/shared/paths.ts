@@ -1,0 +1,43 @@
+import type { ListingFilter } from './listing-filter.ts'
+
+/** Pages that anyone may read and that search engines should know; businesses have their own sitemaps. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/marketplace',
+  '/map',
+  '/how-it-works',
+  '/pricing',
+  '/resources',
+  '/seller-resources',
+  '/valuation',
+  '/financing',
+  '/due-diligence',
+  '/success-stories',
+  '/buyer-protection',
+  '/community',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
+] as const
+
+export function businessPath(id: number): string {
+  return `/business/${id}`
+}
+
+/** Sign-in that comes back to where it was asked for. */
+export function loginPath(returnTo: string): string {
+  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`
+}
+
+/** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */
+export function filterSearch(filter: ListingFilter): Record<string, string> {
+  const given: Record<string, string> = {}
+  if (filter.search) given['search'] = filter.search
+  if (filter.priceMin !== undefined) given['priceMin'] = String(filter.priceMin)
+  if (filter.priceMax !== undefined) given['priceMax'] = String(filter.priceMax)
+  if (filter.industry) given['industry'] = filter.industry
+  if (filter.propertyIncluded !== undefined) given['propertyIncluded'] = String(filter.propertyIncluded)
+  return given
+}

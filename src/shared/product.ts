@@ -1,0 +1,15 @@
+/** What the product is called and what it promises: one fact, one place. No page spells these out again. */
+export const product = {
+  name: 'Handover',
+  tagline: 'The Business Marketplace',
+  region: 'Washington',
+  /** S1 §9. */
+  subscriptionPrice: '$2.99',
+  subscriptionPriceCents: 299,
+  contactsPerPeriod: 3,
+  trialDays: 3,
+  freePictures: 3,
+  maxPictures: 12,
+  featuredCount: 6,
+  supportHours: '9:00 AM to 6:00 PM EST on weekdays',
+} as const

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Problem } from '#shared/errors.ts'
+
+type Transport = (path: string, init?: RequestInit) => Promise<Response>
+
+let transport: Transport = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
+
+/** On the server a call stays in the process; see ssr.ts. */
+export function setTransport(next: Transport): void {
+  transport = next
+}
+
+/** An answer that is not OK: "status: body" (S1 §7), and the problem where the API told one. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = parseProblem(body)
+  }
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+}
+
+export interface Answer<Data> {
+  data: Data
+  headers: Headers
+}
+
+/** @throws ApiError when the answer is not OK. */
+async function getAnswer<Schema extends z.ZodMiniType>(path: string, schema: Schema, options: CallOptions = {}): Promise<Answer<z.output<Schema>>> {
+  const response = await transport(path, options)
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return { data: schema.parse(await response.json()), headers: response.headers }
+}
+
+export const api = {
+  getAnswer,
+  get: async <Schema extends z.ZodMiniType>(path: string, schema: Schema, options?: CallOptions): Promise<z.output<Schema>> =>
+    (await getAnswer(path, schema, options)).data,
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    const parsed = Problem.safeParse(JSON.parse(body))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

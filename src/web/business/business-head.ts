@@ -1,0 +1,40 @@
+import type { ListingSummary } from '#shared/listings.ts'
+import { businessPath } from '#shared/paths.ts'
+import { absolute, pageHead } from '#web/frame/page-head.ts'
+import { priceText } from '#web/listings/listing-facts.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** What search engines and shared links say of a business: nothing that its public page doesn't. */
+export function businessHead(listing: ListingSummary) {
+  const cover = listing.imageUrls[0]
+  const image = cover && `${cover}?width=1200&format=jpeg`
+  return pageHead({
+    title: `${listing.title}, ${listing.location}`,
+    description: shorten(`${priceText(listing)}. ${listing.description.replaceAll(/\s+/gu, ' ')}`),
+    path: businessPath(listing.id),
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: listing.title,
+      description: listing.description,
+      category: listing.industry,
+      ...(image && { image: absolute(image) }),
+      ...(listing.price !== null && {
+        offers: {
+          '@type': 'Offer',
+          price: (listing.price / 100).toFixed(2),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: absolute(businessPath(listing.id)),
+        },
+      }),
+    },
+  })
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH)).toWellFormed()}…`
+}

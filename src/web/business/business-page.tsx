@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ListingSummary } from '#shared/listings.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { BusinessTabs } from './business-tabs.tsx'
+import type { BusinessTab } from './business-tabs.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import { Ledger } from './ledger.tsx'
+import { LocationPanel } from './location-panel.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
+
+/** S1 §2 "Business detail", as visitors see it: the summary that is public, and what unlocks the rest. */
+export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: BusinessTab }) {
+  useEffect(() => {
+    reportEvent('business_view', { businessId: listing.id })
+    // S1 §8: whoever comes straight to a business learns why it is not all there.
+    showToast({ title: 'Access Required', description: 'Please select your role to view business details.', isDestructive: true })
+  }, [listing.id])
+
+  return (
+    <article className="mx-auto max-w-7xl px-4 pt-5 md:px-6">
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+        Back to all businesses
+      </Link>
+      <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-5xl">{listing.title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin strokeWidth={1.5} size={18} aria-hidden="true" />
+              {listing.location}
+            </span>
+            <span>{listing.industry}</span>
+            <VerificationBadge status={listing.verificationStatus} />
+          </p>
+        </div>
+      </header>
+      <Gallery listing={listing} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          <BusinessTabs id={listing.id} tab={tab} />
+          <div role="tabpanel" id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
+            {tab === 'overview' && <OverviewPanel listing={listing} />}
+            {tab === 'location' && <LocationPanel listing={listing} />}
+            {tab === 'documents' && <DocumentsPanel listing={listing} />}
+          </div>
+        </div>
+        <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-22 lg:self-start">
+          <Ledger listing={listing} />
+          <ContactCard listing={listing} />
+        </aside>
+      </div>
+      <SignUpPrompt listing={listing} />
+    </article>
+  )
+}

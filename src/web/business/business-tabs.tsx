@@ -1,0 +1,52 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+
+const TABS = [
+  { tab: 'overview', label: 'Overview' },
+  { tab: 'location', label: 'Location' },
+  { tab: 'documents', label: 'Documents' },
+] as const
+
+export type BusinessTab = (typeof TABS)[number]['tab']
+
+/** Tabs that are addresses: they can be shared, and the arrow keys move between them. */
+export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
+  const navigate = useNavigate()
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const current = TABS.findIndex((candidate) => candidate.tab === tab)
+    const next = TABS[(current + step + TABS.length) % TABS.length]?.tab ?? 'overview'
+    document.getElementById(`tab-${next}`)?.focus()
+    void navigate({ to: '/business/$id', params: { id: String(id) }, search: searchFor(next), replace: true, resetScroll: false })
+  }
+
+  return (
+    <div role="tablist" aria-label="About this business" onKeyDown={move} className="flex gap-1 border-b border-line">
+      {TABS.map(({ tab: name, label }) => (
+        <Link
+          key={name}
+          id={`tab-${name}`}
+          role="tab"
+          aria-selected={name === tab}
+          aria-controls="business-panel"
+          tabIndex={name === tab ? 0 : -1}
+          to="/business/$id"
+          params={{ id: String(id) }}
+          search={searchFor(name)}
+          replace
+          resetScroll={false}
+          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function searchFor(tab: BusinessTab): { tab?: BusinessTab } {
+  return tab === 'overview' ? {} : { tab }
+}

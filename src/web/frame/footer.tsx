@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { product } from '#shared/product.ts'
+import { Brand } from './brand.tsx'
+import { FOOTER_GROUPS } from './links.ts'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** S1 §2 "Footer". */
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="space-y-4">
+          <Brand />
+          <p className="max-w-xs text-sm text-muted">
+            Where owners in {product.region} hand over what they built, and someone carries it on. Listing is free, forever.
+          </p>
+          <SocialLinks />
+        </div>
+        {FOOTER_GROUPS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-sans text-sm font-semibold">{title}</h2>
+            <ul className="mt-3 space-y-1 text-sm">
+              {links.map(({ to, label }) => (
+                <li key={label}>
+                  <Link to={to} className="inline-block py-1 text-muted hover:text-ink hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted md:px-6">
+          <p>
+            {product.name}, {product.tagline}. Open source under Apache-2.0.
+          </p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PageViews } from '#web/insights/page-views.tsx'
+import { RoleDialogHost } from '#web/accounts/role-dialog-host.tsx'
+import { Toaster } from '#web/ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** What stands around every page: sidebar or tab bar, header, footer, and the one toast. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-card bg-evergreen-fill px-4 py-2 text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className="flex min-h-dvh flex-col pb-16 md:pb-0 md:pl-22">
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <RouteAnnouncer />
+      <PageViews />
+      <RoleDialogHost />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { loginPath } from '#shared/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Brand } from './brand.tsx'
+import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
+
+/** S1 §2 "Header", as signed-out visitors see it. Under 768 px its links fold into a menu. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 md:px-6">
+        <Brand />
+        <nav aria-label="Main" className="hidden flex-1 justify-center gap-1 md:flex">
+          {HEADER_LINKS.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="rounded-card px-3 py-2 text-[0.95rem] text-ink hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 md:ml-0">
+          <a href={loginPath('/')} className={`${buttonClass('quiet', 'small')} hidden sm:inline-flex`}>
+            Sign In
+          </a>
+          <a href={loginPath('/')} className={buttonClass('primary', 'small')}>
+            Join Free
+          </a>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The browser's own popover: it opens before any script has loaded, closes on Escape and on a tap beside it. */
+function MobileMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label="Menu"
+        className="inline-flex size-11 items-center justify-center rounded-card hover:bg-sunken md:hidden"
+      >
+        <Menu strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <div
+        id="mobile-menu"
+        popover="auto"
+        className="fixed inset-x-3 top-18 bottom-auto m-0 w-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+      >
+        <nav aria-label="Menu" className="grid">
+          {[...HEADER_LINKS, ...SIDEBAR_LINKS.filter(({ label }) => label === 'Trends' || label === 'Community')].map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={() => document.getElementById('mobile-menu')?.hidePopover()}
+              className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
+            >
+              {label}
+            </Link>
+          ))}
+          <a href={loginPath('/')} className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken">
+            Sign In
+          </a>
+        </nav>
+      </div>
+    </>
+  )
+}

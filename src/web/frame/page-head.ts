@@ -1,0 +1,41 @@
+import { product } from '#shared/product.ts'
+import { requestScope } from '#web/request-scope.ts'
+
+interface PageHead {
+  title: string
+  description: string
+  /** Of the canonical address, e.g. "/pricing". */
+  path: string
+  /** Shown where the page is shared; a path of ours. */
+  image?: string | undefined
+  /** Structured data for search engines. */
+  jsonLd?: Record<string, unknown> | undefined
+  /** Pages that are about one visitor are not for search engines. */
+  isPrivate?: boolean
+}
+
+/** Title, description, canonical link, Open Graph and JSON-LD of a page, as a route's `head` answers them. */
+export function pageHead({ title, description, path, image = '/shared.png', jsonLd, isPrivate = false }: PageHead) {
+  const fullTitle = title === product.name ? `${product.name}, ${product.tagline}` : `${title} · ${product.name}`
+  const url = absolute(path)
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { property: 'og:site_name', content: product.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: absolute(image) },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+export function absolute(path: string): string {
+  return (requestScope()?.siteUrl ?? globalThis.location?.origin ?? '') + path
+}

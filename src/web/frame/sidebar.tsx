@@ -1,0 +1,35 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { loginPath } from '#shared/paths.ts'
+import { SIDEBAR_LINKS } from './links.ts'
+
+const ITEM =
+  'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-xs text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-evergreen-soft aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
+
+/** S1 §2 "Left sidebar": fixed at the left, and the tab bar of a phone. */
+export function Sidebar() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:inset-y-0 md:left-0 md:w-22 md:border-t-0 md:border-r md:pb-0"
+    >
+      <ul className="flex h-16 items-stretch gap-1 p-1.5 md:h-full md:flex-col md:gap-2 md:px-2 md:pt-20">
+        {SIDEBAR_LINKS.map(({ icon: Icon, label, ...link }, index) => (
+          <li key={label} className={`flex-1 md:h-16 md:flex-none ${index > 3 ? 'hidden md:block' : ''}`}>
+            <Link {...link} className={`${ITEM} h-full`}>
+              <Icon strokeWidth={1.5} size={22} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="flex-1 md:mt-auto md:h-16 md:flex-none">
+          <a href={loginPath(path)} className={`${ITEM} h-full`}>
+            <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
+            Login
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

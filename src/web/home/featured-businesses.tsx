@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Map as MapIcon } from 'lucide-react'
+import { product } from '#shared/product.ts'
+import { ListingCard } from '#web/listings/listing-card.tsx'
+import { countText, ListingsError } from '#web/listings/listings-states.tsx'
+import { listingsQuery } from '#web/listings/queries.ts'
+import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredCount)
+
+/** The newest businesses, how many there are in all, and the ways to them (S1 §2 "Homepage"). */
+export function FeaturedBusinesses() {
+  const { data, isPending, refetch } = useInfiniteQuery(featuredQuery())
+  const page = data?.pages[0]
+  return (
+    <section aria-labelledby="featured-title" className="mx-auto max-w-7xl px-4 pt-12 md:px-6 md:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="featured-title" className="text-3xl">
+            New on the street
+          </h2>
+          {page && (
+            <p className="tabular mt-1 text-muted">
+              {countText(page)} {page.total === 1 ? 'business' : 'businesses'} for sale
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/marketplace" search={{ view: 'list' }} className={buttonClass('secondary')}>
+            View all businesses
+            <ArrowRight strokeWidth={1.5} size={18} aria-hidden="true" />
+          </Link>
+          <Link to="/map" className={buttonClass('secondary')}>
+            <MapIcon strokeWidth={1.5} size={18} aria-hidden="true" />
+            View on map
+          </Link>
+        </div>
+      </div>
+      <div className="mt-8">
+        {isPending && <CardSkeletons count={product.featuredCount} />}
+        {!isPending && !page && <ListingsError onRetry={() => void refetch()} />}
+        {page?.items.length === 0 && <p className="rounded-card border border-line p-10 text-center text-muted">No businesses available at the moment.</p>}
+        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {page?.items.map((listing) => (
+            <li key={listing.id}>
+              <ListingCard listing={listing} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

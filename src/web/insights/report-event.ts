@@ -1,0 +1,34 @@
+import type { BrowserEvent, EventDetails, EventName } from '#shared/events.ts'
+
+const FLUSH_AFTER_MS = 2000
+const MAX_BATCH = 20
+
+type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
+
+let waiting: Waiting[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Notes what the visitor did, to be sent in a batch. Whoever asks not to be tracked is not. */
+export function reportEvent(name: EventName, details?: EventDetails): void {
+  if (typeof window === 'undefined' || asksNotToBeTracked()) return
+  waiting.push({ name, path: location.pathname, ...(details && { details }), happenedAt: Date.now() })
+  if (waiting.length === 1) addEventListener('pagehide', send, { once: true })
+  if (waiting.length >= MAX_BATCH) send()
+  else timer ??= setTimeout(send, FLUSH_AFTER_MS)
+}
+
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (waiting.length === 0) return
+  const now = Date.now()
+  const events = waiting.map(({ happenedAt, ...event }) => ({ ...event, ageMs: Math.max(0, now - happenedAt) }))
+  waiting = []
+  // A beacon outlives the page; where it is refused, the figures do without this batch.
+  navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ events })], { type: 'application/json' }))
+}
+
+function asksNotToBeTracked(): boolean {
+  const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return navigator.doNotTrack === '1' || globalPrivacyControl === true
+}

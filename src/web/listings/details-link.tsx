@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingId } from '#shared/listings.ts'
+import { useDetailsGate } from '#web/accounts/role-dialog-host.tsx'
+
+interface DetailsLinkProps {
+  listing: { id: ListingId; title: string }
+  label?: string
+  className: string
+}
+
+/** "View Details": to a visitor who is not signed in it offers the roles instead (S1 §2). Without scripts it is the link that it looks like. */
+export function DetailsLink({ listing, label = 'View Details', className }: DetailsLinkProps) {
+  const gate = useDetailsGate(listing.id)
+  return (
+    <Link to="/business/$id" params={{ id: String(listing.id) }} preload={false} onClick={gate} className={className}>
+      {label}
+      <span className="sr-only"> of {listing.title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { cashFlowMultiple, formatCents } from '#shared/money.ts'
+import type { ListingSummary } from '#shared/listings.ts'
+
+/** S1 §3: what stands where a seller gave no value. */
+export function priceText({ price }: Pick<ListingSummary, 'price'>): string {
+  return price === null ? 'Contact for pricing' : formatCents(price)
+}
+
+export function cashFlowText({ monthlyCashFlow }: Pick<ListingSummary, 'monthlyCashFlow'>): string {
+  return monthlyCashFlow === null ? 'Not disclosed' : `${formatCents(monthlyCashFlow)}/mo`
+}
+
+/** E.g. "2.4× yearly cash flow"; undefined where price or cash flow is missing. */
+export function multipleText({ price, monthlyCashFlow }: Pick<ListingSummary, 'price' | 'monthlyCashFlow'>): string | undefined {
+  const multiple = cashFlowMultiple(price, monthlyCashFlow)
+  return multiple === undefined ? undefined : `${multiple.toFixed(1)}× yearly cash flow`
+}
+
+export function propertyText({ propertyIncluded }: Pick<ListingSummary, 'propertyIncluded'>): string {
+  return propertyIncluded ? 'Yes' : 'No (Lease)'
+}
+
+export function yearsText({ yearsInBusiness }: Pick<ListingSummary, 'yearsInBusiness'>): string {
+  if (yearsInBusiness === null) return 'Not disclosed'
+  return yearsInBusiness === 1 ? '1 year' : `${yearsInBusiness} years`
+}

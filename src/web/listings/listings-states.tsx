@@ -1,0 +1,59 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Listings } from './use-listings.ts'
+
+/** S1 §2: 'No businesses found', with a way out. */
+export function NoListings({ onClear }: { onClear: () => void }) {
+  return (
+    <Notice
+      level={2}
+      title="No businesses found"
+      actions={
+        <button type="button" onClick={onClear} className={buttonClass('secondary')}>
+          Clear All
+        </button>
+      }
+    >
+      Nothing matches all of these filters. Try a wider price range, or another word.
+    </Notice>
+  )
+}
+
+export function ListingsError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      level={2}
+      title="The businesses didn't load"
+      actions={
+        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
+          Try again
+        </button>
+      }
+    >
+      We couldn't reach the market just now. Your filters are kept.
+    </Notice>
+  )
+}
+
+/** How much of the answer is on the page, and the rest at a press. */
+export function ListingsFooter({ listings }: { listings: Listings }) {
+  const { items, hasMore, isLoadingMore, loadMore } = listings
+  return (
+    <div className="mt-8 space-y-4 text-center">
+      <p className="tabular text-sm text-muted">
+        {hasMore
+          ? `Showing ${items.length.toLocaleString('en-US')} of ${countText(listings)} available businesses`
+          : `Showing all ${items.length.toLocaleString('en-US')} available businesses`}
+      </p>
+      {hasMore && (
+        <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonClass('secondary')}>
+          {isLoadingMore ? 'Loading…' : 'Show more'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function countText({ total, isBounded }: Pick<Listings, 'total' | 'isBounded'>): string {
+  return isBounded ? `more than ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listing-filter.ts'
+import { MapAnswer } from '#shared/listing-map.ts'
+import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { filterSearch } from '#shared/paths.ts'
+import { api } from '#web/api-client.ts'
+
+/** Cards a page of the marketplace shows; a 200-card page would be 150 KB of HTML. */
+export const PAGE_SIZE = 24
+
+export interface ListingsPage {
+  items: ListingSummary[]
+  total: number
+  /** The count stopped at a bound: there are at least `total`. */
+  isBounded: boolean
+  nextCursor: string | undefined
+}
+
+/** Businesses that pass a filter, a page at a time. */
+export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest', pageSize = PAGE_SIZE) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'list', filterSearch(filter), sort, pageSize],
+    queryFn: ({ pageParam, signal }) => getPage(filter, sort, pageSize, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** One business as everyone may see it. */
+export const listingSummaryQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['listings', 'summary', id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/summary`, ListingSummary, { signal }),
+  })
+
+/** The industries that have businesses, for the map page's select. */
+export const industriesQuery = () =>
+  queryOptions({
+    queryKey: ['listings', 'industries'],
+    queryFn: ({ signal }) => api.get('/api/businesses/industries', IndustryCounts, { signal }),
+  })
+
+/** What the map shows of a box (degrees, rounded by the caller so that small moves hit the cache) at a zoom. */
+export const listingMapQuery = (filter: ListingFilter, bbox: BoundingBox, zoom: number) =>
+  queryOptions({
+    queryKey: ['listings', 'map', filterSearch(filter), bbox, zoom],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), zoom: String(zoom) })
+      return api.get(`/api/businesses/map?${query}`, MapAnswer, { signal })
+    },
+  })
+
+/** The businesses that stand at one spot of the map, for a cluster that no zoom takes apart. */
+export const listingsInBoxQuery = (filter: ListingFilter, bbox: BoundingBox) =>
+  queryOptions({
+    queryKey: ['listings', 'box', filterSearch(filter), bbox],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), limit: '10' })
+      return api.get(`/api/businesses?${query}`, ListingSummaries, { signal })
+    },
+  })
+
+async function getPage(
+  filter: ListingFilter,
+  sort: ListingSort,
+  limit: number,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<ListingsPage> {
+  const query = new URLSearchParams({ ...filterSearch(filter), sort, limit: String(limit), ...(cursor && { cursor }) })
+  const { data, headers } = await api.getAnswer(`/api/businesses?${query}`, ListingSummaries, { signal })
+  return {
+    items: data,
+    total: Number(headers.get('x-total-count')),
+    isBounded: headers.get('x-total-count-is') === 'at-least',
+    nextCursor: cursorOf(headers.get('link')),
+  }
+}
+
+function cursorOf(link: string | null): string | undefined {
+  const next = link && /<([^>]+)>; rel="next"/u.exec(link)?.[1]
+  return next ? (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ListingFilter, ListingSort } from '#shared/listing-filter.ts'
+import type { ListingSummary } from '#shared/listings.ts'
+import { listingsQuery } from './queries.ts'
+
+export interface Listings {
+  items: ListingSummary[]
+  total: number
+  isBounded: boolean
+  /** Nothing to show yet; while a changed filter is answered, the old businesses stay. */
+  isPending: boolean
+  isUpdating: boolean
+  error: Error | null
+  retry: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+}
+
+/** The businesses of a filter, page after page. */
+export function useListings(filter: ListingFilter, sort: ListingSort): Listings {
+  const query = useInfiniteQuery({ ...listingsQuery(filter, sort), placeholderData: keepPreviousData })
+  const first = query.data?.pages[0]
+  return {
+    items: query.data?.pages.flatMap((page) => page.items) ?? [],
+    total: first?.total ?? 0,
+    isBounded: first?.isBounded ?? false,
+    isPending: query.isPending,
+    isUpdating: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  }
+}

@@ -1,0 +1,61 @@
+import { map as createMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import type { TileSource } from '#web/request-scope.ts'
+import { addTiles } from './tile-layer.ts'
+import { addWashington } from './washington-layer.ts'
+import { guardWheelZoom } from './wheel-zoom.ts'
+
+/** What a map shows first. */
+export interface MapStart {
+  latitude: number
+  longitude: number
+  zoom: number
+  tiles: TileSource
+}
+
+/** Public places are a kilometre apart at the least; a closer look would promise more than they tell. */
+const MAX_ZOOM = 15
+const MIN_ZOOM = 4
+const SIZE_CHECK_MS = 300
+
+/** A map of Washington without businesses. Call `dispose` before its element goes. */
+export function createBaseMap(element: HTMLElement, start: MapStart): { map: LeafletMap; dispose: () => void } {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(element, {
+    center: [start.latitude, start.longitude],
+    zoom: start.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  // Leaflet makes its element a stop of the Tab key.
+  element.role = 'group'
+  element.ariaLabel = 'Map: the arrow keys move it, plus and minus zoom'
+  guardWheelZoom(map)
+  const stops = [addWashington(map), addTiles(map, start.tiles), watchSize(map, element)]
+  return {
+    map,
+    dispose() {
+      for (const stop of stops) stop()
+      map.remove()
+    },
+  }
+}
+
+/** S1 §2: the map checks its size again after 300 ms; a tab or a sheet may still have been opening. */
+function watchSize(map: LeafletMap, element: HTMLElement): () => void {
+  const check = () => void map.invalidateSize({ animate: false })
+  const timer = setTimeout(check, SIZE_CHECK_MS)
+  const observer = new ResizeObserver(check)
+  observer.observe(element)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}

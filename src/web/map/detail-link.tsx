@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListingId } from '#shared/listings.ts'
+import { useDetailsGate } from '#web/accounts/role-dialog-host.tsx'
+
+interface DetailLinkProps {
+  id: ListingId
+  className: string
+  children: ReactNode
+}
+
+/** The link form of a business's page that popups use (S1 §2); signed-out visitors are offered the roles first. */
+export function DetailLink({ id, className, children }: DetailLinkProps) {
+  const gate = useDetailsGate(id)
+  return (
+    <Link to="/business-detail" search={{ id }} preload={false} onClick={gate} className={className}>
+      {children}
+    </Link>
+  )
+}

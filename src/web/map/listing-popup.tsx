@@ -1,0 +1,80 @@
+import { MapPin, Store, X } from 'lucide-react'
+import type { PlacedMapPoint } from '#shared/listing-map.ts'
+import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { DetailLink } from './detail-link.tsx'
+
+interface ListingPopupProps {
+  point: PlacedMapPoint
+  onClose: () => void
+}
+
+/** One business in a popup of the map (S1 §2). */
+export function ListingPopup({ point, onClose }: ListingPopupProps) {
+  const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } = point
+  return (
+    <article className="text-sm text-ink">
+      <Cover url={imageUrls[0]} />
+      <PopupClose onClose={onClose} />
+      <div className="flex flex-col gap-2 p-3.5">
+        <div>
+          <h3 className="text-base/snug">{title}</h3>
+          <p className="mt-1 flex items-center gap-1 text-muted">
+            <MapPin size={14} strokeWidth={1.5} aria-hidden className="shrink-0" />
+            {location}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-1.5 text-xs">
+          <span className="rounded-full bg-sunken px-2 py-0.5">{industry}</span>
+          {isVerified && <VerificationBadge status="verified" />}
+        </p>
+        <dl className="tabular grid grid-cols-2 gap-3 border-y border-line py-2">
+          <div>
+            <dt className="text-xs text-muted">Asking price</dt>
+            <dd className={price === null ? 'font-medium' : 'font-serif text-lg/tight font-semibold text-brass-ink'}>
+              {priceText(point)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-muted">Cash flow</dt>
+            <dd className={monthlyCashFlow === null ? 'text-muted' : 'text-base/tight font-medium'}>
+              {cashFlowText(point)}
+            </dd>
+          </div>
+        </dl>
+        <p className="line-clamp-2 text-muted">{description}</p>
+        <DetailLink
+          id={point.id}
+          className="mt-0.5 rounded-card bg-evergreen-fill px-4 py-2 text-center font-medium text-white hover:bg-evergreen-strong"
+        >
+          View Details
+        </DetailLink>
+      </div>
+    </article>
+  )
+}
+
+/** On the picture or beside a heading, in the upper right corner. */
+export function PopupClose({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      className="absolute top-2 right-2 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-evergreen-soft"
+      onClick={onClose}
+    >
+      <X size={16} strokeWidth={1.5} aria-hidden />
+    </button>
+  )
+}
+
+function Cover({ url }: { url: string | undefined }) {
+  if (!url) {
+    return (
+      <div className="grid h-24 place-items-center bg-brass-soft text-brass-ink">
+        <Store size={28} strokeWidth={1.5} aria-hidden />
+      </div>
+    )
+  }
+  return <img src={`${url}?width=400`} alt="" width={400} height={225} className="h-32 w-full bg-sunken object-cover" />
+}

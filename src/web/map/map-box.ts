@@ -1,0 +1,54 @@
+import type { BoundingBox } from '#shared/listing-filter.ts'
+import type { MapAnswer } from '#shared/listing-map.ts'
+
+const PADDING = 0.2
+
+/** What to ask for of a part of the map: a fifth more on each side, in whole hundredths of a degree. */
+export function boxAround([west, south, east, north]: BoundingBox): BoundingBox {
+  const [dx, dy] = [(east - west) * PADDING, (north - south) * PADDING]
+  return [
+    clamp(roundDown(west - dx), 180),
+    clamp(roundDown(south - dy), 90),
+    clamp(roundUp(east + dx), 180),
+    clamp(roundUp(north + dy), 90),
+  ]
+}
+
+export function boxContains(outer: BoundingBox, inner: BoundingBox): boolean {
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
+}
+
+/** Whether businesses all stand at one public place, which no zoom takes apart. */
+export function isSpot([west, south, east, north]: BoundingBox): boolean {
+  return west === east && south === north
+}
+
+/** A box with some room around the places in it; they are whole hundredths, so it takes in no others. */
+export function spotBox([west, south, east, north]: BoundingBox): BoundingBox {
+  const room = 0.004
+  return [thousandths(west - room), thousandths(south - room), thousandths(east + room), thousandths(north + room)]
+}
+
+/** Of the answer for a larger box, the businesses in a smaller one; a cluster counts where its badge is. */
+export function countInBox({ clusters, points }: MapAnswer, [west, south, east, north]: BoundingBox): number {
+  const isInside = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    latitude >= south && latitude <= north && longitude >= west && longitude <= east
+  const clustered = clusters.filter(isInside).reduce((sum, cluster) => sum + cluster.count, 0)
+  return clustered + points.filter(isInside).length
+}
+
+function roundDown(degrees: number): number {
+  return Math.floor(degrees * 100) / 100
+}
+
+function roundUp(degrees: number): number {
+  return Math.ceil(degrees * 100) / 100
+}
+
+function thousandths(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function clamp(degrees: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, degrees))
+}

@@ -1,0 +1,54 @@
+import { point } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { WASHINGTON } from '#shared/listing-map.ts'
+import type { MapCluster } from '#shared/listing-map.ts'
+import { isSpot } from './map-box.ts'
+
+/** A place to fly to. */
+export interface MapFocus {
+  latitude: number
+  longitude: number
+  zoom: number
+}
+
+const FLIGHT_SECONDS = 0.6
+/** Room for the markers that a cluster comes apart into, in pixels on each side. */
+const CLUSTER_MARGIN = 40
+
+/** Flies where motion is welcome and jumps where it isn't. */
+export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus): void {
+  const isThere = map.getZoom() === zoom && map.getCenter().distanceTo([latitude, longitude]) < 1
+  if (isThere) return
+  if (map.options.zoomAnimation) map.flyTo([latitude, longitude], zoom, { duration: FLIGHT_SECONDS })
+  else map.setView([latitude, longitude], zoom, { animate: false })
+}
+
+export function showWashington(map: LeafletMap): void {
+  const [west, south, east, north] = WASHINGTON
+  map.fitBounds([
+    [south, west],
+    [north, east],
+  ])
+}
+
+/** Zooms in until the cluster comes apart. False where no zoom can do that. */
+export function zoomToCluster(map: LeafletMap, { extent }: MapCluster): boolean {
+  if (isSpot(extent) || map.getZoom() >= map.getMaxZoom()) return false
+  const [west, south, east, north] = extent
+  const { x, y } = map.getSize()
+  const margin = point(Math.min(CLUSTER_MARGIN, x / 4), Math.min(CLUSTER_MARGIN, y / 4)).multiplyBy(2)
+  const fitting = map.getBoundsZoom(
+    [
+      [south, west],
+      [north, east],
+    ],
+    false,
+    margin,
+  )
+  moveTo(map, {
+    latitude: (south + north) / 2,
+    longitude: (west + east) / 2,
+    zoom: Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 1, fitting)),
+  })
+  return true
+}

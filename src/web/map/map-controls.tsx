@@ -1,0 +1,61 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { Minus, Plus, Scan } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { showWashington } from './map-camera.ts'
+
+/** Zoom in and out, and back to the whole state. */
+export function MapControls({ map }: { map: LeafletMap }) {
+  const zoom = useSyncExternalStore(
+    (onChange) => {
+      map.on('zoomend', onChange)
+      return () => void map.off('zoomend', onChange)
+    },
+    () => map.getZoom(),
+  )
+  return (
+    <div className="absolute top-3 right-3 z-450 flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float">
+      <ControlButton
+        label={zoom >= map.getMaxZoom() ? 'Zoom in (this is the closest look)' : 'Zoom in'}
+        icon={Plus}
+        isDisabled={zoom >= map.getMaxZoom()}
+        onPress={() => map.zoomIn()}
+      />
+      <ControlButton
+        label={zoom <= map.getMinZoom() ? 'Zoom out (this is the widest look)' : 'Zoom out'}
+        icon={Minus}
+        isDisabled={zoom <= map.getMinZoom()}
+        onPress={() => map.zoomOut()}
+      />
+      <ControlButton
+        label="Show all of Washington"
+        icon={Scan}
+        isDisabled={false}
+        onPress={() => showWashington(map)}
+      />
+    </div>
+  )
+}
+
+interface ControlButtonProps {
+  label: string
+  icon: LucideIcon
+  isDisabled: boolean
+  onPress: () => void
+}
+
+/** Stays focusable when disabled: zooming to the end by keyboard would otherwise lose the focus. */
+function ControlButton({ label, icon: Icon, isDisabled, onPress }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled}
+      className="grid size-10 place-items-center border-line text-ink not-first:border-t hover:bg-evergreen-soft focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-surface"
+      onClick={() => !isDisabled && onPress()}
+    >
+      <Icon size={18} strokeWidth={1.5} aria-hidden className={isDisabled ? 'opacity-50' : ''} />
+    </button>
+  )
+}

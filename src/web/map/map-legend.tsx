@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+
+const whole = new Intl.NumberFormat('en-US')
+
+interface MapLegendProps {
+  /** Businesses in view; undefined until the first answer. */
+  count: number | undefined
+  /** A popup is open and may need the room on a small map. */
+  isYielding: boolean
+  /** Whether there is room to start unfolded. */
+  isWide: boolean
+}
+
+/** What the markers mean (S1 §2). */
+export function MapLegend({ count, isYielding, isWide }: MapLegendProps) {
+  const [isOpen, setIsOpen] = useState(isWide)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className={`group absolute bottom-7 left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-sm shadow-float ${isYielding ? '@max-lg:hidden' : ''}`}
+    >
+      <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">Map Legend</span>
+        <span className="tabular text-muted">{count === undefined ? '' : `${whole.format(count)} Businesses`}</span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.5}
+          aria-hidden
+          className="ml-auto rotate-180 text-muted transition-transform group-open:rotate-0"
+        />
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5 text-muted">
+        <dt aria-hidden className="map-pill justify-self-center">
+          $285K
+        </dt>
+        <dd>A business and its asking price</dd>
+        <dt aria-hidden className="map-cluster map-cluster-sample justify-self-center">
+          12
+        </dt>
+        <dd>Several close together</dd>
+      </dl>
+    </details>
+  )
+}

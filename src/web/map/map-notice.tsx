@@ -1,0 +1,27 @@
+interface MapNoticeProps {
+  isFailed: boolean
+  isEmpty: boolean
+  onRetry: () => void
+}
+
+/** Says over the map why it has no markers, or no new ones. */
+export function MapNotice({ isFailed, isEmpty, onRetry }: MapNoticeProps) {
+  return (
+    <output className="pointer-events-none absolute inset-x-16 top-3 z-450 flex justify-center text-sm">
+      {(isFailed || isEmpty) && (
+        <p className="pointer-events-auto rounded-card border border-line bg-surface px-3 py-2 text-center shadow-float">
+          {isFailed ? 'The businesses here could not be loaded.' : 'No businesses in this part of the map.'}
+          {isFailed && (
+            <button
+              type="button"
+              className="ml-2 font-medium text-evergreen underline underline-offset-2"
+              onClick={() => onRetry()}
+            >
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </output>
+  )
+}

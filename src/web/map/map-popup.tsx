@@ -1,0 +1,82 @@
+import { Popup } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+interface MapPopupProps {
+  map: LeafletMap
+  latitude: number
+  longitude: number
+  /** What assistive technology calls it. */
+  label: string
+  /** Opened by keyboard, so the keyboard goes on in it. */
+  takesFocus: boolean
+  /** Escape was pressed in the map. */
+  onDismiss: () => void
+  /** Leaflet closed it, e.g. because of a click beside it. */
+  onClosed: () => void
+  children: ReactNode
+}
+
+const MAX_WIDTH = 320
+const BORDERS = 3
+
+/** A popup of Leaflet's with content of React's. */
+export function MapPopup({
+  map,
+  latitude,
+  longitude,
+  label,
+  takesFocus,
+  onDismiss,
+  onClosed,
+  children,
+}: MapPopupProps) {
+  const [content] = useState(() => createContent(label))
+  const dismiss = useEffectEvent(onDismiss)
+  const closed = useEffectEvent(onClosed)
+  useEffect(() => {
+    const popup = createPopup(map).setLatLng([latitude, longitude]).setContent(content).openOn(map)
+    if (takesFocus) content.focus({ preventScroll: true })
+    const tellClosed = () => closed()
+    popup.on('remove', tellClosed)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss()
+    }
+    map.getContainer().addEventListener('keydown', closeOnEscape)
+    // What is fetched for it changes its height.
+    const observer = new ResizeObserver(() => popup.update())
+    observer.observe(content)
+    return () => {
+      observer.disconnect()
+      map.getContainer().removeEventListener('keydown', closeOnEscape)
+      popup.off('remove', tellClosed)
+      popup.remove()
+    }
+  }, [map, content, latitude, longitude, takesFocus])
+  return createPortal(children, content)
+}
+
+function createContent(label: string): HTMLElement {
+  const content = document.createElement('div')
+  content.role = 'dialog'
+  content.ariaLabel = label
+  content.tabIndex = -1
+  content.className = 'map-popup-content'
+  return content
+}
+
+function createPopup(map: LeafletMap): Popup {
+  const { x, y } = map.getSize()
+  const width = Math.min(MAX_WIDTH, x - 24) - BORDERS
+  return new Popup({
+    minWidth: width,
+    maxWidth: width,
+    maxHeight: Math.max(160, y - 48),
+    offset: [0, -4],
+    autoPanPadding: [12, 12],
+    closeButton: false,
+    closeOnEscapeKey: false,
+  })
+}

@@ -1,0 +1,49 @@
+import { circle, divIcon, marker } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect } from 'react'
+import type { TileSource } from '#web/request-scope.ts'
+import { MapCanvas } from './map-canvas.tsx'
+import { MapControls } from './map-controls.tsx'
+import { useBaseMap } from './use-base-map.ts'
+
+const ZOOM = 12
+/** How far a place may be from its public coordinates, which have two decimals. */
+const APPROXIMATE_METERS = 700
+
+interface SingleMapProps {
+  latitude: number
+  longitude: number
+  title: string
+  tiles: TileSource
+}
+
+/** Where one business is, about. */
+export function SingleMap({ latitude, longitude, title, tiles }: SingleMapProps) {
+  const [ref, map] = useBaseMap({ latitude, longitude, zoom: ZOOM, tiles })
+  useEffect(() => {
+    if (!map) return undefined
+    map.setView([latitude, longitude], ZOOM, { animate: false })
+    return addPin(map, latitude, longitude, title)
+  }, [map, latitude, longitude, title])
+  return (
+    <>
+      <MapCanvas ref={ref} attribution={tiles.attribution} />
+      {map && <MapControls map={map} />}
+    </>
+  )
+}
+
+function addPin(map: LeafletMap, latitude: number, longitude: number, title: string): () => void {
+  const pin = document.createElement('span')
+  pin.className = 'map-pin'
+  pin.role = 'img'
+  pin.ariaLabel = title
+  const icon = divIcon({ html: pin, className: 'map-marker', iconSize: [0, 0] })
+  const added = [
+    circle([latitude, longitude], { radius: APPROXIMATE_METERS, className: 'map-approximate', interactive: false }),
+    marker([latitude, longitude], { icon, interactive: false, keyboard: false }),
+  ].map((layer) => layer.addTo(map))
+  return () => {
+    for (const layer of added) layer.remove()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useCallback, useState } from 'react'
+import { createBaseMap } from './base-map.ts'
+import type { MapStart } from './base-map.ts'
+
+/** A map for as long as the element with this ref is there. Only the first `start` counts. */
+export function useBaseMap(start: MapStart): [ref: (element: HTMLElement | null) => void, map: LeafletMap | undefined] {
+  const [first] = useState(start)
+  const [map, setMap] = useState<LeafletMap>()
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const created = createBaseMap(element, first)
+      setMap(created.map)
+      return () => {
+        setMap(undefined)
+        created.dispose()
+      }
+    },
+    [first],
+  )
+  return [ref, map]
+}

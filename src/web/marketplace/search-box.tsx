@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { SEARCH_MAX_LENGTH } from '#shared/listing-filter.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useDebouncedCallback } from './use-debounced-callback.ts'
+
+const TYPING_MS = 250
+const NARROW = '(max-width: 767.98px)'
+
+interface SearchBoxProps {
+  value: string
+  label: string
+  placeholder: string
+  onSearch: (search: string, isTyping: boolean) => void
+}
+
+/** Answers while somebody types on a wide screen; on a phone, and by Enter or the button, when they are done. */
+export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState({ text: value, from: value })
+  // A value that came from elsewhere (back button, a chip taken off) replaces what was typed.
+  const text = typed.from === value || typed.text.trim() === value ? typed.text : value
+  const answerTyping = useDebouncedCallback((search: string) => onSearch(search, true), TYPING_MS)
+
+  return (
+    <form
+      role="search"
+      className="flex gap-2"
+      action="/marketplace"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answerTyping.cancel()
+        onSearch(text.trim(), false)
+      }}
+    >
+      <div className="relative flex-1">
+        <Search strokeWidth={1.5} size={20} aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+        <input
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={text}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped({ text: target.value, from: value })
+            if (!matchMedia(NARROW).matches) answerTyping.call(target.value.trim())
+          }}
+          className="min-h-12 w-full rounded-card border border-line-strong/60 bg-surface pr-3 pl-11 text-base hover:border-line-strong focus:border-evergreen"
+        />
+      </div>
+      <button type="submit" className={buttonClass('primary')}>
+        Search
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import instrumentSansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { userQuery } from '#web/accounts/queries.ts'
+import { Frame } from '#web/frame/frame.tsx'
+import { NotFoundPage } from '#web/frame/not-found-page.tsx'
+import { themeScript } from '#web/frame/theme.ts'
+import { tileSourceQuery } from '#web/map/queries.ts'
+import stylesUrl from '#web/styles.css?url'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => Promise.all([context.queryClient.ensureQueryData(userQuery()), context.queryClient.ensureQueryData(tileSourceQuery())]),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#1F5B47' },
+    ],
+    links: [
+      { rel: 'preload', href: instrumentSansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: stylesUrl },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: themeScript }],
+  }),
+  component: Document,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document() {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Frame>
+          <Outlet />
+        </Frame>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

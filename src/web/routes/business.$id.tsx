@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#web/api-client.ts'
+import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { BusinessPage } from '#web/business/business-page.tsx'
+import { businessHead } from '#web/business/business-head.ts'
+import { listingSummaryQuery } from '#web/listings/queries.ts'
+
+export const Route = createFileRoute('/business/$id')({
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined) }),
+  loader: async ({ context, params }) => {
+    if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
+    try {
+      return await context.queryClient.ensureQueryData(listingSummaryQuery(Number(params.id)))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => (loaderData ? businessHead(loaderData) : { meta: [{ title: 'Business not found' }] }),
+  notFoundComponent: BusinessNotFound,
+  pendingComponent: BusinessPending,
+  component: Business,
+})
+
+function Business() {
+  const { tab = 'overview' } = Route.useSearch()
+  return <BusinessPage listing={Route.useLoaderData()} tab={tab} />
+}
+
+function BusinessPending() {
+  return (
+    <div className="flex justify-center py-32">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <span className="size-6 animate-spin rounded-full border-2 border-line border-t-evergreen" aria-hidden="true" />
+        Loading the business…
+      </p>
+    </div>
+  )
+}

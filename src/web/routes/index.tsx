@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { product } from '#shared/product.ts'
+import { absolute, pageHead } from '#web/frame/page-head.ts'
+import { HomePage } from '#web/home/home-page.tsx'
+import { featuredQuery } from '#web/home/featured-businesses.tsx'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadOnServer(context.queryClient.fetchInfiniteQuery(featuredQuery())),
+  head: () =>
+    pageHead({
+      title: product.name,
+      description: `Buy or sell a small business in ${product.region}. Sellers list free and are verified; buyers look closer during a ${product.trialDays}-day trial.`,
+      path: '/',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: product.name,
+        url: absolute('/'),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${absolute('/marketplace')}?search={search}`,
+          'query-input': 'required name=search',
+        },
+      },
+    }),
+  component: HomePage,
+})

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { product } from '#shared/product.ts'
+import { pageHead } from '#web/frame/page-head.ts'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { industriesQuery, listingsQuery } from '#web/listings/queries.ts'
+import { MapPage } from '#web/map-page/map-page.tsx'
+import { FilterSearch, toFilter } from '#web/marketplace/marketplace-search.ts'
+
+const MapSearch = z.extend(FilterSearch, { view: z.catch(z.optional(z.enum(['list', 'map'])), undefined) })
+
+export const Route = createFileRoute('/map')({
+  validateSearch: MapSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    loadOnServer(Promise.all([queryClient.ensureQueryData(industriesQuery()), deps.view === 'list' && queryClient.fetchInfiniteQuery(listingsQuery(toFilter(deps)))])),
+  head: () =>
+    pageHead({
+      title: 'Map of businesses for sale',
+      description: `Every business for sale in ${product.region} on one map, with its asking price.`,
+      path: '/map',
+    }),
+  component: MapRoute,
+})
+
+function MapRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MapPage
+      search={search}
+      onChange={(change, isReplacing = false) => void navigate({ search: (old) => ({ ...old, ...change }), replace: isReplacing, resetScroll: false })}
+    />
+  )
+}

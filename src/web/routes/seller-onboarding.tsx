@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignIn } from '#web/accounts/require-sign-in.ts'
+
+export const Route = createFileRoute('/seller-onboarding')({ beforeLoad: requireSignIn })

@@ -1,0 +1,21 @@
+type Look = 'primary' | 'secondary' | 'quiet'
+type Size = 'normal' | 'small'
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-evergreen-fill text-white hover:bg-evergreen-strong',
+  secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-evergreen hover:text-evergreen',
+  quiet: 'text-ink hover:bg-sunken',
+}
+
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-11 px-5 text-base',
+  small: 'min-h-10 px-4 text-[0.95rem]',
+}
+
+/** The looks that a button and a link share; what it is stays with the element that wears it. */
+export function buttonClass(look: Look, size: Size = 'normal'): string {
+  return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
+}

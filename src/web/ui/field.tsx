@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+const CONTROL =
+  'min-h-11 w-full rounded-card border border-line-strong/60 bg-surface px-3 text-base text-ink hover:border-line-strong focus:border-evergreen disabled:opacity-60'
+
+/** A label above its control. */
+export function Field({ label, isLabelHidden = false, children, className = '' }: { label: string; isLabelHidden?: boolean; children: ReactNode; className?: string }) {
+  return (
+    <label className={`block ${className}`}>
+      <span className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={`${CONTROL} ${className}`} />
+}
+
+/** The browser's own select: what phones, keyboards and screen readers know best. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={`${CONTROL} pr-8 ${className}`} />
+}
