@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { merge, mesh } from 'topojson-client'
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 /**
  * Makes src/web/map/washington.json: Washington's shore and borders, its county borders, and those of its
@@ -10,42 +10,56 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 
 type Place = [longitude: number, latitude: number]
 type Area = Polygon | MultiPolygon
-type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>
+type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
 
 const WASHINGTON = '53'
-const NEIGHBOURS = ['16', '30', '41']
+/** Oregon, Idaho, Montana, Wyoming, California, Nevada and Utah. */
+const NEIGHBOURS = ['41', '16', '30', '56', '06', '32', '49']
 /** West, south, east, north of what of the neighbours is drawn. */
-const FRAME = [-126, 43.6, -112.4, 49.6] as const
-/** What may be left out of a line, in degrees: less than a pixel up to zoom 9. */
-const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.004 }
+const FRAME = [-126, 39, -106, 50] as const
+/** What may be left out of a line, in degrees: nothing that shows at the closest look, less of the neighbours. */
+const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.006 }
 /** Islands smaller than this, in square degrees, are specks at any zoom. */
 const SMALLEST_ISLAND = 0.00004
 
 const atlas = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json')), 'utf8'),
 ) as Atlas
-const ofState = (state: string) =>
-  atlas.objects.counties.geometries.filter((county): county is Area => String(county.id).startsWith(state))
-
-const state = merge(atlas, ofState(WASHINGTON)).coordinates.flat() as Place[][]
-const counties = mesh(
-  atlas,
-  { type: 'GeometryCollection', geometries: ofState(WASHINGTON) },
-  (one, other) => one !== other,
-).coordinates as Place[][]
-const neighbours = NEIGHBOURS.flatMap((id) => merge(atlas, ofState(id)).coordinates.flat() as Place[][])
+const statesOf = (ids: string[]) =>
+  atlas.objects.states.geometries.filter(({ id }) => ids.includes(String(id))) as Area[]
+const counties = atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(WASHINGTON))
 
 const outline = {
-  state: state.filter((ring) => areaOf(ring) > SMALLEST_ISLAND).map((ring) => encode(simplify(ring, TOLERANCE.state))),
-  counties: counties.map((line) => encode(simplify(line, TOLERANCE.counties))),
-  neighbours: neighbours
-    .map((ring) => cut(ring))
-    .filter((ring) => ring.length > 3 && areaOf(ring) > 0.001)
-    .map((ring) => encode(simplify(ring, TOLERANCE.neighbours))),
+  state: (merge(atlas, statesOf([WASHINGTON])).coordinates.flat() as Place[][])
+    .filter((ring) => areaOf(ring) > SMALLEST_ISLAND)
+    .map((ring) => encode(simplify(ring, TOLERANCE.state))),
+  counties: linesOf(counties, (one, other) => one !== other).map((line) => encode(simplify(line, TOLERANCE.counties))),
+  neighbours: linesOf(statesOf(NEIGHBOURS), () => true)
+    .flatMap(partsInFrame)
+    .map((line) => encode(simplify(line, TOLERANCE.neighbours))),
 }
 const target = fileURLToPath(new URL('../src/web/map/washington.json', import.meta.url))
 writeFileSync(target, `${JSON.stringify(outline, null, 2)}\n`)
 console.log(`${target}: ${readFileSync(target).length} bytes`)
+
+function linesOf(
+  geometries: GeometryObject[],
+  filter: (one: GeometryObject, other: GeometryObject) => boolean,
+): Place[][] {
+  return mesh(atlas, { type: 'GeometryCollection', geometries }, filter).coordinates as Place[][]
+}
+
+/** Lines stop outside the frame rather than run along it. */
+function partsInFrame(line: Place[]): Place[][] {
+  const [west, south, east, north] = FRAME
+  const parts: Place[][] = [[]]
+  for (const place of line) {
+    const isInside = place[0] >= west && place[0] <= east && place[1] >= south && place[1] <= north
+    if (isInside) parts.at(-1)?.push(place)
+    else if (parts.at(-1)?.length) parts.push([])
+  }
+  return parts.filter((part) => part.length > 1)
+}
 
 /** Thousandths of a degree as text: the first place, then the step from each place to the next. */
 function encode(line: Place[]): string {
@@ -87,25 +101,4 @@ function distanceToLine(place: Place, from: Place, to: Place): number {
 function areaOf(ring: Place[]): number {
   const next = (index: number): Place => ring[(index + 1) % ring.length] ?? [0, 0]
   return Math.abs(ring.reduce((sum, [x, y], index) => sum + x * next(index)[1] - next(index)[0] * y, 0)) / 2
-}
-
-/** The part of a ring inside the frame (Sutherland and Hodgman). */
-function cut(ring: Place[]): Place[] {
-  const [west, south, east, north] = FRAME
-  const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
-    [0, west, 1],
-    [0, east, -1],
-    [1, south, 1],
-    [1, north, -1],
-  ]
-  return sides.reduce((kept, [axis, limit, sign]) => {
-    const inside = (place: Place) => (place[axis] - limit) * sign >= 0
-    return kept.flatMap((place, index) => {
-      const before = kept.at(index - 1) ?? place
-      if (inside(place) === inside(before)) return inside(place) ? [place] : []
-      const share = (limit - before[axis]) / (place[axis] - before[axis])
-      const crossing: Place = [before[0] + (place[0] - before[0]) * share, before[1] + (place[1] - before[1]) * share]
-      return inside(place) ? [crossing, place] : [crossing]
-    })
-  }, ring)
 }

@@ -16,7 +16,7 @@ const MULTIPLES = {
 
 export type ValuationIndustry = keyof typeof MULTIPLES
 
-export const VALUATION_INDUSTRIES = Object.keys(MULTIPLES) as readonly ValuationIndustry[]
+export const VALUATION_INDUSTRIES = Object.keys(MULTIPLES).filter(isValuationIndustry)
 
 /** Whole dollars. */
 export interface Valuation {
@@ -25,16 +25,28 @@ export interface Valuation {
   high: number
 }
 
+export function isValuationIndustry(text: string): text is ValuationIndustry {
+  return Object.hasOwn(MULTIPLES, text)
+}
+
 /** Of an industry that has none of its own, those of Other. */
 export function multiplesOf(industry: string): Multiples {
-  return Object.hasOwn(MULTIPLES, industry) ? MULTIPLES[industry as ValuationIndustry] : MULTIPLES.Other
+  return isValuationIndustry(industry) ? MULTIPLES[industry] : MULTIPLES.Other
 }
 
 /**
  * S2 §9: the average of revenue and cash flow, each times its multiple, with a fifth less and a fifth more.
  * Dollars a year in, each figure rounded by itself to whole dollars.
  */
-export function estimateValue({ revenue, cashFlow, industry }: { revenue: number; cashFlow: number; industry: string }): Valuation {
+export function estimateValue({
+  revenue,
+  cashFlow,
+  industry,
+}: {
+  revenue: number
+  cashFlow: number
+  industry: string
+}): Valuation {
   const multiples = multiplesOf(industry)
   const estimate = (revenue * multiples.revenue + cashFlow * multiples.cashFlow) / 2
   return { low: Math.round(estimate * 0.8), mid: Math.round(estimate), high: Math.round(estimate * 1.2) }

@@ -12,14 +12,29 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
 import { Route as BusinessDetailRouteImport } from './routes/business-detail'
+import { Route as BuyerProtectionRouteImport } from './routes/buyer-protection'
+import { Route as CommunityRouteImport } from './routes/community'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as DueDiligenceRouteImport } from './routes/due-diligence'
+import { Route as FinancingRouteImport } from './routes/financing'
+import { Route as HelpRouteImport } from './routes/help'
+import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as MapRouteImport } from './routes/map'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as NotificationSettingsRouteImport } from './routes/notification-settings'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfessionalOnboardingRouteImport } from './routes/professional-onboarding'
+import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as SellerOnboardingRouteImport } from './routes/seller-onboarding'
+import { Route as SellerResourcesRouteImport } from './routes/seller-resources'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
+import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -37,9 +52,49 @@ const BusinessDetailRoute = BusinessDetailRouteImport.update({
   path: '/business-detail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyerProtectionRoute = BuyerProtectionRouteImport.update({
+  id: '/buyer-protection',
+  path: '/buyer-protection',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DueDiligenceRoute = DueDiligenceRouteImport.update({
+  id: '/due-diligence',
+  path: '/due-diligence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancingRoute = FinancingRouteImport.update({
+  id: '/financing',
+  path: '/financing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MapRoute = MapRouteImport.update({
@@ -57,14 +112,34 @@ const NotificationSettingsRoute = NotificationSettingsRouteImport.update({
   path: '/notification-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfessionalOnboardingRoute = ProfessionalOnboardingRouteImport.update({
   id: '/professional-onboarding',
   path: '/professional-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResourcesRoute = ResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerOnboardingRoute = SellerOnboardingRouteImport.update({
   id: '/seller-onboarding',
   path: '/seller-onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SellerResourcesRoute = SellerResourcesRouteImport.update({
+  id: '/seller-resources',
+  path: '/seller-resources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -77,6 +152,21 @@ const SubscribeRoute = SubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuccessStoriesRoute = SuccessStoriesRouteImport.update({
+  id: '/success-stories',
+  path: '/success-stories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ValuationRoute = ValuationRouteImport.update({
+  id: '/valuation',
+  path: '/valuation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BusinessIdRoute = BusinessIdRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
@@ -87,28 +177,58 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
+  '/buyer-protection': typeof BuyerProtectionRoute
+  '/community': typeof CommunityRoute
+  '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/due-diligence': typeof DueDiligenceRoute
+  '/financing': typeof FinancingRoute
+  '/help': typeof HelpRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
+  '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
   '/subscribe': typeof SubscribeRoute
+  '/success-stories': typeof SuccessStoriesRoute
+  '/terms': typeof TermsRoute
+  '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
+  '/buyer-protection': typeof BuyerProtectionRoute
+  '/community': typeof CommunityRoute
+  '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/due-diligence': typeof DueDiligenceRoute
+  '/financing': typeof FinancingRoute
+  '/help': typeof HelpRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
+  '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
   '/subscribe': typeof SubscribeRoute
+  '/success-stories': typeof SuccessStoriesRoute
+  '/terms': typeof TermsRoute
+  '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
 export interface FileRoutesById {
@@ -116,14 +236,29 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
+  '/buyer-protection': typeof BuyerProtectionRoute
+  '/community': typeof CommunityRoute
+  '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/due-diligence': typeof DueDiligenceRoute
+  '/financing': typeof FinancingRoute
+  '/help': typeof HelpRoute
+  '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
+  '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
   '/subscribe': typeof SubscribeRoute
+  '/success-stories': typeof SuccessStoriesRoute
+  '/terms': typeof TermsRoute
+  '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
 export interface FileRouteTypes {
@@ -132,42 +267,87 @@ export interface FileRouteTypes {
     | '/'
     | '/analytics'
     | '/business-detail'
+    | '/buyer-protection'
+    | '/community'
+    | '/contact'
+    | '/cookies'
     | '/dashboard'
+    | '/due-diligence'
+    | '/financing'
+    | '/help'
+    | '/how-it-works'
     | '/map'
     | '/marketplace'
     | '/notification-settings'
+    | '/pricing'
+    | '/privacy'
     | '/professional-onboarding'
+    | '/resources'
     | '/seller-onboarding'
+    | '/seller-resources'
     | '/sign-in'
     | '/subscribe'
+    | '/success-stories'
+    | '/terms'
+    | '/valuation'
     | '/business/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/analytics'
     | '/business-detail'
+    | '/buyer-protection'
+    | '/community'
+    | '/contact'
+    | '/cookies'
     | '/dashboard'
+    | '/due-diligence'
+    | '/financing'
+    | '/help'
+    | '/how-it-works'
     | '/map'
     | '/marketplace'
     | '/notification-settings'
+    | '/pricing'
+    | '/privacy'
     | '/professional-onboarding'
+    | '/resources'
     | '/seller-onboarding'
+    | '/seller-resources'
     | '/sign-in'
     | '/subscribe'
+    | '/success-stories'
+    | '/terms'
+    | '/valuation'
     | '/business/$id'
   id:
     | '__root__'
     | '/'
     | '/analytics'
     | '/business-detail'
+    | '/buyer-protection'
+    | '/community'
+    | '/contact'
+    | '/cookies'
     | '/dashboard'
+    | '/due-diligence'
+    | '/financing'
+    | '/help'
+    | '/how-it-works'
     | '/map'
     | '/marketplace'
     | '/notification-settings'
+    | '/pricing'
+    | '/privacy'
     | '/professional-onboarding'
+    | '/resources'
     | '/seller-onboarding'
+    | '/seller-resources'
     | '/sign-in'
     | '/subscribe'
+    | '/success-stories'
+    | '/terms'
+    | '/valuation'
     | '/business/$id'
   fileRoutesById: FileRoutesById
 }
@@ -175,14 +355,29 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AnalyticsRoute: typeof AnalyticsRoute
   BusinessDetailRoute: typeof BusinessDetailRoute
+  BuyerProtectionRoute: typeof BuyerProtectionRoute
+  CommunityRoute: typeof CommunityRoute
+  ContactRoute: typeof ContactRoute
+  CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
+  DueDiligenceRoute: typeof DueDiligenceRoute
+  FinancingRoute: typeof FinancingRoute
+  HelpRoute: typeof HelpRoute
+  HowItWorksRoute: typeof HowItWorksRoute
   MapRoute: typeof MapRoute
   MarketplaceRoute: typeof MarketplaceRoute
   NotificationSettingsRoute: typeof NotificationSettingsRoute
+  PricingRoute: typeof PricingRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProfessionalOnboardingRoute: typeof ProfessionalOnboardingRoute
+  ResourcesRoute: typeof ResourcesRoute
   SellerOnboardingRoute: typeof SellerOnboardingRoute
+  SellerResourcesRoute: typeof SellerResourcesRoute
   SignInRoute: typeof SignInRoute
   SubscribeRoute: typeof SubscribeRoute
+  SuccessStoriesRoute: typeof SuccessStoriesRoute
+  TermsRoute: typeof TermsRoute
+  ValuationRoute: typeof ValuationRoute
   BusinessIdRoute: typeof BusinessIdRoute
 }
 
@@ -209,11 +404,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer-protection': {
+      id: '/buyer-protection'
+      path: '/buyer-protection'
+      fullPath: '/buyer-protection'
+      preLoaderRoute: typeof BuyerProtectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community': {
+      id: '/community'
+      path: '/community'
+      fullPath: '/community'
+      preLoaderRoute: typeof CommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/due-diligence': {
+      id: '/due-diligence'
+      path: '/due-diligence'
+      fullPath: '/due-diligence'
+      preLoaderRoute: typeof DueDiligenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financing': {
+      id: '/financing'
+      path: '/financing'
+      fullPath: '/financing'
+      preLoaderRoute: typeof FinancingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/map': {
@@ -237,6 +488,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/professional-onboarding': {
       id: '/professional-onboarding'
       path: '/professional-onboarding'
@@ -244,11 +509,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalOnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resources': {
+      id: '/resources'
+      path: '/resources'
+      fullPath: '/resources'
+      preLoaderRoute: typeof ResourcesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller-onboarding': {
       id: '/seller-onboarding'
       path: '/seller-onboarding'
       fullPath: '/seller-onboarding'
       preLoaderRoute: typeof SellerOnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seller-resources': {
+      id: '/seller-resources'
+      path: '/seller-resources'
+      fullPath: '/seller-resources'
+      preLoaderRoute: typeof SellerResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -265,6 +544,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/success-stories': {
+      id: '/success-stories'
+      path: '/success-stories'
+      fullPath: '/success-stories'
+      preLoaderRoute: typeof SuccessStoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/valuation': {
+      id: '/valuation'
+      path: '/valuation'
+      fullPath: '/valuation'
+      preLoaderRoute: typeof ValuationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/business/$id': {
       id: '/business/$id'
       path: '/business/$id'
@@ -279,14 +579,29 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AnalyticsRoute: AnalyticsRoute,
   BusinessDetailRoute: BusinessDetailRoute,
+  BuyerProtectionRoute: BuyerProtectionRoute,
+  CommunityRoute: CommunityRoute,
+  ContactRoute: ContactRoute,
+  CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
+  DueDiligenceRoute: DueDiligenceRoute,
+  FinancingRoute: FinancingRoute,
+  HelpRoute: HelpRoute,
+  HowItWorksRoute: HowItWorksRoute,
   MapRoute: MapRoute,
   MarketplaceRoute: MarketplaceRoute,
   NotificationSettingsRoute: NotificationSettingsRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfessionalOnboardingRoute: ProfessionalOnboardingRoute,
+  ResourcesRoute: ResourcesRoute,
   SellerOnboardingRoute: SellerOnboardingRoute,
+  SellerResourcesRoute: SellerResourcesRoute,
   SignInRoute: SignInRoute,
   SubscribeRoute: SubscribeRoute,
+  SuccessStoriesRoute: SuccessStoriesRoute,
+  TermsRoute: TermsRoute,
+  ValuationRoute: ValuationRoute,
   BusinessIdRoute: BusinessIdRoute,
 }
 export const routeTree = rootRouteImport

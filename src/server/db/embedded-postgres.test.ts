@@ -83,8 +83,9 @@ test('of processes that start at once on an empty folder, all work and the last 
 
 test('processes that leave at the same moment leave no server behind', async () => {
   const world = createWorld()
-  const servers = await Promise.all([1, 2, 3, 4].map(() => startEmbeddedPostgres(world)))
-  await Promise.all(servers.map((server) => server.stop()))
+  const first = await startEmbeddedPostgres(world)
+  const others = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(world)))
+  await Promise.all([first, ...others].map((server) => server.stop()))
   expect(await postmasterOf(world)).toBeUndefined()
 })
 

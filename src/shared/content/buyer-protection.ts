@@ -4,7 +4,8 @@ import { product } from '#shared/product.ts'
 
 export const buyerProtection: ContentPage = {
   title: 'Buyer Protection',
-  description: 'How buyers are protected on the marketplace: verified sellers, guarded documents, a five-step journey, warning signs to know and four guarantees.',
+  description:
+    'How buyers are protected on the marketplace: verified sellers, guarded documents, a five-step journey, warning signs to know and four guarantees.',
   lead: 'You may be staking your savings on what a stranger tells you. Here is what we check, what we guarantee, and what you should still check yourself.',
   sections: [
     {
@@ -37,7 +38,10 @@ export const buyerProtection: ContentPage = {
       id: 'journey',
       heading: 'The five-step buying journey',
       steps: [
-        { title: 'Look around', text: 'Browse by place, price and industry. Summaries are open to everyone, with no account.' },
+        {
+          title: 'Look around',
+          text: 'Browse by place, price and industry. Summaries are open to everyone, with no account.',
+        },
         {
           title: 'Look closer',
           text: `Start the ${product.trialDays}-day free trial, which needs no card, and read revenue, ratios and documents.`,
@@ -50,7 +54,10 @@ export const buyerProtection: ContentPage = {
           title: 'Check everything',
           text: 'Work through the due diligence guide with your own accountant and attorney. Pay nothing that you can’t get back.',
         },
-        { title: 'Close with care', text: 'Sign through an attorney, pay through escrow, and put the seller’s help after the sale in writing.' },
+        {
+          title: 'Close with care',
+          text: 'Sign through an attorney, pay through escrow, and put the seller’s help after the sale in writing.',
+        },
       ],
     },
     {
@@ -84,11 +91,22 @@ export const buyerProtection: ContentPage = {
       facts: [
         {
           label: 'Listing accuracy',
-          value: 'If a verified listing turns out to have been materially false, you get a full refund of your subscription.',
+          value:
+            'If a verified listing turns out to have been materially false, you get a full refund of your subscription.',
         },
-        { label: 'Privacy', value: 'We don’t sell what we know about you, and sellers see only what you choose to share.' },
-        { label: 'Vetted advisors', value: 'Nobody is called a verified professional before their credentials were checked by a person.' },
-        { label: 'Dispute mediation', value: 'If you and a seller disagree over what was shown here, we hear both sides and help you find a way out.' },
+        {
+          label: 'Privacy',
+          value: 'We don’t sell what we know about you, and sellers see only what you choose to share.',
+        },
+        {
+          label: 'Vetted advisors',
+          value: 'Nobody is called a verified professional before their credentials were checked by a person.',
+        },
+        {
+          label: 'Dispute mediation',
+          value:
+            'If you and a seller disagree over what was shown here, we hear both sides and help you find a way out.',
+        },
       ],
     },
     {

@@ -2,7 +2,8 @@ import type { ContentPage } from './content-page.ts'
 
 export const community: ContentPage = {
   title: 'Community',
-  description: 'Where people who buy, sell and run small businesses in Washington learn from each other: discussions, events, experts and the rules of the house.',
+  description:
+    'Where people who buy, sell and run small businesses in Washington learn from each other: discussions, events, experts and the rules of the house.',
   lead: 'Nobody buys or sells a business every week. The people who have done it once are often glad to tell you what they wish they had known.',
   sections: [
     {

@@ -68,7 +68,9 @@ export const contact: ContentPage = {
     {
       id: 'suspicious',
       heading: 'You suspect fraud?',
-      paragraphs: ['Stop, don’t pay, and keep every message. Buyer Protection says what to do next, and whom to call first.'],
+      paragraphs: [
+        'Stop, don’t pay, and keep every message. Buyer Protection says what to do next, and whom to call first.',
+      ],
       links: [{ label: 'If something feels wrong', to: '/buyer-protection', hash: 'if-something-is-wrong' }],
     },
   ],

@@ -14,10 +14,18 @@ export const cookies: ContentPage = {
         columns: ['Name', 'What for', 'How long'],
         rows: [
           ['Sign-in cookie', 'Keeps you signed in. Set only when you sign in', 'Until you sign out, or it expires'],
-          ['handover_visitor', 'A random number that lets us count people instead of pages', '390 days after your last visit'],
+          [
+            'handover_visitor',
+            'A random number that lets us count people instead of pages',
+            '390 days after your last visit',
+          ],
           ['handover_visit', 'A random number that tells one visit from the next', '30 minutes after your last click'],
           ['handover-theme', 'Your choice of light or dark (browser storage, never sent to us)', 'Until you clear it'],
-          ['handover-role-choice', 'What you said you came for, until you are signed in (browser storage)', 'Until you close the tab'],
+          [
+            'handover-role-choice',
+            'What you said you came for, until you are signed in (browser storage)',
+            'Until you close the tab',
+          ],
         ],
       },
     },

@@ -24,7 +24,9 @@ export const dueDiligence: ContentPage = {
     {
       id: 'timeline',
       heading: 'How long it takes',
-      paragraphs: ['Plan for five to nine weeks from the first papers to a decision. Each phase has one question to answer; if the answer is no, you may stop there.'],
+      paragraphs: [
+        'Plan for five to nine weeks from the first papers to a decision. Each phase has one question to answer; if the answer is no, you may stop there.',
+      ],
       steps: [
         {
           title: 'Initial Review',
@@ -62,14 +64,25 @@ export const dueDiligence: ContentPage = {
     {
       id: 'washington',
       heading: 'Where to look things up in Washington',
-      paragraphs: ['Most of what a seller tells you about a Washington business can be checked for free with the office that keeps the record.'],
+      paragraphs: [
+        'Most of what a seller tells you about a Washington business can be checked for free with the office that keeps the record.',
+      ],
       facts: [
-        { label: 'Is the company registered, and who governs it?', value: 'Secretary of State, Corporations and Charities Filing System' },
+        {
+          label: 'Is the company registered, and who governs it?',
+          value: 'Secretary of State, Corporations and Charities Filing System',
+        },
         { label: 'Business license and city endorsements', value: 'Department of Revenue, Business License Lookup' },
-        { label: 'Unpaid state taxes that could follow you', value: 'Department of Revenue, tax status letter (the seller asks for it)' },
+        {
+          label: 'Unpaid state taxes that could follow you',
+          value: 'Department of Revenue, tax status letter (the seller asks for it)',
+        },
         { label: 'Workers’ compensation account and claims', value: 'Department of Labor & Industries' },
         { label: 'Liens on equipment and stock', value: 'Department of Licensing, Uniform Commercial Code search' },
-        { label: 'Liquor and cannabis licenses', value: 'Liquor and Cannabis Board; a new owner applies in their own name' },
+        {
+          label: 'Liquor and cannabis licenses',
+          value: 'Liquor and Cannabis Board; a new owner applies in their own name',
+        },
       ],
     },
   ],

@@ -14,7 +14,12 @@ export const promises = {
 } as const
 
 /** How soon support aims to answer (S2 §9). */
-export const responseTargets = { general: '24 hours', technical: '12 hours', billing: '4 hours', urgent: '2 hours' } as const
+export const responseTargets = {
+  general: '24 hours',
+  technical: '12 hours',
+  billing: '4 hours',
+  urgent: '2 hours',
+} as const
 
 /** Partner program, by the month (S2 §2). */
 export const partnerPlans = {

@@ -2,7 +2,8 @@ import type { ContentPage } from './content-page.ts'
 
 export const financing: ContentPage = {
   title: 'Financing',
-  description: 'Four ways to finance the purchase of a small business: SBA loans, bank loans, investors and seller financing, with rates, terms and down payments.',
+  description:
+    'Four ways to finance the purchase of a small business: SBA loans, bank loans, investors and seller financing, with rates, terms and down payments.',
   lead: 'Few people buy a business with savings alone. Most purchases put two or three sources together: some of your own money, a loan, and often a part that the seller waits for.',
   sections: [
     {
@@ -60,7 +61,9 @@ export const financing: ContentPage = {
     {
       id: 'example',
       heading: 'An example: a $300,000 business',
-      paragraphs: ['What each way would ask of you, or give you, for a business with that price. Fees, stock and the cash you need to run it come on top.'],
+      paragraphs: [
+        'What each way would ask of you, or give you, for a business with that price. Fees, stock and the cash you need to run it come on top.',
+      ],
       table: {
         caption: 'Where $300,000 can come from',
         columns: ['Way', 'From you on closing day', 'From the other side'],

@@ -4,7 +4,8 @@ import { product } from '#shared/product.ts'
 
 export const help: ContentPage = {
   title: 'Help Center',
-  description: 'Answers to what buyers and sellers ask most: accounts, the free trial, contacting sellers, listing a business, verification and documents.',
+  description:
+    'Answers to what buyers and sellers ask most: accounts, the free trial, contacting sellers, listing a business, verification and documents.',
   lead: 'The eight questions we hear most. If yours is not among them, the contact page says who answers it and how soon.',
   sections: [
     {
@@ -13,7 +14,8 @@ export const help: ContentPage = {
       faq: [
         {
           question: 'Do I need an account to look around?',
-          answer: 'No. The marketplace, the map and a summary of every business are open to everyone. You need an account to see details and to contact a seller.',
+          answer:
+            'No. The marketplace, the map and a summary of every business are open to everyone. You need an account to see details and to contact a seller.',
         },
         {
           question: 'How does the free trial work?',
@@ -25,7 +27,8 @@ export const help: ContentPage = {
         },
         {
           question: 'How do I list my business, and what does it cost?',
-          answer: 'It is free. Choose List Your Business and go through three steps: the business, its finances and its verification. Your draft stays in your browser until you submit it.',
+          answer:
+            'It is free. Choose List Your Business and go through three steps: the business, its finances and its verification. Your draft stays in your browser until you submit it.',
         },
         {
           question: 'How long does verification take?',
@@ -33,7 +36,8 @@ export const help: ContentPage = {
         },
         {
           question: 'Which papers should I have ready as a seller?',
-          answer: 'Tax returns of the last 2 years, financial statements (profit and loss, balance sheet) and your business registration number. Most buyers will ask for a third year, so keep it at hand.',
+          answer:
+            'Tax returns of the last 2 years, financial statements (profit and loss, balance sheet) and your business registration number. Most buyers will ask for a third year, so keep it at hand.',
         },
         {
           question: 'Who can see the documents I upload?',
@@ -41,7 +45,8 @@ export const help: ContentPage = {
         },
         {
           question: 'Why is the place on the map only approximate?',
-          answer: 'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
+          answer:
+            'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
         },
       ],
       links: [{ label: 'My question is not here', to: '/contact' }],

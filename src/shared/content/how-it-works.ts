@@ -20,7 +20,10 @@ export const howItWorks: ContentPage = {
           title: 'Subscribe when you want to talk',
           text: `${product.subscriptionPrice} a month lets you contact ${product.contactsPerPeriod} different sellers each month. Cancel anytime.`,
         },
-        { title: 'Check and close', text: 'Work through due diligence with people you trust, agree on terms, and take over the keys.' },
+        {
+          title: 'Check and close',
+          text: 'Work through due diligence with people you trust, agree on terms, and take over the keys.',
+        },
       ],
       links: [
         { label: 'Browse the marketplace', to: '/marketplace' },
@@ -31,13 +34,19 @@ export const howItWorks: ContentPage = {
       id: 'sellers',
       heading: 'For sellers',
       steps: [
-        { title: 'Describe the business', text: 'Three steps: the business, its finances and its verification. It is free.' },
+        {
+          title: 'Describe the business',
+          text: 'Three steps: the business, its finances and its verification. It is free.',
+        },
         {
           title: 'Get verified',
           text: `We check your registration and papers, usually within ${promises.sellerVerification}. Your listing is public in the meantime, marked Review.`,
         },
         { title: 'Answer buyers', text: 'Messages arrive here and by e-mail. You decide who may open which document.' },
-        { title: 'Hand over', text: 'Close with your attorney, mark the business as sold, and teach the new owner what no paper holds.' },
+        {
+          title: 'Hand over',
+          text: 'Close with your attorney, mark the business as sold, and teach the new owner what no paper holds.',
+        },
       ],
       links: [
         { label: 'List Your Business', to: '/seller-onboarding' },
@@ -47,11 +56,19 @@ export const howItWorks: ContentPage = {
     {
       id: 'professionals',
       heading: 'For professionals',
-      paragraphs: [`Brokers, lenders, advisors and commercial appraisers join for ${product.subscriptionPrice} a month and meet buyers and sellers near them.`],
+      paragraphs: [
+        `Brokers, lenders, advisors and commercial appraisers join for ${product.subscriptionPrice} a month and meet buyers and sellers near them.`,
+      ],
       steps: [
         { title: 'Join', text: 'Choose your role and subscribe.' },
-        { title: 'Complete your profile', text: 'Bio, specialties, years of experience, credentials and examples of your work.' },
-        { title: 'Get verified', text: `A person checks your credentials, typically within ${promises.professionalVerification}.` },
+        {
+          title: 'Complete your profile',
+          text: 'Bio, specialties, years of experience, credentials and examples of your work.',
+        },
+        {
+          title: 'Get verified',
+          text: `A person checks your credentials, typically within ${promises.professionalVerification}.`,
+        },
         { title: 'Be found', text: 'You are shown beside businesses in your area, and members can contact you.' },
       ],
     },
@@ -83,7 +100,11 @@ export const howItWorks: ContentPage = {
           price: partnerPlans.premium.price,
           per: 'per month',
           text: 'First in line, arranged with a person.',
-          features: ['Top placement', `${partnerPlans.premium.listings} listings each month`, 'Set up with our sales team'],
+          features: [
+            'Top placement',
+            `${partnerPlans.premium.listings} listings each month`,
+            'Set up with our sales team',
+          ],
           link: { label: 'Contact sales', to: '/contact' },
         },
       ],
@@ -93,12 +114,22 @@ export const howItWorks: ContentPage = {
       heading: 'How verification works',
       table: {
         caption: 'Who is verified, how and how soon',
-        columns: ['', 'What a person checks', 'How long', 'What you see'],
+        columns: ['Who', 'What a person checks', 'How long', 'What you see'],
         rows: [
-          ['Sellers', 'State registration, 2 years of tax returns, financial statements', promises.sellerVerification, 'Verified on the listing'],
+          [
+            'Sellers',
+            'State registration, 2 years of tax returns, financial statements',
+            promises.sellerVerification,
+            'Verified on the listing',
+          ],
           ['Listing edits', 'What changed since the last check', promises.listingEdits, 'Review until done'],
           ['Buyers', 'Proof of funds', promises.professionalVerification, 'Documents for verified buyers open'],
-          ['Professionals', 'License, designation and past work', promises.professionalVerification, 'Verified Professional'],
+          [
+            'Professionals',
+            'License, designation and past work',
+            promises.professionalVerification,
+            'Verified Professional',
+          ],
         ],
       },
       paragraphs: [

@@ -48,7 +48,7 @@ export const pricing: ContentPage = {
       heading: 'What you see with each',
       table: {
         caption: 'What is open to whom',
-        columns: ['', 'Visitor', 'Free trial', 'Professional'],
+        columns: ['What', 'Visitor', 'Free trial', 'Professional'],
         rows: [
           ['Marketplace, map and summaries', 'Yes', 'Yes', 'Yes'],
           ['Photos of each business', `First ${product.freePictures}`, 'All', 'All'],
@@ -69,11 +69,13 @@ export const pricing: ContentPage = {
         },
         {
           question: 'What happens when my trial ends?',
-          answer: 'Detailed pages close until you subscribe. The marketplace, the map and the summaries stay open, and nothing you have done is lost.',
+          answer:
+            'Detailed pages close until you subscribe. The marketplace, the map and the summaries stay open, and nothing you have done is lost.',
         },
         {
           question: 'Do sellers ever pay?',
-          answer: 'No. Listing, photos, documents, verification and answering buyers are free, and we take no commission when you sell.',
+          answer:
+            'No. Listing, photos, documents, verification and answering buyers are free, and we take no commission when you sell.',
         },
         {
           question: 'What counts as contacting a seller?',
@@ -81,11 +83,13 @@ export const pricing: ContentPage = {
         },
         {
           question: 'Can I cancel?',
-          answer: 'Anytime. You keep what you paid for until the end of the month you are in, and then no more is charged.',
+          answer:
+            'Anytime. You keep what you paid for until the end of the month you are in, and then no more is charged.',
         },
         {
           question: 'Is the partner program part of this?',
-          answer: 'No, it is separate, with plans and a trial of its own for professionals who want to be shown beside listings. How It Works has the details.',
+          answer:
+            'No, it is separate, with plans and a trial of its own for professionals who want to be shown beside listings. How It Works has the details.',
         },
       ],
     },

@@ -13,11 +13,24 @@ export const privacy: ContentPage = {
       id: 'what-we-keep',
       heading: 'What we keep',
       facts: [
-        { label: 'Your account', value: 'Name, e-mail address, role, when you joined, and your password in a form that can’t be read back.' },
-        { label: 'Your listings', value: 'What you write about your business, its photos and its documents. Places hidden inside photo files are removed.' },
+        {
+          label: 'Your account',
+          value: 'Name, e-mail address, role, when you joined, and your password in a form that can’t be read back.',
+        },
+        {
+          label: 'Your listings',
+          value:
+            'What you write about your business, its photos and its documents. Places hidden inside photo files are removed.',
+        },
         { label: 'Your conversations', value: 'Messages and files that you and another member send each other.' },
-        { label: 'Your subscription', value: 'Its state and dates. Card numbers go to the payment provider and never reach us.' },
-        { label: 'How the site is used', value: 'Pages viewed, searches and visits, under a random number instead of your name.' },
+        {
+          label: 'Your subscription',
+          value: 'Its state and dates. Card numbers go to the payment provider and never reach us.',
+        },
+        {
+          label: 'How the site is used',
+          value: 'Pages viewed, searches and visits, under a random number instead of your name.',
+        },
       ],
     },
     {

@@ -69,7 +69,9 @@ export const sellerResources: ContentPage = {
     {
       id: 'pre-sale-checklist',
       heading: 'The pre-sale checklist',
-      paragraphs: [`${promises.preSalePoints} points in five parts. Begin with the papers; they take longest and buyers ask for them first.`],
+      paragraphs: [
+        `${promises.preSalePoints} points in five parts. Begin with the papers; they take longest and buyers ask for them first.`,
+      ],
       checklists: preSaleChecklist,
     },
     {

@@ -2,7 +2,8 @@ import type { Card, ContentPage } from './content-page.ts'
 
 export const successStories: ContentPage = {
   title: 'Success Stories',
-  description: 'How owners across Washington sold their businesses and how buyers found theirs: what they asked, how long it took, and what they would do again.',
+  description:
+    'How owners across Washington sold their businesses and how buyers found theirs: what they asked, how long it took, and what they would do again.',
   lead: 'A sale is the end of one person’s years of work and the start of another’s. These stories show what it can look like, from the first question to the last key on the ring.',
   sections: [
     {

@@ -49,7 +49,10 @@ export const terms: ContentPage = {
       heading: 'Trial, subscription and refunds',
       facts: [
         { label: 'Trial', value: `${product.trialDays} days, once, no card. It ends by itself.` },
-        { label: 'Subscription', value: `${product.subscriptionPrice} a month, paid in advance, renewed each month until you cancel.` },
+        {
+          label: 'Subscription',
+          value: `${product.subscriptionPrice} a month, paid in advance, renewed each month until you cancel.`,
+        },
         { label: 'Cancelling', value: 'Anytime. Access lasts until the end of the month that is paid.' },
         { label: 'Refund', value: 'In full, if a verified listing that you relied on was materially false.' },
         { label: 'Sellers', value: 'Listing is free.' },

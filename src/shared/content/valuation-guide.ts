@@ -2,7 +2,8 @@ import type { ContentPage } from './content-page.ts'
 
 export const valuationGuide: ContentPage = {
   title: 'Business Valuation',
-  description: 'Estimate what a small business is worth from its revenue and cash flow, by industry: low, mid and high, with the arithmetic shown.',
+  description:
+    'Estimate what a small business is worth from its revenue and cash flow, by industry: low, mid and high, with the arithmetic shown.',
   lead: 'A business is worth what someone will pay for the cash it makes. Two numbers from the books give a first idea of it.',
   sections: [
     {

@@ -4,11 +4,9 @@ import { ArrowRight, Map as MapIcon } from 'lucide-react'
 import { product } from '#shared/product.ts'
 import { ListingCard } from '#web/listings/listing-card.tsx'
 import { countText, ListingsError } from '#web/listings/listings-states.tsx'
-import { listingsQuery } from '#web/listings/queries.ts'
+import { featuredQuery } from '#web/listings/queries.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-
-export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredCount)
 
 /** The newest businesses, how many there are in all, and the ways to them (S1 §2 "Homepage"). */
 export function FeaturedBusinesses() {

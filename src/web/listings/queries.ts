@@ -4,6 +4,7 @@ import { MapAnswer } from '#shared/listing-map.ts'
 import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { filterSearch } from '#shared/paths.ts'
+import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
 
 /** Cards a page of the marketplace shows; a 200-card page would be 150 KB of HTML. */
@@ -25,6 +26,9 @@ export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   })
+
+/** The newest businesses, for the home page. */
+export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredCount)
 
 /** One business as everyone may see it. */
 export const listingSummaryQuery = (id: ListingId) =>

@@ -29,11 +29,12 @@ async function draw(map: LeafletMap, signal: AbortSignal): Promise<void> {
   if (!outline || signal.aborted) return
   const renderer = svg({ pane: PANE, padding: 0.5 })
   const look = (className: string): PolylineOptions => ({ pane: PANE, renderer, className, interactive: false })
-  polygon(outline.neighbours.map(readOutlineLine), look('map-neighbours')).addTo(map)
+  polyline(outline.neighbours.map(readOutlineLine), look('map-neighbours')).addTo(map)
   polygon(outline.state.map(readOutlineLine), look('map-state')).addTo(map)
   polyline(outline.counties.map(readOutlineLine), look('map-counties')).addTo(map)
   polygon(outline.state.map(readOutlineLine), look('map-state-border')).addTo(map)
   for (const [name, latitude, longitude] of CITIES) addLabel(map, name, latitude, longitude, 'city')
+  for (const [name, latitude, longitude] of REGIONS) addLabel(map, name, latitude, longitude, 'region')
   for (const [name, latitude, longitude] of TOWNS) addLabel(map, name, latitude, longitude, 'town')
 }
 
@@ -47,7 +48,13 @@ async function fetchOutline(signal: AbortSignal): Promise<Outline | undefined> {
   }
 }
 
-function addLabel(map: LeafletMap, name: string, latitude: number, longitude: number, kind: 'city' | 'town'): void {
+function addLabel(
+  map: LeafletMap,
+  name: string,
+  latitude: number,
+  longitude: number,
+  kind: 'city' | 'town' | 'region',
+): void {
   const label = document.createElement('span')
   label.textContent = name
   const icon = divIcon({ html: label, className: `map-label map-label-${kind}`, iconSize: [0, 0] })
@@ -85,4 +92,11 @@ const TOWNS: readonly Label[] = [
   ['Pullman', 46.731, -117.18],
   ['Goldendale', 45.821, -120.822],
   ['Chelan', 47.841, -120.017],
+]
+
+const REGIONS: readonly Label[] = [
+  ['British Columbia', 49.75, -120.6],
+  ['Idaho', 46.3, -115.7],
+  ['Oregon', 44.6, -120.6],
+  ['Pacific Ocean', 46.6, -125.6],
 ]

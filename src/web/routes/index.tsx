@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 import { HomePage } from '#web/home/home-page.tsx'
-import { featuredQuery } from '#web/home/featured-businesses.tsx'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { featuredQuery } from '#web/listings/queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadOnServer(context.queryClient.fetchInfiniteQuery(featuredQuery())),

@@ -1,0 +1,69 @@
+import type { Fact, Step } from '#shared/content/content-page.ts'
+
+/** Labels and values on ruled lines, as in a ledger. */
+export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
+  const row = isCompact
+    ? 'flex justify-between gap-4 py-1.5 text-sm'
+    : 'gap-6 py-3 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]'
+  return (
+    <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-3xl border-y'}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={row}>
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className={`tabular ${isCompact ? 'text-right font-medium' : 'font-medium text-pretty'}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A few large numbers in a row. */
+export function Figures({ figures }: { figures: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-5">
+          <dt className="mt-1 text-sm text-muted">{label}</dt>
+          <dd className="tabular font-serif text-2xl font-semibold text-brass-ink sm:text-3xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Numbered, with a line that leads from one to the next. */
+export function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="max-w-3xl">
+      {steps.map(({ title, text, when }, index) => (
+        <li key={title} className="relative flex gap-4 pb-6 last:pb-0 [&:last-child>span:first-child::after]:hidden">
+          <span
+            aria-hidden="true"
+            className="tabular relative flex w-9 shrink-0 justify-center after:absolute after:top-10 after:-bottom-5 after:w-px after:bg-line"
+          >
+            <span className="inline-flex size-9 items-center justify-center rounded-full bg-brass-soft font-serif font-semibold text-brass-ink">
+              {index + 1}
+            </span>
+          </span>
+          <div className="min-w-0 flex-1 pt-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="text-lg">{title}</h3>
+              {when && <p className="tabular text-sm font-medium text-brass-ink">{when}</p>}
+            </div>
+            <p className="mt-1 max-w-[65ch] text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function PlainList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="max-w-[68ch] list-disc space-y-2 pl-5 marker:text-brass">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

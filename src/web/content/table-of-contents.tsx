@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Section } from '#shared/content/content-page.ts'
+
+type Sections = readonly Pick<Section, 'id' | 'heading'>[]
+
+/** Beside the text, staying in view; the section that is being read is marked. */
+export function ContentsSticky({ sections }: { sections: Sections }) {
+  const active = useSectionInView(sections)
+  return (
+    <aside className="hidden lg:block">
+      <nav aria-labelledby="contents-beside" className="sticky top-24 mt-14 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+        <h2 id="contents-beside" className="font-sans text-sm font-semibold text-muted">
+          On this page
+        </h2>
+        <ol className="mt-3 border-l border-line text-sm">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <Link
+                to="."
+                hash={id}
+                aria-current={id === active ? 'true' : undefined}
+                className="-ml-px block border-l-2 border-transparent py-1.5 pr-1 pl-4 text-muted -outline-offset-2 hover:text-ink aria-[current=true]:border-brass aria-[current=true]:text-ink"
+              >
+                {heading}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </aside>
+  )
+}
+
+/** Where there is no room beside the text: folded up above it. */
+export function ContentsFolded({ sections }: { sections: Sections }) {
+  return (
+    <details className="group mt-8 rounded-card border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown
+          strokeWidth={1.5}
+          size={20}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <nav aria-label="On this page" className="border-t border-line px-2 py-2">
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <Link to="." hash={id} className="flex min-h-11 items-center rounded-lg px-2 py-2 hover:bg-sunken">
+                {heading}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+function useSectionInView(sections: Sections): string | undefined {
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    // A band below the header: what crosses it is what the reader looks at.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting)
+        if (seen) setActive(seen.target.id)
+      },
+      { rootMargin: '-15% 0px -75% 0px' },
+    )
+    for (const { id } of sections) {
+      const element = document.getElementById(id)
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return active
+}

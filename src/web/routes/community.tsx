@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { community } from '#shared/content/community.ts'
+import { contentHead } from '#web/content/content-head.ts'
+import { ContentPage } from '#web/content/content-page.tsx'
+
+export const Route = createFileRoute('/community')({
+  head: async () => contentHead((await import('#shared/content/community.ts')).community, '/community'),
+  component: Community,
+})
+
+function Community() {
+  return <ContentPage page={community} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { successStories } from '#shared/content/success-stories.ts'
+import { contentHead } from '#web/content/content-head.ts'
+import { ContentPage } from '#web/content/content-page.tsx'
+
+export const Route = createFileRoute('/success-stories')({
+  head: async () =>
+    contentHead((await import('#shared/content/success-stories.ts')).successStories, '/success-stories'),
+  component: SuccessStories,
+})
+
+function SuccessStories() {
+  return <ContentPage page={successStories} />
+}

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+
+/** Where a PostgreSQL server is, without a database. */
+export interface TestServer {
+  host: string
+  port: number
+  user: string
+  password?: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server where test databases may be made from `template`. */
+    database: { server: TestServer; template: string }
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run and one migrated template; every test makes its own database of it. With
+ * TEST_DATABASE_URL it is that server, e.g. of an older release.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  const dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'))
+  // The account that PostgreSQL runs as, where root starts it, has to get in.
+  await chmod(dataDir, 0o755)
+  const embedded = url ? undefined : await startEmbeddedPostgres({ dataDir })
+  const { database: _, ...server } = embedded ? embedded.connection : { ...serverOf(url ?? ''), database: '' }
+  const template = `handover_template_${process.pid}`
+
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${template} encoding 'UTF8' template template0`)
+  await migrateDatabase({ ...server, database: template })
+  project.provide('database', { server, template })
+
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like '${template}%'`)
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
+    await admin.end()
+    await embedded?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function serverOf(url: string): TestServer {
+  const { hostname, port, username, password, searchParams } = new URL(url)
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    ...(password && { password: decodeURIComponent(password) }),
+  }
+}
