@@ -1,6 +1,6 @@
 import type { ListingId } from '#shared/listings.ts'
 import type { Services } from '#server/context.ts'
-import { hasListings, insertListings, insertPictures } from './write-store.ts'
+import { hasListings, insertListings, insertPictures, vacuumListings } from './write-store.ts'
 import type { NewListing } from './write-store.ts'
 
 /** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
@@ -9,12 +9,21 @@ export async function addListings({ db }: Pick<Services, 'db'>, listings: readon
 }
 
 /** Adds pictures that are stored already to a listing without any, cover first. */
-export async function addPictures({ db }: Pick<Services, 'db'>, listingId: ListingId, keys: readonly string[]): Promise<void> {
+export async function addPictures(
+  { db }: Pick<Services, 'db'>,
+  listingId: ListingId,
+  keys: readonly string[],
+): Promise<void> {
   await insertPictures(db, listingId, keys)
 }
 
 export async function isEmptyMarket({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return !(await hasListings(db))
+}
+
+/** Brings the database to rest after a bulk load, so that the first searches are planned as well as later ones. */
+export async function settleListings({ db }: Pick<Services, 'db'>): Promise<void> {
+  await vacuumListings(db)
 }
 
 export type { NewListing }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { QueryConfig } from 'pg'
 import { foldListing } from '#shared/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
 
 /** A listing as sellers and seeds make it. Money in cents. */
 export interface NewListing {
@@ -48,4 +49,19 @@ export async function insertPictures(db: Queryable, listingId: ListingId, keys: 
 export async function hasListings(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from listings) as any`)
   return rows[0]?.any === true
+}
+
+const SETTLE_WITHIN_MS = 10 * 60_000
+
+/** Fresh statistics and visibility, and no search entries left waiting: what the database would get to by itself in time. */
+export async function vacuumListings(db: Database): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const text = 'vacuum (analyze) listings, listing_places, listing_counts'
+    const query: QueryConfig & { query_timeout: number } = { text, query_timeout: SETTLE_WITHIN_MS }
+    await client.query(query)
+  } finally {
+    client.release(true)
+  }
 }

@@ -64,9 +64,10 @@ export const buyerProtection: ContentPage = {
       id: 'warning-signs',
       heading: 'Eight warning signs',
       paragraphs: ['None of these proves anything by itself. Each is a reason to slow down and ask.'],
-      warnings: [
+      groups: [
         {
           title: 'What sellers say',
+          mark: 'warning',
           items: [
             'Another buyer is ready, so you must decide today',
             'Send a deposit first, then see the books',
@@ -76,6 +77,7 @@ export const buyerProtection: ContentPage = {
         },
         {
           title: 'What papers show',
+          mark: 'warning',
           items: [
             'A price far below others with the same cash flow',
             'Statements without names, dates or an accountant',

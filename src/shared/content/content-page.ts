@@ -24,6 +24,8 @@ export interface Step {
 
 export interface ListGroup {
   title: string
+  /** What stands before each item; a check unless told. */
+  mark?: 'check' | 'up' | 'down' | 'warning'
   items: readonly string[]
 }
 
@@ -77,7 +79,6 @@ export interface Section {
   checklists?: readonly ListGroup[]
   /** Lists side by side. */
   groups?: readonly ListGroup[]
-  warnings?: readonly ListGroup[]
   table?: Table
   faq?: readonly Question[]
   links?: readonly ContentLink[]

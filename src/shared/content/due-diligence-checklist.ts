@@ -60,6 +60,7 @@ export const dueDiligenceAreas: readonly ListGroup[] = [
 export const redFlags: readonly ListGroup[] = [
   {
     title: 'Financial',
+    mark: 'warning',
     items: [
       'Tax returns show much less than the statements',
       'Sales “in cash” that no record supports',
@@ -70,6 +71,7 @@ export const redFlags: readonly ListGroup[] = [
   },
   {
     title: 'Operational',
+    mark: 'warning',
     items: [
       'The owner is the only one who knows how',
       'Key people leave, or don’t know of the sale',
@@ -80,6 +82,7 @@ export const redFlags: readonly ListGroup[] = [
   },
   {
     title: 'Legal',
+    mark: 'warning',
     items: [
       'A license that can’t pass to you, or has lapsed',
       'A lease that ends soon with no option to renew',

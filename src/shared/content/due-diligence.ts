@@ -54,7 +54,7 @@ export const dueDiligence: ContentPage = {
       id: 'red-flags',
       heading: 'Red flags',
       paragraphs: ['One of these is a reason to ask. Two that nobody can explain are a reason to leave.'],
-      warnings: redFlags,
+      groups: redFlags,
     },
     {
       id: 'best-practices',

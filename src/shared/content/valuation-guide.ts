@@ -27,6 +27,7 @@ export const valuationGuide: ContentPage = {
       groups: [
         {
           title: 'Up',
+          mark: 'up',
           items: [
             'Books that match the tax returns',
             'Customers who come back by contract or habit',
@@ -37,6 +38,7 @@ export const valuationGuide: ContentPage = {
         },
         {
           title: 'Down',
+          mark: 'down',
           items: [
             'One customer or supplier that it hangs on',
             'Only the owner knows how',

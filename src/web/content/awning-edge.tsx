@@ -4,14 +4,13 @@ import { useId } from 'react'
 export function AwningEdge() {
   const id = useId()
   return (
-    <svg aria-hidden="true" width="100%" height="12" className="block">
+    <svg aria-hidden="true" width="100%" height="10" className="block">
       <defs>
-        <pattern id={id} width="48" height="12" patternUnits="userSpaceOnUse">
-          <path d="M0 0h24v2a12 9 0 0 1-24 0Z" className="fill-evergreen-fill" />
-          <path d="M24 0h24v2a12 9 0 0 1-24 0Z" className="fill-brass-soft" />
+        <pattern id={id} width="20" height="10" patternUnits="userSpaceOnUse">
+          <path d="M0 0h20v3a10 7 0 0 1-20 0Z" className="fill-evergreen-fill" />
         </pattern>
       </defs>
-      <rect width="100%" height="12" fill={`url(#${id})`} />
+      <rect width="100%" height="10" fill={`url(#${id})`} />
     </svg>
   )
 }

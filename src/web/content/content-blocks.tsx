@@ -4,9 +4,9 @@ import type { Fact, Step } from '#shared/content/content-page.ts'
 export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
   const row = isCompact
     ? 'flex justify-between gap-4 py-1.5 text-sm'
-    : 'gap-6 py-3 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]'
+    : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
   return (
-    <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-3xl border-y'}`}>
+    <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
       {facts.map(({ label, value }) => (
         <div key={label} className={row}>
           <dt className="shrink-0 text-muted">{label}</dt>
@@ -34,7 +34,7 @@ export function Figures({ figures }: { figures: readonly Fact[] }) {
 /** Numbered, with a line that leads from one to the next. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="max-w-3xl">
+    <ol className="max-w-142">
       {steps.map(({ title, text, when }, index) => (
         <li key={title} className="relative flex gap-4 pb-6 last:pb-0 [&:last-child>span:first-child::after]:hidden">
           <span
@@ -50,7 +50,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               <h3 className="text-lg">{title}</h3>
               {when && <p className="tabular text-sm font-medium text-brass-ink">{when}</p>}
             </div>
-            <p className="mt-1 max-w-[65ch] text-muted">{text}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </div>
         </li>
       ))}
@@ -60,7 +60,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
 
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="max-w-[68ch] list-disc space-y-2 pl-5 marker:text-brass">
+    <ul className="max-w-142 list-disc space-y-2 text-[1.0625rem] pl-5 marker:text-brass">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

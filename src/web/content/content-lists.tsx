@@ -1,16 +1,16 @@
-import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListGroup, Question } from '#shared/content/content-page.ts'
 
 /** Lists to work through, one open at a time. */
 export function Checklists({ lists, name }: { lists: readonly ListGroup[]; name: string }) {
   return (
-    <div className="max-w-3xl divide-y divide-line border-y border-line">
+    <div className="max-w-142 divide-y divide-line border-y border-line">
       {lists.map(({ title, items }, index) => (
         <Fold key={title} name={name} title={title} note={`${items.length} points`} isOpen={index === 0}>
-          <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+          <ul className="space-y-2.5">
             {items.map((item) => (
-              <Ticked key={item}>{item}</Ticked>
+              <Marked key={item}>{item}</Marked>
             ))}
           </ul>
         </Fold>
@@ -22,41 +22,31 @@ export function Checklists({ lists, name }: { lists: readonly ListGroup[]; name:
 /** Questions that fold out to their answers, one at a time. */
 export function Questions({ questions, name }: { questions: readonly Question[]; name: string }) {
   return (
-    <div className="max-w-3xl divide-y divide-line border-y border-line">
+    <div className="max-w-142 divide-y divide-line border-y border-line">
       {questions.map(({ question, answer }) => (
         <Fold key={question} name={name} title={question}>
-          <p className="max-w-[68ch] text-muted">{answer}</p>
+          <p className="text-muted">{answer}</p>
         </Fold>
       ))}
     </div>
   )
 }
 
-export function Groups({ groups, areWarnings = false }: { groups: readonly ListGroup[]; areWarnings?: boolean }) {
+export function Groups({ groups }: { groups: readonly ListGroup[] }) {
   return (
     <div className={`grid gap-4 sm:grid-cols-2 ${groups.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
-      {groups.map(({ title, items }) => (
+      {groups.map(({ title, items, mark }) => (
         <div
           key={title}
-          className={`rounded-card p-5 ${areWarnings ? 'bg-brick-soft' : 'border border-line bg-surface'}`}
+          className={`rounded-card p-5 ${mark === 'warning' ? 'bg-brick-soft' : 'border border-line bg-surface'}`}
         >
-          <h3 className={`text-lg ${areWarnings ? 'text-brick' : ''}`}>{title}</h3>
+          <h3 className={`text-lg ${mark === 'warning' ? 'text-brick' : ''}`}>{title}</h3>
           <ul className="mt-3 space-y-2.5">
-            {items.map((item) =>
-              areWarnings ? (
-                <li key={item} className="flex gap-2.5">
-                  <TriangleAlert
-                    strokeWidth={1.5}
-                    size={20}
-                    aria-hidden="true"
-                    className="mt-0.5 shrink-0 text-brick"
-                  />
-                  {item}
-                </li>
-              ) : (
-                <Ticked key={item}>{item}</Ticked>
-              ),
-            )}
+            {items.map((item) => (
+              <Marked key={item} mark={mark}>
+                {item}
+              </Marked>
+            ))}
           </ul>
         </div>
       ))}
@@ -77,7 +67,7 @@ function Fold({ name, title, note, isOpen = false, children }: FoldProps) {
   return (
     <details name={name} open={isOpen} className="group">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 hover:text-evergreen [&::-webkit-details-marker]:hidden">
-        <h3 className="flex-1 text-lg">{title}</h3>
+        <h3 className="flex-1 text-lg text-pretty">{title}</h3>
         {note && <span className="tabular shrink-0 text-sm text-muted">{note}</span>}
         <ChevronDown
           strokeWidth={1.5}
@@ -91,10 +81,18 @@ function Fold({ name, title, note, isOpen = false, children }: FoldProps) {
   )
 }
 
-function Ticked({ children }: { children: ReactNode }) {
+const MARKS = {
+  check: { icon: Check, colour: 'text-evergreen' },
+  up: { icon: ArrowUp, colour: 'text-evergreen' },
+  down: { icon: ArrowDown, colour: 'text-brick' },
+  warning: { icon: TriangleAlert, colour: 'text-brick' },
+} as const
+
+function Marked({ mark = 'check', children }: { mark?: ListGroup['mark']; children: ReactNode }) {
+  const { icon: Icon, colour } = MARKS[mark]
   return (
     <li className="flex gap-2.5">
-      <Check strokeWidth={1.5} size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
+      <Icon strokeWidth={1.5} size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
       <span>{children}</span>
     </li>
   )

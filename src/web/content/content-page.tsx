@@ -39,7 +39,7 @@ function PageHeader({ page: { title, lead, updated } }: { page: Page }) {
         <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
           {title}
         </h1>
-        <p className="mt-4 max-w-[68ch] text-lg text-muted">{lead}</p>
+        <p className="mt-4 max-w-150 text-lg text-muted">{lead}</p>
         {updated && (
           <p className="mt-5 text-sm text-muted">
             Last updated <time dateTime={updated}>{longDate(updated)}</time>

@@ -18,7 +18,7 @@ export function ContentSection({ section }: { section: Section }) {
       </div>
       <div className="mt-4 space-y-6">
         {paragraphs && (
-          <div className="max-w-[68ch] space-y-3">
+          <div className="max-w-142 space-y-3 text-[1.0625rem]">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -32,7 +32,6 @@ export function ContentSection({ section }: { section: Section }) {
         {section.cards && <Cards cards={section.cards} />}
         {section.checklists && <Checklists lists={section.checklists} name={id} />}
         {section.groups && <Groups groups={section.groups} />}
-        {section.warnings && <Groups groups={section.warnings} areWarnings />}
         {section.table && <ContentTable table={section.table} />}
         {section.faq && <Questions questions={section.faq} name={id} />}
         {links && (

@@ -42,7 +42,10 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   useMarkers(
     map,
     query.data,
-    { highlightedId: ids.highlightedId, selectedId: ids.selectedId },
+    {
+      highlightedId: ids.highlightedId,
+      selectedId: ids.selectedId ?? (popup && 'point' in popup ? popup.point.id : undefined),
+    },
     {
       onHover: (id) => onHover?.(id),
       onPoint(point, press) {
@@ -61,7 +64,7 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   return (
     <>
       <MapNotice isFailed={query.isError} isEmpty={inView === 0 && !query.isPlaceholderData} onRetry={query.refetch} />
-      {legend && <MapLegend count={inView} isYielding={popup !== undefined} isWide={map.getSize().x >= 640} />}
+      {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} />}
       {popup && at && (
         <MapPopup
           key={'point' in popup ? popup.point.id : popup.cluster.extent.join()}

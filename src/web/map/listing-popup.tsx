@@ -1,6 +1,7 @@
-import { MapPin, Store, X } from 'lucide-react'
+import { MapPin, X } from 'lucide-react'
 import type { PlacedMapPoint } from '#shared/listing-map.ts'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
+import { ListingPicture } from '#web/listings/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { DetailLink } from './detail-link.tsx'
 
@@ -14,18 +15,18 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
   const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } = point
   return (
     <article className="text-sm text-ink">
-      <Cover url={imageUrls[0]} />
+      <ListingPicture url={imageUrls[0]} alt={`${title}, picture 1`} sizes="320px" className="h-32 w-full" />
       <PopupClose onClose={onClose} />
       <div className="flex flex-col gap-2 p-3.5">
         <div>
-          <h3 className="text-base/snug">{title}</h3>
+          <h2 className="text-base/snug">{title}</h2>
           <p className="mt-1 flex items-center gap-1 text-muted">
             <MapPin size={14} strokeWidth={1.5} aria-hidden className="shrink-0" />
             {location}
           </p>
         </div>
-        <p className="flex flex-wrap gap-1.5 text-xs">
-          <span className="rounded-full bg-sunken px-2 py-0.5">{industry}</span>
+        <p className="flex flex-wrap items-center gap-1.5 text-xs">
+          <span className="rounded-full bg-sunken px-2 py-1">{industry}</span>
           {isVerified && <VerificationBadge status="verified" />}
         </p>
         <dl className="tabular grid grid-cols-2 gap-3 border-y border-line py-2">
@@ -60,21 +61,10 @@ export function PopupClose({ onClose }: { onClose: () => void }) {
     <button
       type="button"
       aria-label="Close"
-      className="absolute top-2 right-2 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-evergreen-soft"
+      className="absolute top-2 right-2 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-evergreen-soft"
       onClick={onClose}
     >
       <X size={16} strokeWidth={1.5} aria-hidden />
     </button>
   )
-}
-
-function Cover({ url }: { url: string | undefined }) {
-  if (!url) {
-    return (
-      <div className="grid h-24 place-items-center bg-brass-soft text-brass-ink">
-        <Store size={28} strokeWidth={1.5} aria-hidden />
-      </div>
-    )
-  }
-  return <img src={`${url}?width=400`} alt="" width={400} height={225} className="h-32 w-full bg-sunken object-cover" />
 }

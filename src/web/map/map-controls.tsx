@@ -14,7 +14,7 @@ export function MapControls({ map }: { map: LeafletMap }) {
     () => map.getZoom(),
   )
   return (
-    <div className="absolute top-3 right-3 z-450 flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float">
+    <div className="map-controls absolute top-3 right-3 z-450 flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float">
       <ControlButton
         label={zoom >= map.getMaxZoom() ? 'Zoom in (this is the closest look)' : 'Zoom in'}
         icon={Plus}

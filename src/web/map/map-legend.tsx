@@ -6,20 +6,18 @@ const whole = new Intl.NumberFormat('en-US')
 interface MapLegendProps {
   /** Businesses in view; undefined until the first answer. */
   count: number | undefined
-  /** A popup is open and may need the room on a small map. */
-  isYielding: boolean
   /** Whether there is room to start unfolded. */
   isWide: boolean
 }
 
 /** What the markers mean (S1 §2). */
-export function MapLegend({ count, isYielding, isWide }: MapLegendProps) {
+export function MapLegend({ count, isWide }: MapLegendProps) {
   const [isOpen, setIsOpen] = useState(isWide)
   return (
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className={`group absolute bottom-7 left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-sm shadow-float ${isYielding ? '@max-lg:hidden' : ''}`}
+      className="map-legend group absolute bottom-7 left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-sm shadow-float"
     >
       <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">Map Legend</span>

@@ -21,6 +21,9 @@ interface MapPopupProps {
 
 const MAX_WIDTH = 320
 const BORDERS = 3
+/** Below this the controls make room for the popup; see map.css. */
+const NARROW = 480
+const CONTROLS_WIDTH = 64
 
 /** A popup of Leaflet's with content of React's. */
 export function MapPopup({
@@ -75,7 +78,8 @@ function createPopup(map: LeafletMap): Popup {
     maxWidth: width,
     maxHeight: Math.max(160, y - 48),
     offset: [0, -4],
-    autoPanPadding: [12, 12],
+    autoPanPaddingTopLeft: [12, 12],
+    autoPanPaddingBottomRight: [x < NARROW ? 12 : CONTROLS_WIDTH, 12],
     closeButton: false,
     closeOnEscapeKey: false,
   })

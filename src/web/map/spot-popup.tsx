@@ -21,9 +21,9 @@ export function SpotPopup({ cluster, filter, onClose }: SpotPopupProps) {
   const more = data ? cluster.count - data.length : 0
   return (
     <section className="text-sm text-ink">
-      <h3 className="border-b border-line py-3 pr-12 pl-3.5 text-base">
+      <h2 className="border-b border-line py-3 pr-12 pl-3.5 text-base">
         {whole.format(cluster.count)} businesses here
-      </h3>
+      </h2>
       <PopupClose onClose={onClose} />
       {isError && (
         <p role="alert" className="p-3.5">

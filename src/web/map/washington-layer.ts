@@ -16,11 +16,8 @@ export function addWashington(map: LeafletMap): () => void {
   const pane = map.createPane(PANE)
   pane.ariaHidden = 'true'
   const stopping = new AbortController()
-  const showDetail = () =>
-    (pane.dataset['detail'] = map.getZoom() < 6 ? 'none' : map.getZoom() < 8 ? 'cities' : 'towns')
-  map.on('zoomend', showDetail)
-  showDetail()
   void draw(map, stopping.signal)
+  for (const name of NAMES) addName(map, name)
   return () => stopping.abort()
 }
 
@@ -33,9 +30,6 @@ async function draw(map: LeafletMap, signal: AbortSignal): Promise<void> {
   polygon(outline.state.map(readOutlineLine), look('map-state')).addTo(map)
   polyline(outline.counties.map(readOutlineLine), look('map-counties')).addTo(map)
   polygon(outline.state.map(readOutlineLine), look('map-state-border')).addTo(map)
-  for (const [name, latitude, longitude] of CITIES) addLabel(map, name, latitude, longitude, 'city')
-  for (const [name, latitude, longitude] of REGIONS) addLabel(map, name, latitude, longitude, 'region')
-  for (const [name, latitude, longitude] of TOWNS) addLabel(map, name, latitude, longitude, 'town')
 }
 
 /** The outline is a backdrop: without it the map still has its businesses. */
@@ -48,55 +42,52 @@ async function fetchOutline(signal: AbortSignal): Promise<Outline | undefined> {
   }
 }
 
-function addLabel(
-  map: LeafletMap,
-  name: string,
-  latitude: number,
-  longitude: number,
-  kind: 'city' | 'town' | 'region',
-): void {
+function addName(map: LeafletMap, [text, latitude, longitude, fromZoom, kind]: Name): void {
   const label = document.createElement('span')
-  label.textContent = name
-  const icon = divIcon({ html: label, className: `map-label map-label-${kind}`, iconSize: [0, 0] })
+  label.textContent = text
+  const icon = divIcon({ html: label, className: `map-name-${kind}`, iconSize: [0, 0] })
   marker([latitude, longitude], { pane: PANE, icon, interactive: false, keyboard: false }).addTo(map)
+  const showIfRoom = () => (label.hidden = map.getZoom() < fromZoom)
+  map.on('zoomend', showIfRoom)
+  showIfRoom()
 }
 
-type Label = readonly [name: string, latitude: number, longitude: number]
-
-const CITIES: readonly Label[] = [
-  ['Seattle', 47.606, -122.332],
-  ['Spokane', 47.659, -117.426],
-  ['Tacoma', 47.253, -122.444],
-  ['Olympia', 47.038, -122.901],
-  ['Vancouver', 45.639, -122.661],
-  ['Bellingham', 48.752, -122.479],
-  ['Yakima', 46.602, -120.506],
-  ['Wenatchee', 47.423, -120.31],
-  ['Kennewick', 46.211, -119.137],
-  ['Walla Walla', 46.065, -118.343],
+type Name = readonly [
+  text: string,
+  latitude: number,
+  longitude: number,
+  fromZoom: number,
+  kind: 'city' | 'town' | 'region',
 ]
 
-const TOWNS: readonly Label[] = [
-  ['Everett', 47.979, -122.202],
-  ['Bellevue', 47.61, -122.201],
-  ['Bremerton', 47.567, -122.633],
-  ['Mount Vernon', 48.421, -122.334],
-  ['Port Angeles', 48.118, -123.431],
-  ['Aberdeen', 46.975, -123.816],
-  ['Centralia', 46.716, -122.954],
-  ['Longview', 46.138, -122.938],
-  ['Ellensburg', 46.997, -120.548],
-  ['Moses Lake', 47.13, -119.278],
-  ['Omak', 48.411, -119.527],
-  ['Colville', 48.547, -117.905],
-  ['Pullman', 46.731, -117.18],
-  ['Goldendale', 45.821, -120.822],
-  ['Chelan', 47.841, -120.017],
-]
-
-const REGIONS: readonly Label[] = [
-  ['British Columbia', 49.75, -120.6],
-  ['Idaho', 46.3, -115.7],
-  ['Oregon', 44.6, -120.6],
-  ['Pacific Ocean', 46.6, -125.6],
+const NAMES: readonly Name[] = [
+  ['British Columbia', 49.75, -120.6, 5, 'region'],
+  ['Idaho', 46.3, -115.7, 5, 'region'],
+  ['Oregon', 44.6, -120.6, 5, 'region'],
+  ['Pacific Ocean', 46.6, -125.6, 6, 'region'],
+  ['Seattle', 47.606, -122.332, 5, 'city'],
+  ['Spokane', 47.659, -117.426, 5, 'city'],
+  ['Vancouver', 45.639, -122.661, 6, 'city'],
+  ['Bellingham', 48.752, -122.479, 6, 'city'],
+  ['Yakima', 46.602, -120.506, 6, 'city'],
+  ['Tacoma', 47.253, -122.444, 7, 'city'],
+  ['Olympia', 47.038, -122.901, 7, 'city'],
+  ['Wenatchee', 47.423, -120.31, 7, 'city'],
+  ['Kennewick', 46.211, -119.137, 7, 'city'],
+  ['Walla Walla', 46.065, -118.343, 7, 'city'],
+  ['Mount Vernon', 48.421, -122.334, 8, 'town'],
+  ['Port Angeles', 48.118, -123.431, 8, 'town'],
+  ['Aberdeen', 46.975, -123.816, 8, 'town'],
+  ['Centralia', 46.716, -122.954, 8, 'town'],
+  ['Longview', 46.138, -122.938, 8, 'town'],
+  ['Ellensburg', 46.997, -120.548, 8, 'town'],
+  ['Moses Lake', 47.13, -119.278, 8, 'town'],
+  ['Omak', 48.411, -119.527, 8, 'town'],
+  ['Colville', 48.547, -117.905, 8, 'town'],
+  ['Pullman', 46.731, -117.18, 8, 'town'],
+  ['Goldendale', 45.821, -120.822, 8, 'town'],
+  ['Chelan', 47.841, -120.017, 8, 'town'],
+  ['Everett', 47.979, -122.202, 9, 'town'],
+  ['Bellevue', 47.61, -122.201, 9, 'town'],
+  ['Bremerton', 47.567, -122.633, 9, 'town'],
 ]

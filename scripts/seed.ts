@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { seedScale } from '#server/demo/seed-scale.ts'
+import { parseEnvironment } from '#server/env.ts'
+import { startServices } from '#server/start.ts'
+
+const USAGE = `npm run seed -- --listings 100000 [--seed word]
+
+Adds made-up listings to the database of the environment (DATA_DIR or DATABASE_URL).`
+const MOST = 5_000_000
+
+try {
+  const { listings, seed } = readArguments()
+  const startedAt = performance.now()
+  const { services, stop } = await startServices(parseEnvironment({ LOG_LEVEL: 'warn', ...process.env }))
+  try {
+    await seedScale(services, { listings, seed, onProgress: (added) => showProgress(added, listings) })
+  } finally {
+    await stop()
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${listings.toLocaleString('en')} listings added in ${seconds} s.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function readArguments(): { listings: number; seed: string } {
+  const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' } } })
+  const listings = Number(values.listings ?? Number.NaN)
+  if (!Number.isInteger(listings) || listings < 1 || listings > MOST) {
+    throw new Error(`Say how many listings, from 1 to ${MOST.toLocaleString('en')}:\n\n${USAGE}`)
+  }
+  return { listings, seed: values.seed ?? 'washington' }
+}
+
+function showProgress(added: number, all: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${added.toLocaleString('en')}${added === all ? '\n' : ''}`)
+}
