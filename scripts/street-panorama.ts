@@ -10,6 +10,18 @@ import { drawPanorama, PANORAMA } from '#server/demo/storefront/panorama.ts'
  * link, from the storefront illustrator. Run it again after that has changed.
  */
 
+/** Which coordinates a command of path data has. */
+const AXES: Record<string, string> = {
+  m: 'xy',
+  l: 'xy',
+  h: 'x',
+  v: 'y',
+  c: 'xyxyxy',
+  s: 'xyxy',
+  q: 'xyxy',
+  t: 'xy',
+  a: 'rr-//xy',
+}
 const SIZES = new Set(['cx', 'cy', 'r', 'rx', 'ry', 'stroke-width'])
 const [width, height] = [1600, 220]
 const street = lean(drawPanorama())
@@ -35,15 +47,25 @@ function save(name: string, content: Buffer): void {
 function lean(drawing: string): string {
   const parts: { open: string; data?: string }[] = []
   for (const [element, name = ''] of drawing.matchAll(/<\/?(\w+)[^>]*>/g)) {
-    const attributes = new Map([...element.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]))
-    const data = attributes.get('d') ?? rectangle(name, attributes)
-    if (data !== undefined) for (const key of ['d', 'x', 'y', 'width', 'height']) attributes.delete(key)
+    const attributes = new Map(
+      [...element.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+    )
+    const data = attributes.get('d') ?? rectangle(name, attributes) ?? dot(name, attributes)
+    if (isSpeck(name, attributes) || element.includes(' d=""')) continue
+    if (data !== undefined) for (const key of ['d', 'x', 'y', 'width', 'height', 'rx']) attributes.delete(key)
     const open = element.startsWith('</') ? element : `<${data === undefined ? name : 'path'}${text(attributes)}`
     const last = parts.at(-1)
-    if (data !== undefined && last?.data !== undefined && last.open === open) last.data += whole(data)
-    else parts.push(data === undefined ? { open: open + closing(element) } : { open, data: whole(data) })
+    if (data !== undefined && last?.data !== undefined && last.open === open) last.data += data
+    else parts.push(data === undefined ? { open: open + closing(element) } : { open, data })
   }
-  return parts.map(({ open, data }) => (data === undefined ? open : `${open} d="${data}"/>`)).join('')
+  return parts.map(({ open, data }) => (data === undefined ? open : `${open} d="${steps(data)}"/>`)).join('')
+}
+
+/** Less than a pixel, even on a fine screen. */
+function isSpeck(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  const size = (key: string) => Number(attributes.get(key) ?? Infinity)
+  if (name === 'rect') return Math.min(size('width'), size('height')) < 4
+  return size('stroke-width') < 3.2 || size('r') < 4.2
 }
 
 function closing(element: string): string {
@@ -51,25 +73,66 @@ function closing(element: string): string {
 }
 
 function rectangle(name: string, attributes: ReadonlyMap<string, string>): string | undefined {
-  if (name !== 'rect' || attributes.has('rx')) return undefined
+  if (name !== 'rect' || Number(attributes.get('rx') ?? 0) > 6) return undefined
   const [x = 0, y = 0, w = 0, h = 0] = ['x', 'y', 'width', 'height'].map((key) =>
     Math.round(Number(attributes.get(key))),
   )
   return `M${x} ${y}h${w}v${h}h${-w}z`
 }
 
+/** A small circle is the round end of a line without length, which one path has many of. */
+function dot(name: string, attributes: Map<string, string>): string | undefined {
+  const r = Number(attributes.get('r'))
+  if (name !== 'circle' || r > 5) return undefined
+  const data = `M${attributes.get('cx')} ${attributes.get('cy')}h0`
+  attributes.set('stroke', attributes.get('fill') ?? '').set('stroke-width', String(r * 2))
+  for (const key of ['cx', 'cy', 'r', 'fill']) attributes.delete(key)
+  return data
+}
+
 /** Without what the group around the whole drawing says already. */
 function text(attributes: ReadonlyMap<string, string>): string {
   return [...attributes]
     .filter(([, value]) => value !== 'none' && value !== 'round')
-    .map(([key, value]) => ` ${key}="${SIZES.has(key) ? whole(value) : value.toLowerCase()}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${SIZES.has(key) ? Math.round(Number(value)) : value.toLowerCase().replace(/^0\./, '.')}"`,
+    )
     .join('')
+    .replaceAll(/(?:fill|stroke)-opacity/g, 'opacity')
+    .replaceAll(/scale\(([\d.]+) \1\)/g, 'scale($1)')
     .replaceAll(/#(.)\1(.)\2(.)\3"/g, '#$1$2$3"')
 }
 
-/** A whole unit is a fifth of a pixel. */
-function whole(data: string): string {
-  return data
-    .replaceAll(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number))))
-    .replaceAll(/ ?(-)| ?([A-Za-z]) ?/g, '$1$2')
+/**
+ * Path data as steps between whole units, of which one is a fifth of a pixel. A shape then reads the same wherever it
+ * stands, so that it compresses.
+ */
+function steps(data: string): string {
+  const pen = { x: 0, y: 0 }
+  let [start, written] = [{ ...pen }, '']
+  for (const [, command = '', numbers = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const name = command.toLowerCase()
+    const axes = AXES[name] ?? ''
+    const values = [...numbers.matchAll(/-?\d*\.?\d+/g)].map(Number)
+    written += name
+    if (name === 'z') Object.assign(pen, start)
+    for (let first = 0; first < values.length; first += axes.length) {
+      const from = { ...pen }
+      for (const [index, axis] of [...axes].entries()) {
+        const value = values[first + index] ?? 0
+        if (axis !== 'x' && axis !== 'y') {
+          written += ` ${Math.round(value)}`
+          continue
+        }
+        pen[axis] = command === name ? from[axis] + value : value
+        written += ` ${Math.round(pen[axis]) - Math.round(from[axis])}`
+      }
+      if (name === 'm') start = { ...pen }
+    }
+  }
+  return written
+    .replaceAll(/l (-?\d+) 0(?= ?[a-z]|$)/g, 'h$1')
+    .replaceAll(/l 0 (-?\d+)/g, 'v$1')
+    .replaceAll(/ (?=-)|(?<=[a-z]) /g, '')
 }

@@ -41,7 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database', { server, template })
 
   return async () => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like '${template}%'`)
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${template}%'`,
+    )
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.end()
     await embedded?.stop()

@@ -65,8 +65,8 @@ CREATE TABLE "listings" (
 --> statement-breakpoint
 ALTER TABLE "listing_pictures" ADD CONSTRAINT "listing_pictures_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_created_at" ON "events" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_industry_newest" ON "listings" USING btree ("industry","created_at","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id","price_cents","property_included","industry","search_text","public_latitude","public_longitude","map_x","map_y") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_industry_newest" ON "listings" USING btree ("industry","created_at","id","price_cents","property_included","search_text","public_latitude","public_longitude","map_x","map_y") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_price_asc" ON "listings" USING btree (coalesce(price_cents, 9007199254740991),"id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_price_desc" ON "listings" USING btree (coalesce(price_cents, -1),"id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_cash_flow_desc" ON "listings" USING btree (coalesce(monthly_cash_flow_cents, -9007199254740991),"id") WHERE is_public;--> statement-breakpoint

@@ -16,7 +16,9 @@ export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
     const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
     const bundle = await runner.import('/src/server/ssr.ts')
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
-    const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), { headers })
+    const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
+      headers,
+    })
     const page = await renderPage(request, services, api, bundle.default)
     const location = page.headers.get('location')
     outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })

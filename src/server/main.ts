@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   const server = await listen({ port: env.PORT, host: env.HOST }, api, servePage, services.log)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  console.log(`Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`)
+  console.log(
+    `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
+  )
 
   let isStopping = false
   async function stop(): Promise<void> {

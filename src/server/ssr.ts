@@ -25,5 +25,6 @@ const render = createStartHandler(defaultRenderHandler)
 
 /** The bundle's one entry: makes the page of a request. */
 export default {
-  fetch: (request: Request, given: RenderScope): Promise<Response> => scopes.run(given, () => Promise.resolve(render(request))),
+  fetch: (request: Request, given: RenderScope): Promise<Response> =>
+    scopes.run(given, () => Promise.resolve(render(request))),
 }

@@ -26,10 +26,10 @@ const bbox = z.pipe(
       z.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/u, 'must be west,south,east,north in degrees'),
     ),
   z.pipe(
-    z.transform((text: string) => text.split(',').map(Number) as unknown as BoundingBox),
+    z.transform((text: string) => text.split(',').map(Number)),
     z.custom<BoundingBox>(
       (value) => {
-        const [west, south, east, north] = value as BoundingBox
+        const [west = 0, south = 0, east = 0, north = 0] = value as number[]
         return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90
       },
       { error: 'must be west,south,east,north in degrees, west before east and south before north' },

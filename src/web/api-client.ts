@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Problem } from '#shared/errors.ts'
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>
@@ -33,7 +33,11 @@ export interface Answer<Data> {
 }
 
 /** @throws ApiError when the answer is not OK. */
-async function getAnswer<Schema extends z.ZodMiniType>(path: string, schema: Schema, options: CallOptions = {}): Promise<Answer<z.output<Schema>>> {
+async function getAnswer<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  options: CallOptions = {},
+): Promise<Answer<z.output<Schema>>> {
   const response = await transport(path, options)
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
   return { data: schema.parse(await response.json()), headers: response.headers }
@@ -41,8 +45,11 @@ async function getAnswer<Schema extends z.ZodMiniType>(path: string, schema: Sch
 
 export const api = {
   getAnswer,
-  get: async <Schema extends z.ZodMiniType>(path: string, schema: Schema, options?: CallOptions): Promise<z.output<Schema>> =>
-    (await getAnswer(path, schema, options)).data,
+  get: async <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>> => (await getAnswer(path, schema, options)).data,
 }
 
 function parseProblem(body: string): Problem | undefined {

@@ -7,4 +7,6 @@ export const accountRoutes = new Hono<ApiEnv>()
   .get('/auth/user', () => {
     throw new AppError('not_signed_in', 'You are not signed in.')
   })
-  .get('/login', (c) => c.redirect(`/sign-in?returnTo=${encodeURIComponent(sameSitePath(c.req.query('returnTo')))}`, 303))
+  .get('/login', (c) =>
+    c.redirect(`/sign-in?returnTo=${encodeURIComponent(sameSitePath(c.req.query('returnTo')))}`, 303),
+  )

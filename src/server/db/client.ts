@@ -5,12 +5,9 @@ import pg from 'pg'
 // Money and counts are bigint in the database and far below 2^53 (a check constraint holds prices to it).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 /** The database, or a transaction on it. */
-export type Queryable = Pick<
-  NodePgDatabase<Record<string, never>>,
-  'execute' | 'select' | 'insert' | 'update' | 'delete'
->
+export type Queryable = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 /** A pool whose statements and waits for a connection give up rather than pile up behind a hung database. */
 export function connectDatabase(config: pg.PoolConfig): Database {

@@ -64,11 +64,34 @@ export const listings = pgTable(
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
     check('listings_price_cents', sql`price_cents between 0 and 100000000000`),
+    // These two hold everything that a filter or the map looks at, so neither has to fetch the rows it passes over.
     index('listings_newest')
-      .on(t.createdAt, t.id)
+      .on(
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.propertyIncluded,
+        t.industry,
+        t.searchText,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
       .where(sql`is_public`),
     index('listings_industry_newest')
-      .on(t.industry, t.createdAt, t.id)
+      .on(
+        t.industry,
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.propertyIncluded,
+        t.searchText,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
       .where(sql`is_public`),
     index('listings_price_asc')
       .on(sql`coalesce(price_cents, 9007199254740991)`, t.id)

@@ -18,7 +18,10 @@ export async function seedDemo(services: Services): Promise<void> {
   const keys = await mapAtOnce(demoStreet, (business) => drawPictures(services, business))
   const now = Date.now()
   await services.db.transaction(async (tx) => {
-    const ids = await addListings({ db: tx }, demoStreet.map((business) => toListing(business, now)))
+    const ids = await addListings(
+      { db: tx },
+      demoStreet.map((business) => toListing(business, now)),
+    )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, keys[index] ?? [])
   })
   services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
@@ -57,7 +60,10 @@ function cents(dollars: number | undefined): number | null {
 }
 
 /** Like `Promise.all` over a map, a few at a time, in order. */
-async function mapAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < items.length; start += AT_ONCE) {
     results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))))

@@ -17,7 +17,10 @@ async function list(world: World, query: Record<string, string> = {}) {
 
 test('the newest business comes first', async () => {
   const world = await createWorld()
-  const [old, fresh] = await world.listings([{ createdAt: new Date('2026-01-01') }, { createdAt: new Date('2026-02-01') }])
+  const [old, fresh] = await world.listings([
+    { createdAt: new Date('2026-01-01') },
+    { createdAt: new Date('2026-02-01') },
+  ])
   const { items } = await list(world)
   expect(items.map(({ id }) => id)).toEqual([fresh, old])
 })
@@ -50,7 +53,12 @@ test('a page says how many there are and where the next one is, whatever the ord
 
 test('businesses without the value that is sorted by come last', async () => {
   const world = await createWorld()
-  await world.listings([{ priceCents: null }, { priceCents: 300 }, { priceCents: 100 }, { monthlyCashFlowCents: null, priceCents: 200 }])
+  await world.listings([
+    { priceCents: null },
+    { priceCents: 300 },
+    { priceCents: 100 },
+    { monthlyCashFlowCents: null, priceCents: 200 },
+  ])
   const prices = async (sort: string) => (await list(world, { sort })).items.map(({ price }) => price)
   expect(await prices('price-asc')).toEqual([100, 200, 300, null])
   expect(await prices('price-desc')).toEqual([300, 200, 100, null])
@@ -67,12 +75,21 @@ test('a summary has the fields of the contract and nothing else', async () => {
     yearEstablished: new Date().getFullYear() - 12,
     verificationStatus: 'under_review',
   })
-  await world.pictures(id, ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)))
+  await world.pictures(
+    id,
+    ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)),
+  )
   const response = await world.get(`/api/businesses/${id}/summary`)
   const text = await response.text()
   const summary = ListingSummary.parse(JSON.parse(text))
   expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(Object.keys(ListingSummary.shape).toSorted())
-  expect(summary).toMatchObject({ latitude: 47.66, longitude: -117.43, yearsInBusiness: 12, isVerified: false, lockedImageCount: 2 })
+  expect(summary).toMatchObject({
+    latitude: 47.66,
+    longitude: -117.43,
+    yearsInBusiness: 12,
+    isVerified: false,
+    lockedImageCount: 2,
+  })
   expect(summary.imageUrls).toEqual(['a', 'b', 'c'].map((letter) => `/pictures/${letter.repeat(32)}`))
   expect(text).not.toMatch(/Secret|999999|658779|dddd|eeee/u)
 })
@@ -137,14 +154,25 @@ test('a cursor of one order is refused by another', async () => {
   const world = await createWorld()
   await world.listings([{}, {}])
   const { response } = await list(world, { limit: '1' })
-  const cursor = new URL(/<([^>]+)>/u.exec(response.headers.get('link') ?? '')?.[1] ?? '', 'http://localhost').searchParams.get('cursor') ?? ''
+  const cursor =
+    new URL(/<([^>]+)>/u.exec(response.headers.get('link') ?? '')?.[1] ?? '', 'http://localhost').searchParams.get(
+      'cursor',
+    ) ?? ''
   expect((await world.get(`/api/businesses?sort=price-asc&cursor=${cursor}`)).status).toBe(400)
 })
 
 test('empty values of a form are no filter', async () => {
   const world = await createWorld()
   await world.listing()
-  const { items } = await list(world, { search: '', priceMin: '', priceMax: '', industry: '', propertyIncluded: '', sort: '', limit: '' })
+  const { items } = await list(world, {
+    search: '',
+    priceMin: '',
+    priceMax: '',
+    industry: '',
+    propertyIncluded: '',
+    sort: '',
+    limit: '',
+  })
   expect(items).toHaveLength(1)
 })
 
@@ -162,9 +190,34 @@ test('industries are counted as listings come, change and go', async () => {
   expect(await (await world.get('/api/businesses/industries')).json()).toEqual([])
 })
 
-const WORDS = ['bakery', 'Bakery', '100%', '50_50', 'a\\b', "O'Brien", '"quoted"', '🥐', 'ÉCLAIR', 'éclair', 'İstanbul', 'straße', 'ΣΑΣ', 'café\u0301', ' ', '\t', '\0', '\uD83E', '%', '_', '\\', "'"]
+const WORDS = [
+  'bakery',
+  'Bakery',
+  '100%',
+  '50_50',
+  'a\\b',
+  "O'Brien",
+  '"quoted"',
+  '🥐',
+  'ÉCLAIR',
+  'éclair',
+  'İstanbul',
+  'straße',
+  'ΣΑΣ',
+  'café\u0301',
+  ' ',
+  '\t',
+  '\0',
+  '\uD83E',
+  '%',
+  '_',
+  '\\',
+  "'",
+]
 const text = fc.oneof(
-  fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 5 }).map((parts) => parts.join('')),
+  fc
+    .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 5 })
+    .map((parts) => parts.join('')),
   fc.string({ maxLength: 8 }),
 )
 const INDUSTRIES = ['Retail', 'Education', '100% Other', "O'Industry"]
@@ -175,7 +228,10 @@ const someListing = fc.record({
   industry: fc.constantFrom(...INDUSTRIES),
   propertyIncluded: fc.boolean(),
 })
-const dollars = fc.option(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1_200_000 })), { nil: undefined, freq: 2 })
+const dollars = fc.option(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1_200_000 })), {
+  nil: undefined,
+  freq: 2,
+})
 
 test('the database filters exactly as the contract says', { timeout: 300_000 }, async () => {
   const world = await createWorld()
@@ -184,10 +240,12 @@ test('the database filters exactly as the contract says', { timeout: 300_000 }, 
   const searches = fc.oneof(
     text.map((search) => search.slice(0, 60)),
     // Pieces of what is there, so that many searches find something.
-    fc.tuple(fc.constantFrom(...listings), fc.nat(6), fc.integer({ min: 1, max: 6 }), fc.boolean()).map(([listing, from, length, isUpper]) => {
-      const piece = [...`${listing.title} ${listing.location}`].slice(from, from + length).join('')
-      return isUpper ? piece.toUpperCase() : piece
-    }),
+    fc
+      .tuple(fc.constantFrom(...listings), fc.nat(6), fc.integer({ min: 1, max: 6 }), fc.boolean())
+      .map(([listing, from, length, isUpper]) => {
+        const piece = [...`${listing.title} ${listing.location}`].slice(from, from + length).join('')
+        return isUpper ? piece.toUpperCase() : piece
+      }),
   )
   const filters = fc.record({
     search: fc.option(searches, { nil: undefined, freq: 4 }),

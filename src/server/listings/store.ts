@@ -78,7 +78,10 @@ export function positionOf(row: ListingRow, sort: ListingSort): Position {
   return { value: SORTS[sort].valueOf(row), id: row.id }
 }
 
-/** One page and, in the same round trip, how many listings match (at most COUNT_BOUND + 1 where they have to be counted). */
+/**
+ * One page and, in the same round trip, how many listings match (at most COUNT_BOUND + 1 where they have to be counted).
+ * Which ones are on the page is found in an index alone; only their own rows are read.
+ */
 export async function listListings(
   db: Queryable,
   query: ListingPageQuery,
@@ -90,9 +93,11 @@ export async function listListings(
     : sql.empty()
   const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
     select ${summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`)}, ${countExpression(query)} as total
-    from listings l
-    where ${filterConditions(query.filter, query.bbox)} ${after}
-    order by ${by} ${direction}, id ${direction} limit ${query.limit}`)
+    from (
+      select id from listings where ${filterConditions(query.filter, query.bbox)} ${after}
+      order by ${by} ${direction}, id ${direction} limit ${query.limit}
+    ) page join listings l using (id)
+    order by ${by} ${direction}, id ${direction}`)
   const total = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
   return { rows: rows.map(toListingRow), total }
 }

@@ -1,28 +1,28 @@
 import type { ListingId } from '#shared/listings.ts'
-import type { Services } from '#server/context.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
 import { hasListings, insertListings, insertPictures, vacuumListings } from './write-store.ts'
 import type { NewListing } from './write-store.ts'
 
 /** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
-export async function addListings({ db }: Pick<Services, 'db'>, listings: readonly NewListing[]): Promise<ListingId[]> {
+export async function addListings({ db }: { db: Queryable }, listings: readonly NewListing[]): Promise<ListingId[]> {
   return insertListings(db, listings)
 }
 
 /** Adds pictures that are stored already to a listing without any, cover first. */
 export async function addPictures(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Queryable },
   listingId: ListingId,
   keys: readonly string[],
 ): Promise<void> {
   await insertPictures(db, listingId, keys)
 }
 
-export async function isEmptyMarket({ db }: Pick<Services, 'db'>): Promise<boolean> {
+export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean> {
   return !(await hasListings(db))
 }
 
 /** Brings the database to rest after a bulk load, so that the first searches are planned as well as later ones. */
-export async function settleListings({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function settleListings({ db }: { db: Database }): Promise<void> {
   await vacuumListings(db)
 }
 

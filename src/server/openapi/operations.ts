@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { EventBatch } from '#shared/events.ts'
 import { MapAnswer } from '#shared/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'

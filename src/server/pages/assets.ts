@@ -32,7 +32,11 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
     const type = TYPES[extname(path)]
     if (!type) continue
     const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
-    assets.set(path, { type, isImmutable: path.startsWith('/assets/'), bytes: { plain, ...(br && { br }), ...(gzip && { gzip }) } })
+    assets.set(path, {
+      type,
+      isImmutable: path.startsWith('/assets/'),
+      bytes: { plain, ...(br && { br }), ...(gzip && { gzip }) },
+    })
   }
   return assets
 }

@@ -79,7 +79,9 @@ export class KeptPages {
 export async function keepable(status: number, headers: Record<string, string>, html: string): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     compressGzip(plain, { level: 6 }),
   ])
   return { status, headers, plain, br, gzip: gz, madeAt: Date.now() }

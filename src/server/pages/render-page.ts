@@ -6,12 +6,15 @@ import { siteUrl } from '#server/site-url.ts'
 
 /** The pages' bundle, as Vite builds it from ssr.ts. */
 export interface PageBundle {
-  fetch(request: Request, scope: {
-    nonce: string
-    siteUrl: string
-    tiles: { url: string; attribution: string }
-    callApi(path: string, init?: RequestInit): Promise<Response>
-  }): Promise<Response>
+  fetch(
+    request: Request,
+    scope: {
+      nonce: string
+      siteUrl: string
+      tiles: { url: string; attribution: string }
+      callApi(path: string, init?: RequestInit): Promise<Response>
+    },
+  ): Promise<Response>
 }
 
 export interface RenderedPage {
@@ -23,7 +26,12 @@ export interface RenderedPage {
 }
 
 /** Makes the page of a request; its data comes from the API in-process, with the visitor's own cookie. */
-export async function renderPage(request: Request, services: Services, api: Hono<ApiEnv>, bundle: PageBundle): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  services: Services,
+  api: Hono<ApiEnv>,
+  bundle: PageBundle,
+): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url')
   const cookie = request.headers.get('cookie')
   let isDatabaseAway = false
@@ -43,5 +51,10 @@ export async function renderPage(request: Request, services: Services, api: Hono
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     callApi,
   })
-  return { status: isDatabaseAway ? 503 : response.status, headers: response.headers, html: await response.text(), nonce }
+  return {
+    status: isDatabaseAway ? 503 : response.status,
+    headers: response.headers,
+    html: await response.text(),
+    nonce,
+  }
 }

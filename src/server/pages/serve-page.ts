@@ -18,7 +18,12 @@ export interface PageServer {
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-export function createPageServer(services: Services, api: Hono<ApiEnv>, bundle: PageBundle, assets: Map<string, Asset>): PageServer {
+export function createPageServer(
+  services: Services,
+  api: Hono<ApiEnv>,
+  bundle: PageBundle,
+  assets: Map<string, Asset>,
+): PageServer {
   const kept = new KeptPages()
   const isHttps = services.env.PUBLIC_URL?.startsWith('https:') ?? false
 
@@ -30,7 +35,15 @@ export function createPageServer(services: Services, api: Hono<ApiEnv>, bundle: 
     const { status, headers, html: rendered, nonce } = await render(request)
     const { html, hashes } = nonceToHashes(rendered, nonce)
     const policy = pagePolicy(hashes, services.env.TILE_URL)
-    return keepable(status, { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'public, max-age=0, must-revalidate' }, html)
+    return keepable(
+      status,
+      {
+        ...pageHeaders(policy, isHttps),
+        ...passedOn(headers, status),
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+      html,
+    )
   }
 
   async function makeForOne(request: Request): Promise<KeptPage> {

@@ -10,14 +10,20 @@ import { pictureFile, SHARED_WIDTH } from './service.ts'
  */
 export async function makePicture(storage: Storage, image: Buffer, { isCover }: { isCover: boolean }): Promise<string> {
   const key = randomBytes(16).toString('hex')
-  const { data, info } = await sharp(image, { limitInputPixels: 50_000_000 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(image, { limitInputPixels: 50_000_000 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   for (const width of PICTURE_WIDTHS) {
     const webp = await decoded().resize({ width, withoutEnlargement: true }).webp({ quality: 72, effort: 2 }).toBuffer()
     await storage.put(pictureFile(key, width, 'webp'), webp)
   }
   if (isCover) {
-    const jpeg = await decoded().resize({ width: SHARED_WIDTH, withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer()
+    const jpeg = await decoded()
+      .resize({ width: SHARED_WIDTH, withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer()
     await storage.put(pictureFile(key, SHARED_WIDTH, 'jpeg'), jpeg)
   }
   return key

@@ -12,7 +12,11 @@ const listeners = new Set<() => void>()
 
 /** The role dialog, loaded when it is first needed. Stands once in the frame. */
 export function RoleDialogHost() {
-  const listingId = useSyncExternalStore(subscribe, () => asked, () => undefined)
+  const listingId = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => undefined,
+  )
   if (listingId === undefined) return null
   return (
     <Suspense>

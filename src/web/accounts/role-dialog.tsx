@@ -25,7 +25,11 @@ export function RoleDialog({ listingId, onClose }: { listingId: ListingId; onClo
   }
 
   return (
-    <Dialog title={`Welcome to ${product.name}`} description="What brings you here? Choose one to go on; you can change it later." onClose={onClose}>
+    <Dialog
+      title={`Welcome to ${product.name}`}
+      description="What brings you here? Choose one to go on; you can change it later."
+      onClose={onClose}
+    >
       <ul className="mt-6 grid gap-2 sm:grid-cols-2">
         {ROLE_CHOICES.map((choice, index) => (
           <li key={choice.label} className={index === 2 ? 'sm:col-span-2' : ''}>

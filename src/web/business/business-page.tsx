@@ -20,7 +20,11 @@ export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: B
   useEffect(() => {
     reportEvent('business_view', { businessId: listing.id })
     // S1 §8: whoever comes straight to a business learns why it is not all there.
-    showToast({ title: 'Access Required', description: 'Please select your role to view business details.', isDestructive: true })
+    showToast({
+      title: 'Access Required',
+      description: 'Please select your role to view business details.',
+      isDestructive: true,
+    })
   }, [listing.id])
 
   return (
@@ -52,7 +56,10 @@ export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: B
             {tab === 'documents' && <DocumentsPanel listing={listing} />}
           </div>
         </div>
-        <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-22 lg:self-start">
+        <aside
+          aria-label="Price and contact"
+          className="space-y-5 max-lg:order-first lg:sticky lg:top-22 lg:self-start"
+        >
           <Ledger listing={listing} />
           <ContactCard listing={listing} />
         </aside>

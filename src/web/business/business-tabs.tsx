@@ -20,7 +20,13 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
     const current = TABS.findIndex((candidate) => candidate.tab === tab)
     const next = TABS[(current + step + TABS.length) % TABS.length]?.tab ?? 'overview'
     document.getElementById(`tab-${next}`)?.focus()
-    void navigate({ to: '/business/$id', params: { id: String(id) }, search: searchFor(next), replace: true, resetScroll: false })
+    void navigate({
+      to: '/business/$id',
+      params: { id: String(id) },
+      search: searchFor(next),
+      replace: true,
+      resetScroll: false,
+    })
   }
 
   return (

@@ -11,7 +11,8 @@ export function ContactCard({ listing }: { listing: ListingSummary }) {
         Contact Seller
       </h2>
       <p className="mt-2 text-muted">
-        Sign in to write to the owner. {product.subscriptionPrice} a month opens conversations with up to {product.contactsPerPeriod} sellers.
+        Sign in to write to the owner. {product.subscriptionPrice} a month opens conversations with up to{' '}
+        {product.contactsPerPeriod} sellers.
       </p>
       <a href={loginPath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-4 w-full`}>
         Sign In

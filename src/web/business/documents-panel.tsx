@@ -11,7 +11,8 @@ export function DocumentsPanel({ listing }: { listing: ListingSummary }) {
       <FileLock2 strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
       <h2 className="mt-3 text-2xl">Documents are for members</h2>
       <p className="mx-auto mt-2 max-w-md text-muted">
-        Tax returns, statements and leases that the seller shares open with the free {product.trialDays}-day trial or a subscription.
+        Tax returns, statements and leases that the seller shares open with the free {product.trialDays}-day trial or a
+        subscription.
       </p>
       <a href={loginPath(`${businessPath(listing.id)}?tab=documents`)} className={`${buttonClass('primary')} mt-5`}>
         Sign In

@@ -13,9 +13,17 @@ export function LocationPanel({ listing }: { listing: ListingSummary }) {
       <h2 className="text-2xl">Location</h2>
       <address className="mt-2 not-italic">{location}</address>
       {place ? (
-        <ListingMap filter={{}} center={[place.latitude, place.longitude]} zoom={12} single={{ ...place, title }} className="mt-4 h-[300px]" />
+        <ListingMap
+          filter={{}}
+          center={[place.latitude, place.longitude]}
+          zoom={12}
+          single={{ ...place, title }}
+          className="mt-4 h-[300px]"
+        />
       ) : (
-        <p className="mt-4 rounded-card border border-line bg-sunken p-6 text-muted">The seller has not marked this business on the map.</p>
+        <p className="mt-4 rounded-card border border-line bg-sunken p-6 text-muted">
+          The seller has not marked this business on the map.
+        </p>
       )}
       <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -13,7 +13,8 @@ export function Footer() {
         <div className="space-y-4">
           <Brand />
           <p className="max-w-xs text-sm text-muted">
-            Where owners in {product.region} hand over what they built, and someone carries it on. Listing is free, forever.
+            Where owners in {product.region} hand over what they built, and someone carries it on. Listing is free,
+            forever.
           </p>
           <SocialLinks />
         </div>

@@ -23,9 +23,11 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:ml-0">
-          <a href={loginPath('/')} className={`${buttonClass('quiet', 'small')} hidden sm:inline-flex`}>
-            Sign In
-          </a>
+          <span className="hidden sm:block">
+            <a href={loginPath('/')} className={buttonClass('quiet', 'small')}>
+              Sign In
+            </a>
+          </span>
           <a href={loginPath('/')} className={buttonClass('primary', 'small')}>
             Join Free
           </a>
@@ -54,16 +56,18 @@ function MobileMenu() {
         className="fixed inset-x-3 top-18 bottom-auto m-0 w-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
       >
         <nav aria-label="Menu" className="grid">
-          {[...HEADER_LINKS, ...SIDEBAR_LINKS.filter(({ label }) => label === 'Trends' || label === 'Community')].map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              onClick={() => document.getElementById('mobile-menu')?.hidePopover()}
-              className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
-            >
-              {label}
-            </Link>
-          ))}
+          {[...HEADER_LINKS, ...SIDEBAR_LINKS.filter(({ label }) => label === 'Trends' || label === 'Community')].map(
+            ({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                onClick={() => document.getElementById('mobile-menu')?.hidePopover()}
+                className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
+              >
+                {label}
+              </Link>
+            ),
+          )}
           <a href={loginPath('/')} className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken">
             Sign In
           </a>

@@ -39,7 +39,11 @@ export function FeaturedBusinesses() {
       <div className="mt-8">
         {isPending && <CardSkeletons count={product.featuredCount} />}
         {!isPending && !page && <ListingsError onRetry={() => void refetch()} />}
-        {page?.items.length === 0 && <p className="rounded-card border border-line p-10 text-center text-muted">No businesses available at the moment.</p>}
+        {page?.items.length === 0 && (
+          <p className="rounded-card border border-line p-10 text-center text-muted">
+            No businesses available at the moment.
+          </p>
+        )}
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {page?.items.map((listing) => (
             <li key={listing.id}>

@@ -30,7 +30,8 @@ export function HomeHero() {
           Someone built it. Carry it on.
         </h1>
         <p className="mt-4 max-w-xl text-lg text-muted">
-          Bakeries, garages, studios and farms for sale in {product.region}, with real numbers and owners who are verified.
+          Bakeries, garages, studios and farms for sale in {product.region}, with real numbers and owners who are
+          verified.
         </p>
         <form
           role="search"
@@ -70,7 +71,13 @@ export function HomeHero() {
         </form>
         <IndustryChips onChoose={find} />
       </div>
-      <img src="/street.svg" alt="" width={1600} height={220} className="block h-28 w-full object-cover object-bottom sm:h-40 lg:h-52" />
+      <img
+        src="/street.svg"
+        alt=""
+        width={1600}
+        height={220}
+        className="block h-28 w-full object-cover object-bottom sm:h-40 lg:h-52"
+      />
     </section>
   )
 }

@@ -6,7 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 /** What the market is for each side, in three steps, with a way in. */
 export function TwoDoors() {
   return (
-    <section aria-label="How it works" className="mx-auto mt-16 grid max-w-7xl gap-6 px-4 md:mt-24 md:px-6 lg:grid-cols-2">
+    <section
+      aria-label="How it works"
+      className="mx-auto mt-16 grid max-w-7xl gap-6 px-4 md:mt-24 md:px-6 lg:grid-cols-2"
+    >
       <Door
         title="Selling yours"
         steps={[

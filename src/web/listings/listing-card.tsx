@@ -11,7 +11,11 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative">
-        <PictureCarousel listing={listing} sizes="(min-width: 1280px) 390px, (min-width: 640px) 46vw, 92vw" isUrgent={isUrgent} />
+        <PictureCarousel
+          listing={listing}
+          sizes="(min-width: 1280px) 390px, (min-width: 640px) 46vw, 92vw"
+          isUrgent={isUrgent}
+        />
         <VerificationBadge status={listing.verificationStatus} className="absolute top-3 left-3" />
       </div>
       <div className="flex flex-1 flex-col p-4">

@@ -11,7 +11,10 @@ export function cashFlowText({ monthlyCashFlow }: Pick<ListingSummary, 'monthlyC
 }
 
 /** E.g. "2.4× yearly cash flow"; undefined where price or cash flow is missing. */
-export function multipleText({ price, monthlyCashFlow }: Pick<ListingSummary, 'price' | 'monthlyCashFlow'>): string | undefined {
+export function multipleText({
+  price,
+  monthlyCashFlow,
+}: Pick<ListingSummary, 'price' | 'monthlyCashFlow'>): string | undefined {
   const multiple = cashFlowMultiple(price, monthlyCashFlow)
   return multiple === undefined ? undefined : `${multiple.toFixed(1)}× yearly cash flow`
 }

@@ -5,7 +5,15 @@ import { ListingPicture } from './listing-picture.tsx'
 import { VerificationBadge } from './verification-badge.tsx'
 
 /** A business in the list beside the map. */
-export function ListingRow({ listing, onHover, isHighlighted = false }: { listing: ListingSummary; onHover?: (id: number | undefined) => void; isHighlighted?: boolean }) {
+export function ListingRow({
+  listing,
+  onHover,
+  isHighlighted = false,
+}: {
+  listing: ListingSummary
+  onHover?: (id: number | undefined) => void
+  isHighlighted?: boolean
+}) {
   return (
     <article
       onPointerEnter={() => onHover?.(listing.id)}

@@ -8,7 +8,15 @@ import { ListingPicture } from './listing-picture.tsx'
  * The free pictures of a card, side by side. Only the cover is there at first: the others come when somebody points at
  * the card, so that a page of cards asks for a page of pictures and not for three.
  */
-export function PictureCarousel({ listing, sizes, isUrgent = false }: { listing: ListingSummary; sizes: string; isUrgent?: boolean }) {
+export function PictureCarousel({
+  listing,
+  sizes,
+  isUrgent = false,
+}: {
+  listing: ListingSummary
+  sizes: string
+  isUrgent?: boolean
+}) {
   const [isAwake, setAwake] = useState(false)
   const [current, setCurrent] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
@@ -17,7 +25,9 @@ export function PictureCarousel({ listing, sizes, isUrgent = false }: { listing:
 
   function show(slide: number): void {
     setAwake(true)
-    requestAnimationFrame(() => strip.current?.scrollTo({ left: slide * strip.current.clientWidth, behavior: 'smooth' }))
+    requestAnimationFrame(() =>
+      strip.current?.scrollTo({ left: slide * strip.current.clientWidth, behavior: 'smooth' }),
+    )
   }
 
   return (
@@ -27,19 +37,41 @@ export function PictureCarousel({ listing, sizes, isUrgent = false }: { listing:
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         className="flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
-        <ListingPicture url={listing.imageUrls[0]} alt={`${listing.title}, picture 1`} sizes={sizes} isUrgent={isUrgent} className="w-full shrink-0 snap-start" />
+        <ListingPicture
+          url={listing.imageUrls[0]}
+          alt={`${listing.title}, picture 1`}
+          sizes={sizes}
+          isUrgent={isUrgent}
+          className="w-full shrink-0 snap-start"
+        />
         {isAwake &&
           listing.imageUrls
             .slice(1)
             .map((url, index) => (
-              <ListingPicture key={url} url={url} alt={`${listing.title}, picture ${index + 2}`} sizes={sizes} className="w-full shrink-0 snap-start" />
+              <ListingPicture
+                key={url}
+                url={url}
+                alt={`${listing.title}, picture ${index + 2}`}
+                sizes={sizes}
+                className="w-full shrink-0 snap-start"
+              />
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide count={listing.lockedImageCount} />}
       </div>
       {slideCount > 1 && (
         <>
-          <Arrow direction="previous" title={listing.title} isDisabled={current === 0} onClick={() => show(current - 1)} />
-          <Arrow direction="next" title={listing.title} isDisabled={current >= slideCount - 1} onClick={() => show(current + 1)} />
+          <Arrow
+            direction="previous"
+            title={listing.title}
+            isDisabled={current === 0}
+            onClick={() => show(current - 1)}
+          />
+          <Arrow
+            direction="next"
+            title={listing.title}
+            isDisabled={current >= slideCount - 1}
+            onClick={() => show(current + 1)}
+          />
         </>
       )}
     </div>

@@ -11,7 +11,9 @@ const BADGES = {
 export function VerificationBadge({ status, className = '' }: { status: VerificationStatus; className?: string }) {
   const { label, icon: Icon, className: colours } = BADGES[status]
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${colours} ${className}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${colours} ${className}`}
+    >
       <Icon strokeWidth={1.5} size={14} aria-hidden="true" />
       {label}
     </span>

@@ -20,7 +20,12 @@ interface MapPageListProps {
 export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
   const listings = useListings(filter, 'newest')
   const { items, isPending, error, retry } = listings
-  if (isPending) return <div className="mt-6"><CardSkeletons /></div>
+  if (isPending)
+    return (
+      <div className="mt-6">
+        <CardSkeletons />
+      </div>
+    )
   if (error && items.length === 0) return <ListingsError onRetry={retry} />
   if (items.length === 0) return <NoListings onClear={onClear} />
   return (
@@ -28,7 +33,12 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing) => (
           <li key={listing.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-            <ListingPicture url={listing.imageUrls[0]} alt="" sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw" className="w-full" />
+            <ListingPicture
+              url={listing.imageUrls[0]}
+              alt=""
+              sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
+              className="w-full"
+            />
             <div className="flex flex-1 flex-col p-4">
               <div className="flex items-start justify-between gap-2">
                 <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>

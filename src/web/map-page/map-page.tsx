@@ -60,14 +60,27 @@ export function MapPage({ search, onChange }: MapPageProps) {
           <IndustrySelect value={search.industry} onChange={(industry) => change({ industry })} />
           <PriceSelect value={search} onChange={change} />
         </div>
-        <ToggleGroup label="View" value={view} options={VIEWS} onChange={(next) => onChange({ view: next === 'map' ? undefined : next })} />
+        <ToggleGroup
+          label="View"
+          value={view}
+          options={VIEWS}
+          onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
+        />
       </div>
       {view === 'map' ? (
         <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
       ) : (
         <MapPageList
           filter={filter}
-          onClear={() => onChange({ search: undefined, priceMin: undefined, priceMax: undefined, industry: undefined, propertyIncluded: undefined })}
+          onClear={() =>
+            onChange({
+              search: undefined,
+              priceMin: undefined,
+              priceMax: undefined,
+              industry: undefined,
+              propertyIncluded: undefined,
+            })
+          }
           onShow={(listing) => {
             const { latitude, longitude } = listing
             if (latitude === null || longitude === null) return
@@ -107,7 +120,13 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
 }
 
 /** Built from what is listed now (S1 §2). */
-function IndustrySelect({ value, onChange }: { value: string | undefined; onChange: (industry: string | undefined) => void }) {
+function IndustrySelect({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (industry: string | undefined) => void
+}) {
   const { data: industries = [] } = useQuery(industriesQuery())
   const isListed = value === undefined || industries.some(({ industry }) => industry === value)
   return (
@@ -130,7 +149,10 @@ function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (chan
   const band = bandOf(value, MAP_PRICE_BANDS)
   return (
     <Field label="Price">
-      <Select value={hasPrice ? (band?.value ?? 'other') : ''} onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}>
+      <Select
+        value={hasPrice ? (band?.value ?? 'other') : ''}
+        onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}
+      >
         <option value="">All</option>
         {MAP_PRICE_BANDS.map(({ value: key, label }) => (
           <option key={key} value={key}>

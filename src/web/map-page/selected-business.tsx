@@ -9,8 +9,16 @@ import { buttonClass } from '#web/ui/button.tsx'
 /** S1 §2 "selected-business panel". */
 export function SelectedBusiness({ point, onClose }: { point: PlacedMapPoint; onClose: () => void }) {
   return (
-    <section aria-label={`Selected: ${point.title}`} className="relative self-start overflow-hidden rounded-card border border-line bg-surface">
-      <ListingPicture url={point.imageUrls[0]} alt={`${point.title}, picture 1`} sizes="(min-width: 1024px) 384px, 94vw" className="w-full max-lg:max-h-64" />
+    <section
+      aria-label={`Selected: ${point.title}`}
+      className="relative self-start overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <ListingPicture
+        url={point.imageUrls[0]}
+        alt={`${point.title}, picture 1`}
+        sizes="(min-width: 1024px) 384px, 94vw"
+        className="w-full max-lg:max-h-64"
+      />
       <button
         type="button"
         aria-label="Close the selected business"

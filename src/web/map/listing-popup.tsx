@@ -15,9 +15,14 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
   const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } = point
   return (
     <article className="text-sm text-ink">
-      <ListingPicture url={imageUrls[0]} alt={`${title}, picture 1`} sizes="320px" className="h-32 w-full" />
+      <ListingPicture
+        url={imageUrls[0]}
+        alt={`${title}, picture 1`}
+        sizes="320px"
+        className="h-32 w-full @max-md:h-18"
+      />
       <PopupClose onClose={onClose} />
-      <div className="flex flex-col gap-2 p-3.5">
+      <div className="flex flex-col gap-2 p-3.5 @max-md:gap-1.5 @max-md:p-3">
         <div>
           <h2 className="text-base/snug">{title}</h2>
           <p className="mt-1 flex items-center gap-1 text-muted">

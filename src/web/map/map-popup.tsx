@@ -49,7 +49,7 @@ export function MapPopup({
     }
     map.getContainer().addEventListener('keydown', closeOnEscape)
     // What is fetched for it changes its height.
-    const observer = new ResizeObserver(() => popup.update())
+    const observer = new ResizeObserver(() => updateKeepingFocus(popup, content))
     observer.observe(content)
     return () => {
       observer.disconnect()
@@ -70,13 +70,20 @@ function createContent(label: string): HTMLElement {
   return content
 }
 
+/** Leaflet takes the content out and puts it back to measure it, which drops the focus within. */
+function updateKeepingFocus(popup: Popup, content: HTMLElement): void {
+  const focused = document.activeElement
+  popup.update()
+  if (focused instanceof HTMLElement && content.contains(focused)) focused.focus({ preventScroll: true })
+}
+
 function createPopup(map: LeafletMap): Popup {
   const { x, y } = map.getSize()
   const width = Math.min(MAX_WIDTH, x - 24) - BORDERS
   return new Popup({
     minWidth: width,
     maxWidth: width,
-    maxHeight: Math.max(160, y - 48),
+    maxHeight: Math.max(160, y - 40),
     offset: [0, -4],
     autoPanPaddingTopLeft: [12, 12],
     autoPanPaddingBottomRight: [x < NARROW ? 12 : CONTROLS_WIDTH, 12],

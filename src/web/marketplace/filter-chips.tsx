@@ -29,7 +29,11 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={onClear} className="min-h-9 rounded-full px-3 text-sm font-medium underline underline-offset-2 hover:text-evergreen">
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-9 rounded-full px-3 text-sm font-medium underline underline-offset-2 hover:text-evergreen"
+        >
           Clear All
         </button>
       </li>
@@ -50,7 +54,10 @@ function activeFilters({ search, priceMin, priceMax, industry, propertyIncluded 
   }
   if (industry) chips.push({ label: industry, without: { industry: undefined } })
   if (propertyIncluded) {
-    chips.push({ label: propertyIncluded === 'true' ? 'Property Included' : 'Lease Only', without: { propertyIncluded: undefined } })
+    chips.push({
+      label: propertyIncluded === 'true' ? 'Property Included' : 'Lease Only',
+      without: { propertyIncluded: undefined },
+    })
   }
   return chips
 }

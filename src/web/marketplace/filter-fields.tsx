@@ -14,11 +14,15 @@ interface FilterFieldsProps {
 export function FilterFields({ value, onChange, className = '' }: FilterFieldsProps) {
   const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
   const band = bandOf(value)
-  const isOtherIndustry = value.industry !== undefined && !MARKETPLACE_INDUSTRIES.some((industry) => industry === value.industry)
+  const isOtherIndustry =
+    value.industry !== undefined && !MARKETPLACE_INDUSTRIES.some((industry) => industry === value.industry)
   return (
     <div className={`grid gap-3 ${className}`}>
       <Field label="Price range">
-        <Select value={hasPrice ? (band?.value ?? 'other') : ''} onChange={({ target }) => onChange(pricesOf(target.value))}>
+        <Select
+          value={hasPrice ? (band?.value ?? 'other') : ''}
+          onChange={({ target }) => onChange(pricesOf(target.value))}
+        >
           <option value="">All</option>
           {PRICE_BANDS.map(({ value: key, label }) => (
             <option key={key} value={key}>
@@ -29,7 +33,10 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
         </Select>
       </Field>
       <Field label="Industry">
-        <Select value={value.industry ?? ''} onChange={({ target }) => onChange({ industry: target.value || undefined })}>
+        <Select
+          value={value.industry ?? ''}
+          onChange={({ target }) => onChange({ industry: target.value || undefined })}
+        >
           <option value="">All industries</option>
           {MARKETPLACE_INDUSTRIES.map((industry) => (
             <option key={industry}>{industry}</option>
@@ -40,7 +47,11 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
       <Field label="Property">
         <Select
           value={value.propertyIncluded ?? ''}
-          onChange={({ target }) => onChange({ propertyIncluded: target.value === 'true' || target.value === 'false' ? target.value : undefined })}
+          onChange={({ target }) =>
+            onChange({
+              propertyIncluded: target.value === 'true' || target.value === 'false' ? target.value : undefined,
+            })
+          }
         >
           <option value="">All</option>
           <option value="true">Property Included</option>

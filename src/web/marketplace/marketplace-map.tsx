@@ -31,7 +31,11 @@ export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProp
           className="h-[22rem] md:h-full"
         />
       </div>
-      <section aria-label="Businesses" aria-busy={listings.isUpdating} className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}>
+      <section
+        aria-label="Businesses"
+        aria-busy={listings.isUpdating}
+        className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}
+      >
         <Rows listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
       </section>
     </div>

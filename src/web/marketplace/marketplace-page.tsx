@@ -20,7 +20,13 @@ const VIEWS = [
   { value: 'map', label: 'Map', icon: MapIcon },
 ] as const
 
-const NO_FILTER: FilterSearch = { search: undefined, priceMin: undefined, priceMax: undefined, industry: undefined, propertyIncluded: undefined }
+const NO_FILTER: FilterSearch = {
+  search: undefined,
+  priceMin: undefined,
+  priceMax: undefined,
+  industry: undefined,
+  propertyIncluded: undefined,
+}
 
 interface MarketplacePageProps {
   search: MarketplaceSearch
@@ -59,7 +65,12 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
     <div className="mx-auto max-w-screen-2xl px-4 pt-6 md:px-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses for sale</h1>
       <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-end">
-        <SearchBox value={search.search ?? ''} label="Search by name or location" placeholder="Name or location, e.g. bakery or Spokane" onSearch={find} />
+        <SearchBox
+          value={search.search ?? ''}
+          label="Search by name or location"
+          placeholder="Name or location, e.g. bakery or Spokane"
+          onSearch={find}
+        />
         <FilterFields value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -69,11 +80,22 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           <div className="md:hidden">
             <FilterSheet value={filtersOf(search)} activeCount={activeCount(search)} onApply={apply} />
           </div>
-          {view === 'list' && <SortSelect value={sort} onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })} />}
-          <ToggleGroup label="View" value={view} options={VIEWS} onChange={(next) => onChange({ view: next === 'map' ? undefined : next })} />
+          {view === 'list' && (
+            <SortSelect value={sort} onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })} />
+          )}
+          <ToggleGroup
+            label="View"
+            value={view}
+            options={VIEWS}
+            onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
+          />
         </div>
       </div>
-      {view === 'map' ? <MarketplaceMap filter={filter} listings={listings} onClear={clear} /> : <CardList listings={listings} onClear={clear} />}
+      {view === 'map' ? (
+        <MarketplaceMap filter={filter} listings={listings} onClear={clear} />
+      ) : (
+        <CardList listings={listings} onClear={clear} />
+      )}
     </div>
   )
 }
@@ -90,11 +112,20 @@ function ResultCount({ listings }: { listings: Listings }) {
 
 function CardList({ listings, onClear }: { listings: Listings; onClear: () => void }) {
   const { items, isPending, isUpdating, error, retry } = listings
-  if (isPending) return <div className="mt-6"><CardSkeletons /></div>
+  if (isPending)
+    return (
+      <div className="mt-6">
+        <CardSkeletons />
+      </div>
+    )
   if (error && items.length === 0) return <ListingsError onRetry={retry} />
   if (items.length === 0) return <NoListings onClear={onClear} />
   return (
-    <section aria-label="Businesses" aria-busy={isUpdating} className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
+    <section
+      aria-label="Businesses"
+      aria-busy={isUpdating}
+      className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
+    >
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing, index) => (
           <li key={listing.id}>

@@ -3,7 +3,16 @@ import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#sha
 import type { ListingFilter, PriceBand } from '#shared/listing-filter.ts'
 
 const dollars = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_DOLLARS))), undefined)
-const text = (maximum: number) => z.catch(z.optional(z.pipe(z.coerce.string(), z.transform((value: string) => value.slice(0, maximum)))), undefined)
+const text = (maximum: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.coerce.string(),
+        z.transform((value: string) => value.slice(0, maximum)),
+      ),
+    ),
+    undefined,
+  )
 
 /** The filter part of a page's address. What makes no sense is left out rather than refused: people edit and share links. */
 export const FilterSearch = z.object({
@@ -33,12 +42,18 @@ export function toFilter({ search, priceMin, priceMax, industry, propertyInclude
 }
 
 /** The band that a price filter is, if it is one. */
-export function bandOf({ priceMin, priceMax }: Pick<FilterSearch, 'priceMin' | 'priceMax'>, bands: readonly PriceBand[] = PRICE_BANDS): PriceBand | undefined {
+export function bandOf(
+  { priceMin, priceMax }: Pick<FilterSearch, 'priceMin' | 'priceMax'>,
+  bands: readonly PriceBand[] = PRICE_BANDS,
+): PriceBand | undefined {
   return bands.find((band) => band.priceMin === priceMin && band.priceMax === priceMax)
 }
 
 /** The price filter that a select's value stands for; no value means all prices. */
-export function pricesOf(value: string, bands: readonly PriceBand[] = PRICE_BANDS): Pick<FilterSearch, 'priceMin' | 'priceMax'> {
+export function pricesOf(
+  value: string,
+  bands: readonly PriceBand[] = PRICE_BANDS,
+): Pick<FilterSearch, 'priceMin' | 'priceMax'> {
   const band = bands.find((candidate) => candidate.value === value)
   return { priceMin: band?.priceMin, priceMax: band?.priceMax }
 }

@@ -33,7 +33,12 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       }}
     >
       <div className="relative flex-1">
-        <Search strokeWidth={1.5} size={20} aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+        <Search
+          strokeWidth={1.5}
+          size={20}
+          aria-hidden="true"
+          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
         <input
           type="search"
           name="search"

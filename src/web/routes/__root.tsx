@@ -10,7 +10,11 @@ import { tileSourceQuery } from '#web/map/queries.ts'
 import stylesUrl from '#web/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => Promise.all([context.queryClient.ensureQueryData(userQuery()), context.queryClient.ensureQueryData(tileSourceQuery())]),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(userQuery()),
+      context.queryClient.ensureQueryData(tileSourceQuery()),
+    ]),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

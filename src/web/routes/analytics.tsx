@@ -5,7 +5,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export const Route = createFileRoute('/analytics')({
-  head: () => pageHead({ title: 'Trends', description: 'How the market does, for its staff.', path: '/analytics', isPrivate: true }),
+  head: () =>
+    pageHead({
+      title: 'Trends',
+      description: 'How the market does, for its staff.',
+      path: '/analytics',
+      isPrivate: true,
+    }),
   component: AnalyticsPage,
 })
 

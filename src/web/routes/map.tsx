@@ -13,7 +13,12 @@ export const Route = createFileRoute('/map')({
   validateSearch: MapSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    loadOnServer(Promise.all([queryClient.ensureQueryData(industriesQuery()), deps.view === 'list' && queryClient.fetchInfiniteQuery(listingsQuery(toFilter(deps)))])),
+    loadOnServer(
+      Promise.all([
+        queryClient.ensureQueryData(industriesQuery()),
+        deps.view === 'list' && queryClient.fetchInfiniteQuery(listingsQuery(toFilter(deps))),
+      ]),
+    ),
   head: () =>
     pageHead({
       title: 'Map of businesses for sale',
@@ -29,7 +34,9 @@ function MapRoute() {
   return (
     <MapPage
       search={search}
-      onChange={(change, isReplacing = false) => void navigate({ search: (old) => ({ ...old, ...change }), replace: isReplacing, resetScroll: false })}
+      onChange={(change, isReplacing = false) =>
+        void navigate({ search: (old) => ({ ...old, ...change }), replace: isReplacing, resetScroll: false })
+      }
     />
   )
 }

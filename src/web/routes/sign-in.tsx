@@ -5,7 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export const Route = createFileRoute('/sign-in')({
-  head: () => pageHead({ title: 'Sign in', description: `Sign in to ${product.name}.`, path: '/sign-in', isPrivate: true }),
+  head: () =>
+    pageHead({ title: 'Sign in', description: `Sign in to ${product.name}.`, path: '/sign-in', isPrivate: true }),
   component: SignInPage,
 })
 
@@ -19,7 +20,8 @@ function SignInPage() {
         </Link>
       }
     >
-      Accounts are not open yet on this site. Until then everything that needs none is yours: the list, the map, and every business on them.
+      Accounts are not open yet on this site. Until then everything that needs none is yours: the list, the map, and
+      every business on them.
     </Notice>
   )
 }

@@ -50,7 +50,12 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
             </h2>
             {description && <p className="mt-2 text-muted">{description}</p>}
           </div>
-          <button type="button" aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken">
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
+          >
             <X strokeWidth={1.5} aria-hidden="true" />
           </button>
         </div>

@@ -4,7 +4,17 @@ const CONTROL =
   'min-h-11 w-full rounded-card border border-line-strong/60 bg-surface px-3 text-base text-ink hover:border-line-strong focus:border-evergreen disabled:opacity-60'
 
 /** A label above its control. */
-export function Field({ label, isLabelHidden = false, children, className = '' }: { label: string; isLabelHidden?: boolean; children: ReactNode; className?: string }) {
+export function Field({
+  label,
+  isLabelHidden = false,
+  children,
+  className = '',
+}: {
+  label: string
+  isLabelHidden?: boolean
+  children: ReactNode
+  className?: string
+}) {
   return (
     <label className={`block ${className}`}>
       <span className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>{label}</span>

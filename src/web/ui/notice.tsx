@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** A page or a part of one that has only something to say: an empty list, an error, a missing page. */
-export function Notice({ title, children, actions, level = 1 }: { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 }) {
+export function Notice({
+  title,
+  children,
+  actions,
+  level = 1,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  level?: 1 | 2
+}) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="mx-auto max-w-xl px-4 py-20 text-center">

@@ -20,7 +20,11 @@ export function showToast(toast: Toast): void {
 
 /** The place where the one toast appears; it stays while it is hovered or focused. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribe, () => current, () => undefined)
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
 
   useEffect(() => {
     if (!toast) return
@@ -31,7 +35,10 @@ export function Toaster() {
   }, [toast])
 
   return (
-    <div aria-live={toast?.isDestructive ? 'assertive' : 'polite'} className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-end md:bottom-6">
+    <div
+      aria-live={toast?.isDestructive ? 'assertive' : 'polite'}
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-end md:bottom-6"
+    >
       {toast && (
         <div
           data-toast
@@ -41,7 +48,12 @@ export function Toaster() {
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="mt-0.5 text-sm">{toast.description}</p>}
           </div>
-          <button type="button" aria-label="Dismiss" onClick={() => set(undefined)} className="-m-2 inline-flex size-10 items-center justify-center rounded-card hover:bg-sunken">
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => set(undefined)}
+            className="-m-2 inline-flex size-10 items-center justify-center rounded-card hover:bg-sunken"
+          >
             <X strokeWidth={1.5} size={18} aria-hidden="true" />
           </button>
         </div>

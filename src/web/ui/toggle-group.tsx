@@ -10,7 +10,11 @@ interface ToggleGroupProps<Value extends string> {
 /** Two or three ways to see the same thing, one of them pressed. */
 export function ToggleGroup<Value extends string>({ label, value, options, onChange }: ToggleGroupProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="inline-flex rounded-card border border-line-strong/60 bg-surface p-1">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex justify-self-start rounded-card border border-line-strong/60 bg-surface p-1"
+    >
       {options.map(({ value: option, label: text, icon: Icon }) => (
         <button
           key={option}

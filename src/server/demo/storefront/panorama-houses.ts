@@ -33,7 +33,7 @@ export const PANORAMA_HOUSES: readonly PanoramaHouse[] = [
   },
   {
     ...house('garage', 'AUTO', 640, 170, ['bay', 'door']),
-    ...{ wall: 'stucco', roof: 'parapet', awning: 'straight' },
+    ...{ wall: 'stucco', roof: 'parapet', awning: 'canopy' },
     colors: colors('#D6D3C4', SKY, NAVY, PAPER, NAVY, PAPER),
   },
   {
@@ -99,13 +99,6 @@ function house(
   return { kind, lettering, width, gap, openings, lit, storeys: 1, awning: 'scalloped', signShape: 'plain' } as const
 }
 
-function colors(
-  wall: string,
-  accent: string,
-  second: string,
-  trim: string,
-  sign: string,
-  signInk: string,
-): Palette {
+function colors(wall: string, accent: string, second: string, trim: string, sign: string, signInk: string): Palette {
   return { wall, accent, second, trim, sign, signInk }
 }

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { benchApi } from './bench/api.ts'
+import { benchFirstLoads } from './bench/first-loads.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchMap } from './bench/map.ts'
+import { benchKeptPages, benchPages } from './bench/pages.ts'
+import { tableHead, tableLine } from './bench/row.ts'
+import type { Row } from './bench/row.ts'
+import { benchSearch } from './bench/search.ts'
+import { Stage } from './bench/stage.ts'
+import { benchStartUp } from './bench/start-up.ts'
+import { findChromium, measureFirstLoad } from './first-load.ts'
+
+const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
+  api: benchApi,
+  pages: benchPages,
+  kept: benchKeptPages,
+  start: benchStartUp,
+  search: benchSearch,
+  map: (stage) => benchMap(stage, isMillion),
+  sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
+  lighthouse: (stage) => benchLighthouse(stage, findChromium()),
+}
+
+const { only, isMillion } = readArguments()
+const stage = new Stage()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.strike().finally(() => process.exit(130)))
+}
+
+try {
+  console.log(tableHead())
+  for (const name of only) {
+    for await (const row of BENCHES[name]?.(stage) ?? []) {
+      console.log(tableLine(row))
+      if (row.isOk === false) process.exitCode = 1
+    }
+  }
+} finally {
+  await stage.strike()
+}
+
+function readArguments(): { only: string[]; isMillion: boolean } {
+  const names = Object.keys(BENCHES)
+  try {
+    const { values } = parseArgs({
+      options: { only: { type: 'string', multiple: true }, million: { type: 'boolean' } },
+    })
+    const asked = values.only?.flatMap((text) => text.split(',')) ?? names
+    const unknown = asked.find((name) => !names.includes(name))
+    if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".`)
+    if (!existsSync(new URL('../dist/server/ssr.js', import.meta.url))) {
+      throw new Error('The pages are not built yet: run "npm run build" first.')
+    }
+    return { only: asked, isMillion: values.million ?? false }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}
+
+npm run bench -- [--only ${names.join(',')}] [--million]`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnvironment } from '#server/env.ts'
+import { addListings } from '#server/listings/write-service.ts'
+import { startServices } from '#server/start.ts'
+import { atLeast, atMost } from './row.ts'
+import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
+import { measureThroughput } from './throughput.ts'
+
+const PAGES = ['/marketplace?view=list', '/marketplace'] as const
+const CHANGE_WITHIN_S = 10
+
+/** Pages made for one visitor: a session's cookie, of whatever value, keeps them from being kept. */
+export async function* benchPages(stage: Stage): AsyncGenerator<Row> {
+  const { url } = await stage.play(10_000)
+  for (const page of PAGES) {
+    const { ratio, perSecond, bytes } = await measureThroughput(stage, url + page, { cookie: 'handover_session=bench' })
+    const detail = `${perSecond.toFixed(0)}/s, ${kilobytes(bytes)}`
+    yield atLeast(`\`${page}\` rendered for each request, share of bare`, ratio, 0.012, detail)
+  }
+}
+
+/** The same pages for visitors who are signed out, kept for seconds. */
+export async function* benchKeptPages(stage: Stage): AsyncGenerator<Row> {
+  const { url, dataDir } = await stage.play(10_000)
+  for (const page of PAGES) {
+    for (const encoding of ['br', 'identity']) {
+      const { ratio, perSecond, bytes } = await measureThroughput(stage, url + page, { 'accept-encoding': encoding })
+      const detail = `${perSecond.toFixed(0)}/s, ${kilobytes(bytes)}`
+      yield atLeast(`\`${page}\` kept, ${encoding}, share of bare`, ratio, 0.4, detail)
+    }
+  }
+  const seconds = await secondsUntilSeen(`${url}/marketplace?view=list`, dataDir)
+  yield atMost('a new listing shows on a kept page within', seconds, CHANGE_WITHIN_S, 's')
+}
+
+/** From another process than the site's. */
+async function secondsUntilSeen(page: string, dataDir: string): Promise<number> {
+  await fetch(page)
+  const title = `Newcomer ${Date.now()}`
+  const { services, stop } = await startServices(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
+  try {
+    await addListings(services, [
+      {
+        title,
+        description: 'It has only just come onto the market.',
+        location: 'Spokane, WA',
+        fullAddress: null,
+        latitude: null,
+        longitude: null,
+        industry: 'Retail',
+        priceCents: null,
+        monthlyCashFlowCents: null,
+        grossRevenueCents: null,
+        yearEstablished: null,
+        propertyIncluded: false,
+        verificationStatus: 'under_review',
+        createdAt: new Date(),
+      },
+    ])
+    const addedAt = performance.now()
+    const passed = () => (performance.now() - addedAt) / 1000
+    while (passed() < 2 * CHANGE_WITHIN_S) {
+      const html = await (await fetch(page)).text()
+      if (html.includes(title)) return passed()
+      await sleep(200)
+    }
+    return Number.POSITIVE_INFINITY
+  } finally {
+    await stop()
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findPostmaster } from '#server/db/embedded-postgres-server.ts'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const STOP_WITHIN_MS = 15_000
+
+/** A folder with a filled database: so many made-up listings, or the sample street. */
+export type Market = number | 'demo'
+
+export interface Site {
+  url: string
+  dataDir: string
+  pid: number
+  /** Of its embedded PostgreSQL. */
+  postgresPid: number
+}
+
+/** Temporary folders and processes of a bench; all of them are gone after `strike`. */
+export class Stage {
+  readonly #children = new Set<ChildProcess>()
+  readonly #folders = new Map<Market, string>()
+  #playing: { market: Market; site: Site; child: ChildProcess } | undefined
+  #root: Promise<string> | undefined
+
+  /** The built site on a market of this size. One site runs at a time. */
+  async play(market: Market): Promise<Site> {
+    if (this.#playing?.market === market) return this.#playing.site
+    await this.pause()
+    const dataDir = await this.fill(market)
+    const { child, line } = await this.start('src/server/main.ts', [], {
+      DATA_DIR: dataDir,
+      DEMO: market === 'demo' ? '1' : '0',
+    })
+    const url = /http:\/\/\S+/u.exec(line)?.[0]
+    const postgresPid = await findPostmaster(join(dataDir, 'postgres', 'data'))
+    if (!url || !child.pid || !postgresPid) throw new Error(`The site did not start as expected: ${line}`)
+    const site = { url, dataDir, pid: child.pid, postgresPid }
+    this.#playing = { market, site, child }
+    return site
+  }
+
+  /** Ends the running site; its data stays. */
+  async pause(): Promise<void> {
+    const playing = this.#playing
+    this.#playing = undefined
+    if (playing) await this.stop(playing.child)
+  }
+
+  /** Makes the data of a market, once. */
+  async fill(market: Market): Promise<string> {
+    const existing = this.#folders.get(market)
+    if (existing) return existing
+    const dataDir = join(await this.folder(), `data-${market}`)
+    this.#folders.set(market, dataDir)
+    if (typeof market === 'number') {
+      console.error(`… adding ${market.toLocaleString('en')} listings`)
+      const { child } = await this.start('scripts/seed.ts', ['--listings', String(market)], { DATA_DIR: dataDir })
+      await ended(child)
+    }
+    return dataDir
+  }
+
+  /** The bench's temporary folder. PostgreSQL's own account must get through it, so others may pass. */
+  async folder(): Promise<string> {
+    this.#root ??= mkdtemp(join(tmpdir(), 'handover-bench-')).then(async (root) => {
+      await chmod(root, 0o755)
+      return root
+    })
+    return this.#root
+  }
+
+  /** Starts a script in a process group of its own, so that Ctrl-C reaches it through `strike` only; waits for its first line. */
+  async start(
+    script: string,
+    args: string[],
+    env: Record<string, string> = {},
+  ): Promise<{ child: ChildProcess; line: string }> {
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    })
+    this.#children.add(child)
+    child.once('exit', () => this.#children.delete(child))
+    const lines = createInterface(child.stdout)
+    const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`)))
+    const [line] = (await Promise.race([once(lines, 'line'), failed])) as [string]
+    failed.catch(() => undefined)
+    return { child, line }
+  }
+
+  async stop(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    await exit
+    clearTimeout(timer)
+  }
+
+  /** Ends every process by its id and takes the folders away. */
+  async strike(): Promise<void> {
+    this.#playing = undefined
+    await Promise.all([...this.#children].map((child) => this.stop(child)))
+    for (const dataDir of this.#folders.values()) {
+      const pid = await findPostmaster(join(dataDir, 'postgres', 'data'))
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    }
+    const root = await this.#root
+    if (root) await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode ?? child.signalCode}`)
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atMost, forInformation, median, notMeasured } from './row.ts'
+import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
+
+const STARTS = 3
+const IDLE_MS = 5000
+
+/** From nothing to ready on a database with data, and the memory that it then holds. */
+export async function* benchStartUp(stage: Stage): AsyncGenerator<Row> {
+  const times: number[] = []
+  await stage.fill(10_000)
+  for (let start = 0; start < STARTS; start += 1) {
+    await stage.pause()
+    const startedAt = performance.now()
+    const { url } = await stage.play(10_000)
+    while (!(await fetch(`${url}/readyz`)).ok) await sleep(10)
+    times.push((performance.now() - startedAt) / 1000)
+  }
+  yield atMost('start with 10,000 listings until `/readyz` says 200, median of 3', median(times), 2.5, 's')
+  if (process.platform !== 'linux') {
+    yield notMeasured('memory', 'only on Linux')
+    return
+  }
+  const site = await stage.play(10_000)
+  await sleep(IDLE_MS)
+  const node = await megabytesOf([site.pid])
+  const postgres = await megabytesOf([site.postgresPid, ...(await childrenOf(site.postgresPid))])
+  const detail = `node ${node.toFixed(0)}, PostgreSQL ${postgres.toFixed(0)}`
+  yield atMost('memory (PSS) of the site and its PostgreSQL, idle', node + postgres, 260, 'MB', detail)
+  for (let visit = 0; visit < 200; visit += 1) await (await fetch(`${site.url}/marketplace?v=${visit}`)).text()
+  await sleep(IDLE_MS)
+  yield forInformation('memory of the site’s own process after 200 rendered pages', await megabytesOf([site.pid]), 'MB')
+}
+
+/** What processes share counts once, divided among them. */
+async function megabytesOf(pids: readonly number[]): Promise<number> {
+  const kilobytes = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+) kB/mu.exec(text)?.[1] ?? 0)
+    }),
+  )
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number)
+  const parents = await Promise.all(
+    pids.map((pid) =>
+      readFile(`/proc/${pid}/status`, 'utf8').then(
+        (text) => Number(/^PPid:\s+(\d+)/mu.exec(text)?.[1]),
+        () => 0,
+      ),
+    ),
+  )
+  return pids.filter((_, index) => parents[index] === parent)
+}

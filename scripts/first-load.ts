@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+export interface FirstLoad {
+  /** Bytes of script and of style as they travel, compressed. */
+  js: number
+  css: number
+  /** To the site itself, the page and its pictures included. */
+  requests: number
+  /** Hosts that a first visit asks besides the site and the map's tiles. */
+  foreignHosts: string[]
+}
+
+const QUIET_MS = 1500
+const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
+
+/** What a first visit to a page loads, in a real browser with an empty cache. Nothing but the site itself is let through. */
+export async function measureFirstLoad(url: string): Promise<FirstLoad> {
+  const executablePath = findChromium()
+  const isRoot = process.getuid?.() === 0
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: isRoot ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const { host } = new URL(url)
+    const load: FirstLoad = { js: 0, css: 0, requests: 0, foreignHosts: [] }
+    const measuring: Promise<void>[] = []
+    await page.route(
+      (asked) => asked.host !== host,
+      (route) => {
+        const foreign = new URL(route.request().url()).hostname
+        if (!TILES.test(foreign) && !load.foreignHosts.includes(foreign)) load.foreignHosts.push(foreign)
+        return route.abort()
+      },
+    )
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).host !== host) return
+      load.requests += 1
+      const kind = request.resourceType()
+      if (kind !== 'script' && kind !== 'stylesheet') return
+      measuring.push(
+        request.sizes().then(({ responseBodySize }) => {
+          load[kind === 'script' ? 'js' : 'css'] += responseBodySize
+        }),
+      )
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(QUIET_MS)
+    await Promise.all(measuring)
+    return load
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The browser that CHROMIUM_PATH names, or the system's; else Playwright finds its own. */
+export function findChromium(): string | undefined {
+  return [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
+}
