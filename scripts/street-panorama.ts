@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { product } from '#shared/product.ts'
 import { drawLettering } from '#server/demo/storefront/lettering.ts'
+import { EVERGREEN, INK, PAPER } from '#server/demo/storefront/palette.ts'
 import { drawPanorama, PANORAMA } from '#server/demo/storefront/panorama.ts'
 
 /**
@@ -10,6 +12,11 @@ import { drawPanorama, PANORAMA } from '#server/demo/storefront/panorama.ts'
  * link, from the storefront illustrator. Run it again after that has changed.
  */
 
+/** As in src/web/public/favicon.svg. */
+const MARK =
+  `<rect width="32" height="32" rx="9" fill="${EVERGREEN}"/><circle cx="12" cy="16" r="4.6" stroke="#fff" stroke-width="2.4"/>` +
+  '<path d="M16.6 16H26M22 16v4.2M25.4 16v3" stroke="#D9A44B" stroke-width="2.4"/>'
+const BRASS_INK = '#80560F'
 /** Which coordinates a command of path data has. */
 const AXES: Record<string, string> = {
   m: 'xy',
@@ -23,18 +30,39 @@ const AXES: Record<string, string> = {
   a: 'rr-//xy',
 }
 const SIZES = new Set(['cx', 'cy', 'r', 'rx', 'ry', 'stroke-width'])
-const [width, height] = [1600, 220]
 const street = lean(drawPanorama())
-const panorama = picture(width, height, street)
-save('street.svg', Buffer.from(panorama))
-save('shared.png', await sharp(Buffer.from(sharedPicture())).png({ palette: true, quality: 92, effort: 10 }).toBuffer())
 
+save('street.svg', Buffer.from(svg([1600, 220], group(`scale(${1600 / PANORAMA.width})`, street))))
+save('shared.png', await sharp(Buffer.from(sharedPicture())).png({ palette: true, effort: 10 }).toBuffer())
+
+/** The mark and the name over the middle of the street. */
 function sharedPicture(): string {
-  return picture(width, height, '')
+  const scale = 0.3
+  const [left, top] = [600 - (PANORAMA.width / 2) * scale, 630 - PANORAMA.height * scale]
+  const name = drawLettering(product.name.toUpperCase(), 560, 130, { color: INK, maxLines: 1 })
+  const tagline = drawLettering(product.tagline.toUpperCase(), 560, 60, { color: BRASS_INK, maxLines: 1 })
+  return svg(
+    [1200, 630],
+    `<path fill="${PAPER}" d="M0 0h1200v630H0z"/>` +
+      group(`translate(${left} ${top}) scale(${scale})`, street) +
+      group('translate(204 84) scale(5.75)', MARK) +
+      group('translate(704 138)', slender(name, 14)) +
+      group('translate(704 242)', slender(tagline, 4.6)),
+  )
 }
 
-function picture(w: number, h: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><g transform="scale(.1905)" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`
+/** A sign is painted with a broader brush than a page is printed with. */
+function slender(letters: string, weight: number): string {
+  return letters.replace(/stroke-width="[^"]*"/, `stroke-width="${weight}"`)
+}
+
+function svg([width, height]: readonly [number, number], content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}
+
+function group(transform: string, content: string): string {
+  const look = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+  return `<g transform="${transform}" ${look}>${content}</g>`
 }
 
 function save(name: string, content: Buffer): void {

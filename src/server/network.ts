@@ -13,7 +13,7 @@ export function networkOf(c: HonoContext<ApiEnv>): string {
       .header('x-forwarded-for')
       ?.split(',')
       .map((address) => address.trim()) ?? []
-  const address = (proxies > 0 && forwarded.at(-proxies)) || c.env.incoming?.socket.remoteAddress || 'unknown'
+  const address = (proxies > 0 && forwarded.at(-proxies)) || c.env?.incoming?.socket.remoteAddress || 'unknown'
   return networkOfAddress(address)
 }
 

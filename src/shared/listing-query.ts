@@ -26,16 +26,21 @@ const bbox = z.pipe(
       z.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/u, 'must be west,south,east,north in degrees'),
     ),
   z.pipe(
-    z.transform((text: string) => text.split(',').map(Number)),
-    z.custom<BoundingBox>(
-      (value) => {
-        const [west = 0, south = 0, east = 0, north = 0] = value as number[]
-        return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90
-      },
-      { error: 'must be west,south,east,north in degrees, west before east and south before north' },
-    ),
+    z.transform(parseBox),
+    z.custom<BoundingBox>((box) => isBox(box as BoundingBox), {
+      error: 'must be west,south,east,north in degrees, west before east and south before north',
+    }),
   ),
 )
+
+function parseBox(text: string): BoundingBox {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+  return [west, south, east, north]
+}
+
+function isBox([west, south, east, north]: BoundingBox): boolean {
+  return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90
+}
 
 const filterFields = {
   search: z.optional(

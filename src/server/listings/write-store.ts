@@ -54,7 +54,7 @@ export async function hasListings(db: Queryable): Promise<boolean> {
 const SETTLE_WITHIN_MS = 10 * 60_000
 
 /** Fresh statistics and visibility, and no search entries left waiting: what the database would get to by itself in time. */
-export async function vacuumListings(db: Queryable): Promise<void> {
+export async function vacuumListings(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query('set statement_timeout = 0')

@@ -20,7 +20,7 @@ export const systemRoutes = new Hono<ApiEnv>()
 function mayReadMetrics(c: HonoContext<ApiEnv>): boolean {
   const token = c.var.ctx.env.METRICS_TOKEN
   if (token) return isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`)
-  const address = c.env.incoming?.socket.remoteAddress
+  const address = c.env?.incoming?.socket.remoteAddress
   const isLocal = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
   return isLocal && c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined
 }

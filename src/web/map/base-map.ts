@@ -37,8 +37,7 @@ export function createBaseMap(element: HTMLElement, start: MapStart): { map: Lea
   // Leaflet makes its element a stop of the Tab key.
   element.role = 'group'
   element.ariaLabel = 'Map: the arrow keys move it, plus and minus zoom'
-  guardWheelZoom(map)
-  const stops = [addWashington(map), addTiles(map, start.tiles), watchSize(map, element)]
+  const stops = [addWashington(map), addTiles(map, start.tiles), watchSize(map, element), guardWheelZoom(map)]
   return {
     map,
     dispose() {

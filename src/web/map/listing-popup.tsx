@@ -19,7 +19,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
         url={imageUrls[0]}
         alt={`${title}, picture 1`}
         sizes="320px"
-        className="h-32 w-full @max-md:h-18"
+        className="h-32 w-full @max-md:h-14"
       />
       <PopupClose onClose={onClose} />
       <div className="flex flex-col gap-2 p-3.5 @max-md:gap-1.5 @max-md:p-3">

@@ -1,7 +1,6 @@
 import type { MapCluster, PlacedMapPoint } from '#shared/listing-map.ts'
-import { formatCents, formatCentsShort } from '#shared/money.ts'
+import { formatCentsShort } from '#shared/money.ts'
 
-const whole = new Intl.NumberFormat('en-US')
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
 /** "$285K" as a button. Titles are what sellers typed, so they only ever become text. */
@@ -11,11 +10,8 @@ export function pricePill(point: PlacedMapPoint): HTMLButtonElement {
   button.className = 'map-pill'
   button.classList.toggle('map-pill-ask', point.price === null)
   button.textContent = point.price === null ? 'Ask' : formatCentsShort(point.price)
-  button.ariaLabel = [
-    point.title,
-    point.price === null ? 'Contact for pricing' : formatCents(point.price),
-    point.location,
-  ].join(', ')
+  // What is seen is part of the name, so that whoever speaks to the page can say it.
+  button.ariaLabel = `${point.title}, ${point.price === null ? 'Ask for the price' : button.textContent}, ${point.location}`
   return button
 }
 
@@ -25,6 +21,6 @@ export function clusterBadge({ count }: MapCluster): HTMLButtonElement {
   button.type = 'button'
   button.className = `map-cluster map-cluster-${count < 10 ? 'small' : count < 100 ? 'medium' : 'large'}`
   button.textContent = short.format(count)
-  button.ariaLabel = `${whole.format(count)} businesses`
+  button.ariaLabel = `${short.format(count)} businesses`
   return button
 }

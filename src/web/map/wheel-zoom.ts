@@ -2,19 +2,22 @@ import type { Map as LeafletMap } from 'leaflet'
 
 /**
  * The wheel scrolls the page, as everywhere, and zooms the map only with Ctrl held or after a press on the map,
- * until the pointer leaves it.
+ * until the pointer leaves it. Returns what takes the guard off again.
  */
-export function guardWheelZoom(map: LeafletMap): void {
+export function guardWheelZoom(map: LeafletMap): () => void {
   const container = map.getContainer()
+  const stopping = new AbortController()
+  const { signal } = stopping
   let isEngaged = false
-  container.addEventListener('pointerdown', () => (isEngaged = true))
-  container.addEventListener('pointerleave', () => (isEngaged = false))
+  container.addEventListener('pointerdown', () => (isEngaged = true), { signal })
+  container.addEventListener('pointerleave', () => (isEngaged = false), { signal })
   container.addEventListener(
     'wheel',
     (event) => {
       if (isEngaged || event.ctrlKey || event.metaKey) map.scrollWheelZoom.enable()
       else map.scrollWheelZoom.disable()
     },
-    { capture: true, passive: true },
+    { capture: true, passive: true, signal },
   )
+  return () => stopping.abort()
 }

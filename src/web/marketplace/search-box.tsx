@@ -16,10 +16,20 @@ interface SearchBoxProps {
 
 /** Answers while somebody types on a wide screen; on a phone, and by Enter or the button, when they are done. */
 export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState({ text: value, from: value })
-  // A value that came from elsewhere (back button, a chip taken off) replaces what was typed.
-  const text = typed.from === value || typed.text.trim() === value ? typed.text : value
-  const answerTyping = useDebouncedCallback((search: string) => onSearch(search, true), TYPING_MS)
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState({ value, sent: value })
+  if (known.value !== value) {
+    setKnown({ value, sent: value })
+    // A value that came from elsewhere (back button, a chip taken off) replaces what was typed.
+    if (known.sent !== value) setText(value)
+  }
+
+  function send(search: string, isTyping: boolean): void {
+    setKnown({ value, sent: search })
+    onSearch(search, isTyping)
+  }
+
+  const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
 
   return (
     <form
@@ -29,7 +39,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       onSubmit={(event) => {
         event.preventDefault()
         answerTyping.cancel()
-        onSearch(text.trim(), false)
+        send(text.trim(), false)
       }}
     >
       <div className="relative flex-1">
@@ -49,7 +59,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
           enterKeyHint="search"
           autoComplete="off"
           onChange={({ target }) => {
-            setTyped({ text: target.value, from: value })
+            setText(target.value)
             if (!matchMedia(NARROW).matches) answerTyping.call(target.value.trim())
           }}
           className="min-h-12 w-full rounded-card border border-line-strong/60 bg-surface pr-3 pl-11 text-base hover:border-line-strong focus:border-evergreen"

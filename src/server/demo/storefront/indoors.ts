@@ -3,7 +3,7 @@ import { drawLettering } from './lettering.ts'
 import { BARK, BRASS, CREAM, GLOW, INK, IRON, MIST, PAPER, WOOD } from './palette.ts'
 import type { Place } from './place.ts'
 import { stand, standRow } from './prop.ts'
-import { circle, d, ellipse, rect, repeat, shape, stroke } from './svg.ts'
+import { at, circle, d, ellipse, rect, repeat, shape, stroke } from './svg.ts'
 import { drawWall } from './wall.ts'
 
 const FLOOR = 640
@@ -27,6 +27,7 @@ export function drawInterior(place: Place): string {
 
 /** Where the work is done: equipment under a bare lamp, boxes on a rack. */
 export function drawBackRoom(place: Place): string {
+  if (place.shop.building === 'house') return drawHomeRoom(place)
   const { colors, shop, wall } = place
   const rough = wall === 'brick' || wall === 'stone' ? mix(colors.wall, CREAM, 0.45) : '#DAD3C1'
   return (
@@ -47,6 +48,34 @@ export function drawBackRoom(place: Place): string {
     [300, 900].map((x) => pendant(x, 96, IRON)).join('') +
     ellipse(600, 800, 560, 60, '#1C2B26', { opacity: 0.07 }) +
     standRow(shop.back, 40, 806, 1120, colors, { height: 405, gap: 40, scale: 2.1, shadow: true })
+  )
+}
+
+/** What a house has instead of a back room: a room to live in. */
+function drawHomeRoom(place: Place): string {
+  const { colors, shop } = place
+  const rug = mix(colors.second, CREAM, 0.35)
+  return (
+    rect(0, 0, 1200, FLOOR, mix(CREAM, colors.accent, 0.12)) +
+    wainscot(mix(colors.accent, CREAM, 0.45)) +
+    planks(WOOD) +
+    at(600, 456, 1, gardenWindow(colors.trim)) +
+    rack(place) +
+    pendant(600, 96, colors.accent) +
+    ellipse(600, 790, 520, 74, rug) +
+    ellipse(600, 790, 480, 58, 'none', { stroke: lighter(rug, 0.45), 'stroke-width': 8 }) +
+    standRow(shop.back, 40, 806, 1120, colors, { height: 330, gap: 36, scale: 1.75, shadow: true })
+  )
+}
+
+function gardenWindow(trim: string): string {
+  return (
+    rect(-150, -306, 300, 284, trim) +
+    rect(-134, -290, 268, 252, MIST) +
+    shape('M-134 -110Q-60 -160 0 -130T134 -140V-38H-134z', '#9DB08C') +
+    shape('M-134 -38V-150L-30 -290H24z', PAPER, { opacity: 0.3 }) +
+    stroke('M0 -290V-38M-134 -170H134', trim, 8) +
+    rect(-166, -30, 332, 14, trim)
   )
 }
 

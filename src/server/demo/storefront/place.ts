@@ -65,7 +65,8 @@ function paletteOf(wall: Wall, building: Building, random: Random): Palette {
   const accents = ACCENTS.filter((accent) => distance(accent, color) > 78)
   const accent = random.pick(accents)
   const second = random.pick(accents.filter((other) => distance(other, accent) > 45))
-  const sign = random.pick([darker(accent, 0.35), accent, CREAM, INK])
+  const painted = random.pick([darker(accent, 0.35), accent, CREAM, INK])
+  const sign = distance(painted, color) > 90 ? painted : brightness(color) > 0.5 ? darker(accent, 0.35) : CREAM
   return {
     wall: color,
     accent,

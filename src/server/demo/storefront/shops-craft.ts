@@ -135,7 +135,7 @@ export const SHOPS_CRAFT = {
     shelf: [home.keys, goods.books, goods.pottery],
     counter: [garden.bouquet, office.register],
     floor: [home.sofa, home.suitcases],
-    back: [home.bedMade, care.mirror],
+    back: [home.bedMade, care.mirror, home.suitcases, garden.pottedPlant],
     outside: [street.bench, garden.planter],
   },
   delivery: {

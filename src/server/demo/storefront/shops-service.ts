@@ -53,7 +53,7 @@ export const SHOPS_SERVICE = {
     shelf: [play.blocks, play.teddy, goods.books],
     counter: [play.abacus, garden.pottedPlant],
     floor: [play.blocks, play.teddy, play.ball],
-    back: [play.abacus, office.schoolDesks, play.blocks],
+    back: [play.easel, office.schoolDesks, play.teddy, play.blocks, play.abacus],
     outside: [street.fence, play.blocks],
   },
   school: {

@@ -1,0 +1,93 @@
+import { expect, test } from './page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('filters are staged and change the results only when they are applied', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  const count = page.getByRole('main').getByText(/^\d+ businesses$/u)
+  const before = await count.textContent()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toHaveCount(0)
+  await sheet.getByLabel('Industry').selectOption('Childcare')
+  await sheet.getByLabel('Property').selectOption('Property Included')
+  await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
+  await expect(page).toHaveURL('/marketplace?view=list')
+  await expect(count).toHaveText(before ?? '')
+
+  await sheet.getByRole('button', { name: 'Apply Filters' }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/marketplace?view=list&industry=Childcare&propertyIncluded=true')
+  await expect(count).toHaveText('2 businesses')
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+})
+
+test('a sheet that is closed forgets what was staged', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  const opener = page.getByRole('button', { name: 'Filters' })
+  await opener.tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Industry').selectOption('Childcare')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL('/marketplace?view=list')
+  await opener.tap()
+  await expect(sheet.getByLabel('Industry')).toHaveValue('')
+})
+
+test('typing waits for the search button', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  await page.getByRole('searchbox').fill('bakery')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).tap()
+  await expect(page).toHaveURL('/marketplace?view=list&search=bakery')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+})
+
+test('the tab bar stands at the bottom and leads through the site', async ({ page, open }) => {
+  await open('/')
+  const bar = page.getByRole('navigation', { name: 'Sections' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'List', 'Map', 'Value', 'Login'])
+  const box = await bar.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  for (const [label, path] of [
+    ['List', '/marketplace'],
+    ['Map', '/map'],
+    ['Value', '/valuation'],
+    ['Home', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name: label }).tap()
+    await expect(page).toHaveURL(path)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the menu opens, leads and closes', async ({ page, open }) => {
+  await open('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await opener.tap()
+  await expect(menu.getByRole('link')).toHaveText([
+    'Marketplace',
+    'Resources',
+    'How It Works',
+    'Pricing',
+    'Trends',
+    'Community',
+    'Sign In',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await opener.tap()
+  await menu.getByRole('link', { name: 'How It Works' }).tap()
+  await expect(page).toHaveURL('/how-it-works')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await opener.tap()
+  await menu.getByRole('link', { name: 'Sign In' }).tap()
+  await expect(page).toHaveURL(/^[^?]+\/sign-in\?returnTo=/u)
+})

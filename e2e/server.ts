@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Drawing the sample street's pictures is most of it. */
+const START_MS = 90_000
+const STOP_MS = 15_000
+
+/**
+ * One server with the sample street for the whole run; the tests learn its address from HANDOVER_URL. Where that is given,
+ * the server there is used: it needs DEMO=1 and TRUSTED_PROXIES=1.
+ */
+export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['HANDOVER_URL']) return undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'handover-e2e-'))
+  // The account that PostgreSQL runs as, where root starts it, has to get in.
+  await chmod(dataDir, 0o755)
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      TILE_URL: '',
+      LOG_LEVEL: 'error',
+      // Each test is a visitor from a network of its own, so that no limit counts them together; see page.ts.
+      TRUSTED_PROXIES: '1',
+    },
+  })
+
+  async function stop(): Promise<void> {
+    await stopServer(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  try {
+    process.env['HANDOVER_URL'] = await addressOf(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output to read.')
+  const timer = setTimeout(() => server.kill('SIGKILL'), START_MS)
+  try {
+    for await (const line of createInterface(server.stdout)) {
+      const address = /^Handover is open at (http:\/\/\S+)$/u.exec(line)?.[1]
+      if (address) return address
+    }
+  } finally {
+    clearTimeout(timer)
+    // Whatever it prints later must not fill the pipe.
+    server.stdout.resume()
+  }
+  throw new Error(`The server was not open within ${START_MS / 1000} seconds.`)
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill('SIGTERM')
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS)
+  await exited
+  clearTimeout(timer)
+}

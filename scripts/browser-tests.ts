@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** `npm run test:browser`: finds a Chromium, or installs Debian's, and runs the browser tests on the built pages. */
+function main(): void {
+  if (!existsSync('dist/server/ssr.js')) fail('The pages are not built yet: run "npm run build" first.')
+  const path = givenChromium() ?? findOnPath() ?? findPlaywrights() ?? installDebians()
+  if (!path) {
+    fail('No Chromium is here: install one, or name it in CHROMIUM_PATH, e.g. CHROMIUM_PATH=/usr/bin/chromium.')
+  }
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
+  const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: path },
+  })
+  process.exitCode = status ?? 1
+}
+
+function givenChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given && !isProgram(given)) fail(`CHROMIUM_PATH names no program: ${given}.`)
+  return given || undefined
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+/** The one that `npx playwright install chromium` fetched, if it did. */
+function findPlaywrights(): string | undefined {
+  const path = chromium.executablePath()
+  return isProgram(path) ? path : undefined
+}
+
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) return undefined
+  }
+  return findOnPath()
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+main()

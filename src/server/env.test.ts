@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseEnvironment } from './env.ts'
+
+test('nothing set is a working configuration', () => {
+  expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
+})
+
+test('an empty value counts as unset', () => {
+  expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' })).toEqual(parseEnvironment({}))
+})
+
+test('a slash at the end of the public address is no part of it', () => {
+  expect(parseEnvironment({ PUBLIC_URL: 'https://handover.example/' }).PUBLIC_URL).toBe('https://handover.example')
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'handover.example'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DEMO', 'yes'],
+  ['TILE_URL', 'https://tiles.example/none'],
+])('a wrong %s is refused by name', (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
+})

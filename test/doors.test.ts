@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { createWorld } from './world.ts'
+
+const EVENT = { name: 'page_view', path: '/', ageMs: 0 }
+
+test.each([
+  ['an unknown field', { events: [EVENT], role: 'admin' }, 400],
+  ['an unknown field inside', { events: [{ ...EVENT, visitorId: 'me' }] }, 400],
+  ['a wrong type', { events: 'all' }, 400],
+  ['an array where an object is due', [EVENT], 400],
+  ['an unknown name', { events: [{ ...EVENT, name: 'hack' }] }, 400],
+  ['no events', { events: [] }, 400],
+  ['more events than a batch has', { events: Array(51).fill(EVENT) }, 400],
+  ['a prototype', '{"events":[{"name":"page_view","path":"/","ageMs":0,"__proto__":{"x":1}}]}', 400],
+  ['ten thousand levels', `{"events":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
+  ['broken JSON', '{"events":[', 400],
+  ['five megabytes', `{"events":"${'x'.repeat(5_000_000)}"}`, 413],
+  ['null', 'null', 400],
+])('a body with %s is refused and nothing is kept', async (_, body, status) => {
+  const world = await createWorld()
+  const response = await world.post('/api/events', body)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  Problem.parse(await response.json())
+  const { rows } = await world.services.db.$client.query('select from events')
+  expect(rows).toHaveLength(0)
+})
+
+test('a body of another type is refused', async () => {
+  const world = await createWorld()
+  const response = await world.post('/api/events', 'events=1', { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(response.status).toBe(400)
+})
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 204],
+  [{ origin: 'http://localhost' }, 204],
+  [{}, 204],
+])('a write from %j answers %i', async (headers, status) => {
+  const world = await createWorld()
+  expect((await world.post('/api/events', { events: [EVENT] }, headers as Record<string, string>)).status).toBe(status)
+})
+
+test('behind a public address only that origin may write', async () => {
+  const world = await createWorld({ PUBLIC_URL: 'https://handover.example/' })
+  const write = async (origin: string) => (await world.post('/api/events', { events: [EVENT] }, { origin })).status
+  expect(await write('https://handover.example')).toBe(204)
+  expect(await write('http://localhost')).toBe(403)
+})
+
+test('no answer of the API may be read by another site, sniffed or kept', async () => {
+  const world = await createWorld()
+  const { headers } = await world.get('/api/businesses', { origin: 'https://evil.example' })
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('searches are data, whatever they are made of', async () => {
+  const world = await createWorld()
+  await world.listing({ title: "Robert'); drop table listings;--" })
+  for (const search of [
+    "'",
+    '%',
+    '_',
+    '\\',
+    '\0',
+    '\uD800',
+    "'); drop table listings;--",
+    '🥐'.repeat(50),
+    ' '.repeat(200),
+  ]) {
+    const response = await world.get(`/api/businesses?${new URLSearchParams({ search })}`)
+    expect(response.status).toBe(200)
+  }
+  expect((await world.get('/api/businesses?search=%FF%00%')).status).toBe(200)
+})
+
+test('an address that is not there is told as a problem', async () => {
+  const world = await createWorld()
+  const response = await world.get('/api/nothing')
+  expect(response.status).toBe(404)
+  expect(Problem.parse(await response.json()).code).toBe('not_found')
+})
+
+test('sign-in comes back to paths of this site only', async () => {
+  const world = await createWorld()
+  const returnTo = async (value: string) => {
+    const response = await world.get(`/api/login?returnTo=${encodeURIComponent(value)}`)
+    return new URL(response.headers.get('location') ?? '', 'http://localhost').searchParams.get('returnTo')
+  }
+  expect(await returnTo('/business/7?tab=location')).toBe('/business/7?tab=location')
+  for (const foreign of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+  ]) {
+    expect(await returnTo(foreign)).toBe('/')
+  }
+})
+
+test('a failure of the database is 503 with a time to come back', async () => {
+  const world = await createWorld()
+  const { db } = world.services
+  const query = db.$client.query.bind(db.$client)
+  db.$client.query = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+  const response = await world.get('/api/businesses')
+  db.$client.query = query
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+})
+
+test('metrics are for whoever has the token', async () => {
+  const token = 'a-long-enough-token'
+  const world = await createWorld({ METRICS_TOKEN: token })
+  expect((await world.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
+  const response = await world.get('/metrics', { authorization: `Bearer ${token}` })
+  expect(await response.text()).toContain('http_request_duration_seconds')
+})
