@@ -11,6 +11,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['knip'],
   ['node', 'scripts/check-docs.ts'],
   ['vitest', 'run'],
+  ['node', 'scripts/test-system-postgres.ts'],
 ]
 
 for (const [command = '', ...args] of STEPS) {

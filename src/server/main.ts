@@ -1,5 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import type { Hono } from 'hono'
+import type { ApiEnv } from './api-env.ts'
 import { createApi } from './api.ts'
+import type { Services } from './context.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { parseEnvironment } from './env.ts'
 import { close, listen } from './listen.ts'
@@ -13,14 +17,14 @@ const DRAIN_MS = 9000
 
 async function main(): Promise<void> {
   const env = parseEnvironment(process.env)
-  const isDev = process.argv.includes('--dev')
-  const [running, pages] = await Promise.all([startServices(env), isDev ? undefined : loadPages()])
+  const mode = process.argv[2]
+  const [running, pages] = await Promise.all([startServices(env), mode === undefined ? loadPages() : undefined])
   const { services } = running
   if (env.DEMO) await seedDemo(services)
   const api = createApi(services)
   const servePage = pages
     ? createPageServer(services, api, pages.bundle, pages.assets).serve
-    : await (await import('./dev-server.ts')).createDevPages(services, api)
+    : await pagesOf(mode, services, api)
   const server = await listen({ port: env.PORT, host: env.HOST }, api, servePage, services.log)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
@@ -40,6 +44,18 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+}
+
+/** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */
+async function pagesOf(mode: string | undefined, services: Services, api: Hono<ApiEnv>) {
+  if (mode === '--api-only') return servesNoPages
+  if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: there are --dev and --api-only`)
+  const { createDevPages } = await import('./dev-server.ts')
+  return createDevPages(services, api)
+}
+
+async function servesNoPages(_: unknown, response: ServerResponse): Promise<void> {
+  response.writeHead(404).end()
 }
 
 async function loadPages() {

@@ -16,6 +16,8 @@ export function getRouter() {
       mutations: { retry: false },
     },
   })
+  // These two come with the first page and nowhere else: they must outlast a page that shows neither.
+  for (const key of ['tile-source', 'user']) queryClient.setQueryDefaults([key], { gcTime: Infinity })
   const nonce = requestScope()?.nonce
   const router = createRouter({
     routeTree,

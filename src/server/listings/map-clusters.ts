@@ -5,20 +5,27 @@ import type { MapCell } from './map-store.ts'
 const PILL_DISTANCE = 58
 const TILE_SIZE = 256
 
-/** Cells whose centres are closer than a price pill is wide become one: neighbouring cells of the grid often are. */
+/**
+ * Cells whose centres are closer than a price pill is wide become one: neighbouring cells of the grid often are. Joining
+ * moves a centre, which can bring it close to another, so it goes on until nothing is.
+ */
 export function mergeNearbyCells(cells: readonly MapCell[], zoom: number): MapCell[] {
+  let merged = cells.toSorted((a, b) => b.count - a.count || a.west - b.west || a.south - b.south)
+  for (;;) {
+    const next = mergeOnce(merged, zoom)
+    if (next.length === merged.length) return next
+    merged = next
+  }
+}
+
+function mergeOnce(cells: readonly MapCell[], zoom: number): MapCell[] {
   const merged: { cell: MapCell; x: number; y: number }[] = []
-  for (const cell of cells.toSorted((a, b) => b.count - a.count || a.west - b.west || a.south - b.south)) {
+  for (const cell of cells) {
     const x = pixelX(cell.longitude / 100, zoom)
     const y = pixelY(cell.latitude / 100, zoom)
     const near = merged.find((other) => Math.hypot(other.x - x, other.y - y) < PILL_DISTANCE)
-    if (!near) {
-      merged.push({ cell, x, y })
-      continue
-    }
-    near.cell = joined(near.cell, cell)
-    near.x = pixelX(near.cell.longitude / 100, zoom)
-    near.y = pixelY(near.cell.latitude / 100, zoom)
+    if (near) near.cell = joined(near.cell, cell)
+    else merged.push({ cell, x, y })
   }
   return merged.map(({ cell }) => cell)
 }

@@ -1,16 +1,22 @@
 import type { Fact, Step } from '#shared/content/content-page.ts'
 
+/** Values longer than this are sentences, and read better in a normal weight. */
+const SENTENCE_FROM = 60
+
 /** Labels and values on ruled lines, as in a ledger. */
 export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
   const row = isCompact
     ? 'flex justify-between gap-4 py-1.5 text-sm'
     : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
+  const areSentences = facts.some(({ value }) => value.length > SENTENCE_FROM)
   return (
     <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
       {facts.map(({ label, value }) => (
         <div key={label} className={row}>
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className={`tabular ${isCompact ? 'text-right font-medium' : 'font-medium text-pretty'}`}>{value}</dd>
+          <dt className={`shrink-0 ${areSentences ? 'font-semibold' : 'text-muted'}`}>{label}</dt>
+          <dd className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact ? 'text-right' : ''}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -50,7 +56,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               <h3 className="text-lg">{title}</h3>
               {when && <p className="tabular text-sm font-medium text-brass-ink">{when}</p>}
             </div>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 text-pretty text-muted">{text}</p>
           </div>
         </li>
       ))}

@@ -17,11 +17,13 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
         >
           {kicker && <p className="text-sm font-medium text-brass-ink">{kicker}</p>}
           <h3 className="mt-0.5 text-xl">{title}</h3>
-          <p className="mt-2 mb-4 text-muted">{text}</p>
-          <div className="mt-auto">
-            {facts && <FactLedger facts={facts} isCompact />}
-            {link && <ContentLink link={link} isCover />}
-          </div>
+          <p className="mt-2 text-pretty text-muted">{text}</p>
+          {(facts || link) && (
+            <div className="mt-auto pt-4">
+              {facts && <FactLedger facts={facts} isCompact />}
+              {link && <ContentLink link={link} isCover />}
+            </div>
+          )}
         </li>
       ))}
     </ul>

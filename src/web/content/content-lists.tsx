@@ -25,7 +25,7 @@ export function Questions({ questions, name }: { questions: readonly Question[];
     <div className="max-w-142 divide-y divide-line border-y border-line">
       {questions.map(({ question, answer }) => (
         <Fold key={question} name={name} title={question}>
-          <p className="text-muted">{answer}</p>
+          <p className="text-pretty text-muted">{answer}</p>
         </Fold>
       ))}
     </div>

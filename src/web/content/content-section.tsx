@@ -9,7 +9,7 @@ import { ContentTable } from './content-table.tsx'
 export function ContentSection({ section }: { section: Section }) {
   const { id, heading, sample, paragraphs, links } = section
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 md:mt-14">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-4 md:mt-14">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={`${id}-title`} className="text-2xl sm:text-[1.75rem]">
           {heading}
@@ -18,7 +18,7 @@ export function ContentSection({ section }: { section: Section }) {
       </div>
       <div className="mt-4 space-y-6">
         {paragraphs && (
-          <div className="max-w-142 space-y-3 text-[1.0625rem]">
+          <div className="max-w-142 space-y-3 text-[1.0625rem] text-pretty">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Section } from '#shared/content/content-page.ts'
@@ -17,14 +16,13 @@ export function ContentsSticky({ sections }: { sections: Sections }) {
         <ol className="mt-3 border-l border-line text-sm">
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <Link
-                to="."
-                hash={id}
+              <a
+                href={`#${id}`}
                 aria-current={id === active ? 'true' : undefined}
                 className="-ml-px block border-l-2 border-transparent py-1.5 pr-1 pl-4 text-muted -outline-offset-2 hover:text-ink aria-[current=true]:border-brass aria-[current=true]:text-ink"
               >
                 {heading}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
@@ -50,9 +48,9 @@ export function ContentsFolded({ sections }: { sections: Sections }) {
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <Link to="." hash={id} className="flex min-h-11 items-center rounded-lg px-2 py-2 hover:bg-sunken">
+              <a href={`#${id}`} className="flex min-h-11 items-center rounded-lg px-2 py-2 hover:bg-sunken">
                 {heading}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { readValuationForm, withThousands } from './valuation-input.ts'
 import type { ValuationFields, ValuationInput } from './valuation-input.ts'
-import { ValuationResult } from './valuation-result.tsx'
+import { ValuationResult, valuationSentence } from './valuation-result.tsx'
 
 const EMPTY: ValuationFields = {
   revenue: '',
@@ -110,7 +110,10 @@ export function ValuationForm() {
           </p>
         </div>
       </form>
-      <div ref={resultBox} aria-live="polite" className="scroll-mt-20 scroll-mb-20">
+      <p aria-live="polite" className="sr-only">
+        {result && valuationSentence(result)}
+      </p>
+      <div ref={resultBox} className="scroll-mt-4 scroll-mb-20 md:scroll-mb-4">
         <ValuationResult input={result} isOutdated={isOutdated} />
       </div>
     </div>

@@ -71,6 +71,12 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
   )
 }
 
+/** What screen readers hear at once; the rest can be read at leisure. */
+export function valuationSentence(input: ValuationInput): string {
+  const { low, mid, high } = estimateValue(input)
+  return `The estimate is ${dollars(mid)}, between ${dollars(low)} and ${dollars(high)}.`
+}
+
 function Line({ label, sum, value }: { label: string; sum: string; value: string }) {
   return (
     <tr className="border-b border-line">

@@ -1,5 +1,5 @@
-import { map as createMap } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { map as createMap } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import type { TileSource } from '#web/request-scope.ts'
 import { addTiles } from './tile-layer.ts'
 import { addWashington } from './washington-layer.ts'

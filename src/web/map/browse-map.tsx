@@ -1,4 +1,4 @@
-import { stamp } from 'leaflet'
+import { stamp } from './leaflet.ts'
 import { Fragment } from 'react'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import { ListingLayer } from './listing-layer.tsx'

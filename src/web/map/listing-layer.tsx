@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect, useState } from 'react'
 import type { MapCluster, PlacedMapPoint } from '#shared/listing-map.ts'
 import { filterSearch } from '#shared/paths.ts'

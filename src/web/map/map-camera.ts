@@ -1,5 +1,5 @@
-import { point } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { point } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { WASHINGTON } from '#shared/listing-map.ts'
 import type { MapCluster } from '#shared/listing-map.ts'
 import { isSpot } from './map-box.ts'

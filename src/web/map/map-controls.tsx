@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { Minus, Plus, Scan } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'

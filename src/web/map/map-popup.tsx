@@ -1,5 +1,5 @@
-import { Popup } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { Popup } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,5 +1,5 @@
-import { divIcon, marker } from 'leaflet'
-import type { Map as LeafletMap, LeafletMouseEvent, Marker } from 'leaflet'
+import { divIcon, marker } from './leaflet.ts'
+import type { Map as LeafletMap, LeafletMouseEvent, Marker } from './leaflet.ts'
 import type { MapAnswer, MapCluster, PlacedMapPoint } from '#shared/listing-map.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { clusterBadge, pricePill } from './marker-buttons.ts'

@@ -6,7 +6,6 @@ import type { TileSource } from '#web/request-scope.ts'
 export const tileSourceQuery = () =>
   queryOptions({
     queryKey: ['tile-source'],
-    gcTime: Infinity, // a browser can't ask for it again
     queryFn: (): TileSource => {
       const tiles = requestScope()?.tiles
       if (!tiles) throw new Error('the tile source travels in the first page')

@@ -1,5 +1,5 @@
-import { circle, divIcon, marker } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { circle, divIcon, marker } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect } from 'react'
 import type { TileSource } from '#web/request-scope.ts'
 import { MapCanvas } from './map-canvas.tsx'

@@ -1,5 +1,5 @@
-import { tileLayer, Util } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { template, tileLayer } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import type { TileSource } from '#web/request-scope.ts'
 
 const TILE_SIZE = 256
@@ -39,5 +39,5 @@ async function canLoad(url: string): Promise<boolean> {
 function tileInTheMiddle(map: LeafletMap, url: string): string {
   const z = map.getZoom()
   const { x, y } = map.project(map.getCenter(), z).divideBy(TILE_SIZE).floor()
-  return Util.template(url, { s: 'a', r: '', x, y, z })
+  return template(url, { s: 'a', r: '', x, y, z })
 }

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useCallback, useState } from 'react'
 import { createBaseMap } from './base-map.ts'
 import type { MapStart } from './base-map.ts'

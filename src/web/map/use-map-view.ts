@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect, useState } from 'react'
 import type { BoundingBox } from '#shared/listing-filter.ts'
 import { boxAround, boxContains } from './map-box.ts'

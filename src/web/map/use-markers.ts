@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapAnswer } from '#shared/listing-map.ts'
 import type { ListingId } from '#shared/listings.ts'

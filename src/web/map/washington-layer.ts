@@ -1,5 +1,5 @@
-import { divIcon, marker, polygon, polyline, svg } from 'leaflet'
-import type { Map as LeafletMap, PolylineOptions } from 'leaflet'
+import { divIcon, marker, polygon, polyline, svg } from './leaflet.ts'
+import type { Map as LeafletMap, PolylineOptions } from './leaflet.ts'
 import { readOutlineLine } from './outline-line.ts'
 import outlineUrl from './washington.json?url'
 

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from './leaflet.ts'
 
 /**
  * The wheel scrolls the page, as everywhere, and zooms the map only with Ctrl held or after a press on the map,

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test'
+import { EventBatch } from '#shared/events.ts'
+import { expect, test } from './page.ts'
+
+test('what a visitor does is told in batches, without a name', async ({ page, open }) => {
+  const batches = collectBatches(page)
+  await open('/')
+  await page.getByLabel('What or where').fill('bakery')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Property' }).selectOption('Lease Only')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect.poll(() => eventsOf(batches).map(({ name }) => name)).toContain('marketplace_filter_clear')
+
+  const events = eventsOf(batches)
+  expect(events.map(({ name }) => name)).toEqual([
+    'page_view',
+    'homepage_search_redirect',
+    'page_view',
+    'filters_applied',
+    'marketplace_filter_clear',
+  ])
+  expect(events.map(({ path }) => path)).toEqual(['/', '/', '/marketplace', '/marketplace', '/marketplace'])
+  expect(events[1]?.details).toEqual({ search: 'bakery' })
+  expect(batches.length).toBeLessThan(events.length)
+  for (const batch of batches) {
+    expect(batch.method()).toBe('POST')
+    expect((await batch.response())?.status()).toBe(204)
+  }
+})
+
+test('a visit to a business is told when the page is left', async ({ page, open, request }) => {
+  const [{ id }] = await (await request.get('/api/businesses?search=perry')).json()
+  const batches = collectBatches(page)
+  await open(`/business/${id}`)
+  await page.goto('/robots.txt')
+  await expect
+    .poll(() => eventsOf(batches))
+    .toEqual(expect.arrayContaining([expect.objectContaining({ name: 'business_view', details: { businessId: id } })]))
+})
+
+for (const [signal, property, value] of [
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+] as const) {
+  test(`whoever sends ${signal} is not reported at all`, async ({ page, open, context }) => {
+    await context.addInitScript(
+      ([name, answer]) => Object.defineProperty(Navigator.prototype, name, { get: () => answer }),
+      [property, value] as const,
+    )
+    const batches = collectBatches(page)
+    await open('/')
+    await page.getByRole('button', { name: 'Retail', exact: true }).click()
+    await expect(page).toHaveURL('/marketplace?industry=Retail')
+    await page.goto('/robots.txt')
+    expect(eventsOf(batches)).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+}
+
+test('a server that is told not to track stores nothing and sets no cookie', async ({ request }) => {
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+    const data = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
+    const answer = await request.post('/api/events', { data, headers })
+    expect(answer.status()).toBe(204)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  }
+})
+
+function collectBatches(page: Page): Request[] {
+  const batches: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') batches.push(request)
+  })
+  return batches
+}
+
+function eventsOf(batches: readonly Request[]) {
+  return batches.flatMap((batch) => EventBatch.parse(batch.postDataJSON()).events)
+}

@@ -1,0 +1,101 @@
+import { expect, test } from './page.ts'
+
+const WELCOME = 'Welcome to Handover'
+
+test('View Details asks a visitor who is signed out what brings them here, and skipping leads on', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const link = page.getByRole('link', { name: 'View Details of Perry Street Bakery' })
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const choices = dialog.getByRole('listitem').getByRole('button')
+  await expect(choices).toHaveCount(7)
+  for (const [index, [role, offer]] of [
+    ['Seller', 'Free forever'],
+    ['Buyer', '$2.99/month'],
+    ['Shopping and browsing', 'Free 3-day trial'],
+    ['Lender', '$2.99/month'],
+    ['Broker', '$2.99/month'],
+    ['Advisor', '$2.99/month'],
+    ['Appraiser', '$2.99/month'],
+  ].entries()) {
+    await expect(choices.nth(index)).toContainText(role ?? '')
+    await expect(choices.nth(index)).toContainText(offer ?? '')
+  }
+  await expect(choices.nth(1)).toContainText('3 sellers')
+  for (const index of [3, 4, 5, 6]) await expect(choices.nth(index)).toContainText('Lead generation')
+
+  await dialog.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeFocused()
+})
+
+test('a choice goes through sign-in and is kept for this tab', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
+  await page.getByRole('button', { name: 'Shopping and browsing' }).click()
+  expect(new URL((await asked).url()).searchParams.get('returnTo')).toMatch(/^\/business\/\d+$/u)
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbusiness%2F\d+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => sessionStorage.getItem('handover-role-choice'))
+  expect(JSON.parse(kept ?? '{}')).toEqual({ role: 'buyer', isTrialUser: true })
+})
+
+test('Escape, the cross and a press beside the dialog close it and give the focus back', async ({ page, open }) => {
+  await open('/')
+  const link = page.getByRole('link', { name: 'View Details of Perry Street Bakery' })
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+  }
+  await expect(page).toHaveURL('/')
+})
+
+test('the dialog keeps the focus in it', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first the browser's own controls have their turn, and nothing of the page does.
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && !activeElement?.closest('dialog')
+    })
+    expect(isOutside).toBe(false)
+  }
+})
+
+test('two quick presses open one dialog', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a press that asks for another tab opens the page in it', async ({ page, open, context }) => {
+  await open('/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from './page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the search of the front page works as a form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('What or where').fill('bakery')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/marketplace?search=bakery')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
+})
+
+test('cards are links, and a business can be read', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+  await expect(page.getByText('$185,000')).toBeVisible()
+  await expect(page.getByText(/^By seven on a Saturday/u)).toBeVisible()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page).toHaveURL(/\?tab=documents$/u)
+  await expect(page.getByRole('tabpanel')).toContainText('Documents are for members')
+})
+
+test('the menu of a phone opens and leads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findAccount } from '#server/db/embedded-postgres-account.ts'
+
+/**
+ * Runs the API's tests once more on the PostgreSQL that the machine brings, where there is one of release 15 or later
+ * other than ours: what DATABASE_URL promises.
+ */
+const OURS = 18
+const PORT = 5432
+const READY_WITHIN_MS = 15_000
+
+async function main(): Promise<number> {
+  const programs = findPrograms()
+  if (!programs) {
+    console.log('No other PostgreSQL from 15 on is installed here: the API was tested on the embedded one alone.')
+    return 0
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'handover-pg-'))
+  const account = await findAccount()
+  chmodSync(folder, 0o700)
+  chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...account.spawnAs,
+    cwd: folder,
+  })
+  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off']
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(PORT), ...settings], {
+    ...account.spawnAs,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  try {
+    const version = await untilReady(folder)
+    console.log(`The API's tests on PostgreSQL ${version}`)
+    const url = `postgresql://postgres@localhost:${PORT}/postgres?host=${encodeURIComponent(folder)}`
+    const args = [
+      'run',
+      '--exclude',
+      '**/embedded-postgres*',
+      '--exclude',
+      '**/storefront/**',
+      '--exclude',
+      '**/*process*',
+    ]
+    return spawnSync('vitest', args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } }).status ?? 1
+  } finally {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The newest release from 15 on that is not the embedded one's, as Debian and its kin install them. */
+function findPrograms(): string | undefined {
+  const home = '/usr/lib/postgresql'
+  const releases = existsSync(home) ? readdirSync(home).map(Number) : []
+  const release = releases.filter((number) => number >= 15 && number !== OURS).toSorted((a, b) => b - a)[0]
+  const programs = join(home, String(release), 'bin')
+  return release !== undefined && existsSync(join(programs, 'postgres')) ? programs : undefined
+}
+
+async function untilReady(host: string): Promise<string> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const client = new pg.Client({ host, port: PORT, user: 'postgres', database: 'postgres' })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      return rows[0]?.server_version ?? ''
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100)
+      })
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+
+interface Running {
+  child: ChildProcess
+  url: string
+  startedInMs: number
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'handover-process-'))
+  await chmod(folder, 0o755)
+  onTestFinished(async () => {
+    // Joining and leaving as the last one stops a server that a killed process left behind.
+    await (await startEmbeddedPostgres({ dataDir: folder })).stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** A process of its own, as `npm run serve` starts it; pages come from a stand-in, so that no build is needed. */
+async function start(dataDir: string, variables: Record<string, string> = {}): Promise<Running> {
+  const startedAt = Date.now()
+  const child = spawn(process.execPath, ['src/server/main.ts', '--api-only'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /open at (http\S+)/u.exec(line)?.[1]
+    if (url) return { child, url, startedInMs: Date.now() - startedAt }
+  }
+  throw new Error('the process ended before it was open')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await exited) as [number | null]
+  return code
+}
+
+async function report(url: string): Promise<number> {
+  const body = JSON.stringify({ events: [{ name: 'page_view', path: '/', ageMs: 0 }] })
+  return (await fetch(`${url}/api/events`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+    .status
+}
+
+test('what was acknowledged survives kill -9, and the next start is ready within 5 s', async () => {
+  const folder = await dataFolder()
+  const first = await start(folder)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => report(first.url)))
+  expect(new Set(answers)).toEqual(new Set([204]))
+  await end(first.child, 'SIGKILL')
+
+  const second = await start(folder)
+  expect(second.startedInMs).toBeLessThan(5000)
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  await end(second.child, 'SIGTERM')
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  expect((await client.query('select from events')).rowCount).toBe(20)
+  await client.end()
+  await postgres.stop()
+})
+
+test('SIGTERM lets what is being answered finish and ends with 0', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const answers = Promise.all(
+    Array.from({ length: 10 }, () => fetch(`${url}/api/businesses`).then(({ status }) => status)),
+  )
+  await answers
+  expect(await end(child, 'SIGTERM')).toBe(0)
+})
+
+test('two processes that start at once share one folder, and the second outlives the first', async () => {
+  const folder = await dataFolder()
+  const [one, two] = await Promise.all([start(folder), start(folder)])
+  expect(await report(one.url)).toBe(204)
+  expect(await end(one.child, 'SIGTERM')).toBe(0)
+  expect(await report(two.url)).toBe(204)
+  expect(await end(two.child, 'SIGTERM')).toBe(0)
+})
+
+test('a wrong setting stops the start with a sentence that names it', async () => {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: 'many' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(Buffer.concat(chunks).toString()).toMatch(/^PORT is not usable/u)
+})
+
+test('while the database hangs, requests are refused in time, and served again when it is back', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+  const family = [
+    pid,
+    ...execFileSync('pgrep', ['-P', String(pid)])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number),
+  ]
+  for (const member of family) process.kill(member, 'SIGSTOP')
+  try {
+    const startedAt = Date.now()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect(Date.now() - startedAt).toBeLessThan(2500)
+    const refused = await fetch(`${url}/api/businesses`)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+  } finally {
+    for (const member of family) process.kill(member, 'SIGCONT')
+  }
+  await expect.poll(async () => (await fetch(`${url}/api/businesses`)).status, { timeout: 5000 }).toBe(200)
+  await end(child, 'SIGTERM')
+})

@@ -1,0 +1,37 @@
+// Leaflet's types name only its one file; its modules export the same things under the same names.
+declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}
+declare module 'leaflet/src/core/Util.js' {
+  import { Util } from 'leaflet'
+  export const stamp: typeof Util.stamp
+  export const template: typeof Util.template
+}
+declare module 'leaflet/src/geometry/Point.js' {
+  export { point as toPoint } from 'leaflet'
+}
+declare module 'leaflet/src/layer/Popup.js' {
+  export { Popup } from 'leaflet'
+}
+declare module 'leaflet/src/layer/marker/DivIcon.js' {
+  export { divIcon } from 'leaflet'
+}
+declare module 'leaflet/src/layer/marker/Marker.js' {
+  export { marker } from 'leaflet'
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { tileLayer } from 'leaflet'
+}
+declare module 'leaflet/src/layer/vector/Circle.js' {
+  export { circle } from 'leaflet'
+}
+declare module 'leaflet/src/layer/vector/Polygon.js' {
+  export { polygon } from 'leaflet'
+}
+declare module 'leaflet/src/layer/vector/Polyline.js' {
+  export { polyline } from 'leaflet'
+}
+declare module 'leaflet/src/layer/vector/SVG.js' {
+  export { svg } from 'leaflet'
+}
+declare module 'leaflet/src/map/index.js' {
+  export { map } from 'leaflet'
+}
