@@ -43,7 +43,8 @@ test('the keyboard alone leads from the front page to a business and through its
 test('the arrows of a card are reached by keyboard and seen when they are', async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const next = page.getByRole('button', { name: 'Next picture of Perry Street Bakery' })
-  await tabTo(page, next, 25)
+  await page.getByRole('button', { name: 'Map', exact: true }).focus()
+  await tabTo(page, next, 4)
   await expect(next).toHaveCSS('opacity', '1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'Perry Street Bakery, picture 2' })).toBeInViewport()

@@ -5,12 +5,11 @@ import { expect, test } from './page.ts'
 for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/business/{id}'] as const) {
   test(`the source of ${path} says what it is to search engines`, async ({ request, baseURL, newVisitor }) => {
     const address = path.replace('{id}', String(await bakeryId(request)))
-    const answer = await request.get(address)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
-    // Parsed by a browser that runs no script, so what is found was sent.
+    // A browser that runs no script: what is found was sent.
     const page = await newVisitor({ javaScriptEnabled: false })
-    await page.setContent(await answer.text())
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')
     const meta = async (name: string) =>
       page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
 

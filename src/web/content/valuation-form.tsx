@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { VALUATION_INDUSTRIES } from '#shared/valuation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
-import { readValuationForm, withThousands } from './valuation-input.ts'
+import { Select } from '#web/ui/field.tsx'
+import { CountField, Labelled, MoneyField } from './labelled-fields.tsx'
+import { readValuationForm } from './valuation-input.ts'
 import type { ValuationFields, ValuationInput } from './valuation-input.ts'
 import { ValuationResult, valuationSentence } from './valuation-result.tsx'
 
@@ -20,9 +21,16 @@ const EMPTY: ValuationFields = {
 export function ValuationForm() {
   const [fields, setFields] = useState(EMPTY)
   const [result, setResult] = useState<ValuationInput>()
+  const form = useRef<HTMLFormElement>(null)
   const resultBox = useRef<HTMLDivElement>(null)
   const { input, errors, missing } = readValuationForm(fields)
   const isOutdated = result !== undefined && JSON.stringify(input) !== JSON.stringify(result)
+
+  // What was typed before this script came to life is in the page, but not yet in our state.
+  useEffect(() => {
+    const typed = form.current && typedInto(form.current)
+    if (typed) setFields((old) => ({ ...old, ...typed }))
+  }, [])
 
   function set(change: Partial<ValuationFields>): void {
     setFields((old) => ({ ...old, ...change }))
@@ -37,11 +45,17 @@ export function ValuationForm() {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <form onSubmit={calculate} noValidate className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <form
+        ref={form}
+        onSubmit={calculate}
+        noValidate
+        className="rounded-card border border-line bg-surface p-5 sm:p-7"
+      >
         <h2 className="text-2xl">Your numbers</h2>
         <p className="mt-1 text-muted">For one year, in dollars. They stay in your browser.</p>
         <div className="mt-6 grid gap-x-5 gap-y-5 sm:grid-cols-2">
           <MoneyField
+            name="revenue"
             label="Annual revenue"
             help="Sales before any costs"
             value={fields.revenue}
@@ -49,6 +63,7 @@ export function ValuationForm() {
             onChange={(revenue) => set({ revenue })}
           />
           <MoneyField
+            name="cashFlow"
             label="Annual cash flow"
             help="What one working owner takes home"
             value={fields.cashFlow}
@@ -59,6 +74,7 @@ export function ValuationForm() {
             {(ids) => (
               <Select
                 {...ids}
+                name="industry"
                 required
                 value={fields.industry}
                 onChange={({ target }) => set({ industry: target.value })}
@@ -74,6 +90,7 @@ export function ValuationForm() {
             {(ids) => (
               <Select
                 {...ids}
+                name="propertyIncluded"
                 value={fields.propertyIncluded}
                 onChange={({ target }) => set({ propertyIncluded: target.value })}
               >
@@ -84,12 +101,14 @@ export function ValuationForm() {
             )}
           </Labelled>
           <CountField
+            name="yearsInBusiness"
             label="Years in business"
             value={fields.yearsInBusiness}
             error={errors.yearsInBusiness}
             onChange={(yearsInBusiness) => set({ yearsInBusiness })}
           />
           <CountField
+            name="employees"
             label="Employees"
             value={fields.employees}
             error={errors.employees}
@@ -120,95 +139,11 @@ export function ValuationForm() {
   )
 }
 
+function typedInto(form: HTMLFormElement): Partial<ValuationFields> {
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
+}
+
 function reason(missing: readonly string[], isBlocked: boolean): string {
   if (missing.length > 0) return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
   return isBlocked ? 'Correct the marked field first.' : ''
-}
-
-interface TextFieldProps {
-  label: string
-  help?: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function MoneyField({ label, help, value, error, onChange }: TextFieldProps) {
-  return (
-    <Labelled label={label} help={help} error={error}>
-      {(ids) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            $
-          </span>
-          <Input
-            {...ids}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            onBlur={() => onChange(withThousands(value))}
-            className="tabular pl-7"
-          />
-        </span>
-      )}
-    </Labelled>
-  )
-}
-
-function CountField({ label, value, error, onChange }: TextFieldProps) {
-  return (
-    <Labelled label={label} error={error} isOptional>
-      {(ids) => (
-        <Input
-          {...ids}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="tabular"
-        />
-      )}
-    </Labelled>
-  )
-}
-
-interface ControlIds {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-
-interface LabelledProps {
-  label: string
-  help?: string | undefined
-  error?: string | undefined
-  isOptional?: boolean
-  children: (ids: ControlIds) => ReactNode
-}
-
-/** A label above, help or what is wrong below, and the ids that tie them to the control. */
-function Labelled({ label, help, error, isOptional = false, children }: LabelledProps) {
-  const id = useId()
-  const note = error ?? help
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
-      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
-      {note && (
-        <p id={`${id}-note`} className={`mt-1 text-sm ${error ? 'font-medium text-brick' : 'text-muted'}`}>
-          {note}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { expect, test } from './page.ts'
+
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 360, height: 780 }
+
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
+
+const PAGES = [
+  ...PUBLIC_PAGES,
+  '/marketplace?view=list',
+  '/marketplace?view=list&search=submarine&industry=Retail&priceMin=1',
+  '/map?view=list',
+  '/business/{id}',
+  '/business/{id}?tab=location',
+  '/business/{id}?tab=documents',
+  '/sign-in',
+  '/analytics',
+] as const
+
+for (const path of PAGES) {
+  test(`${path} is accessible in both widths and themes`, async ({ page, open, request }) => {
+    await open(await withBusiness(path, request))
+    await settled(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
+
+  for (const path of ['/no-such-page', '/business/999999']) {
+    test(`${path} is accessible in both widths and themes`, async ({ page, open }) => {
+      await open(path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('the role dialog is accessible', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Handover' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the filter sheet is accessible', async ({ page, open }) => {
+  await page.setViewportSize(NARROW)
+  await open('/marketplace?view=list')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Industry').selectOption('Childcare')
+  await expect(page.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the popup of the map and the business beside it are accessible', async ({ page, open }) => {
+  await open('/map?search=perry')
+  await page.getByRole('button', { name: 'Show all of Washington' }).click()
+  await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
+  await expect(page.getByRole('dialog', { name: 'Perry Street Bakery' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the menu of a phone is accessible', async ({ page, open }) => {
+  await page.setViewportSize(NARROW)
+  await open('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page, [NARROW])
+})
+
+test('an answer of the valuation is accessible', async ({ page, open }) => {
+  await open('/valuation')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('button').last().click()
+  await expectAccessible(page)
+})
+
+/** Axe finds nothing at either width in either theme, and nothing reaches beyond the sides of a small phone. */
+async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // A theme changes colours and nothing else.
+      const axe =
+        colorScheme === 'light' ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules('color-contrast')
+      const { violations } = await axe.analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      )
+      expect(found, `${size.width} px, ${colorScheme}`).toEqual([])
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `reaches beyond ${size.width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** What comes after the page itself is there: the businesses on a map. */
+async function settled(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: /^Map of/u })
+  if (await map.count()) await expect(map.locator('.map-marker').first()).toBeAttached()
+}
+
+async function withBusiness(path: string, request: { get: (url: string) => Promise<{ json(): Promise<unknown> }> }) {
+  if (!path.includes('{id}')) return path
+  const [found] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
+  return path.replace('{id}', String(found?.id))
+}
