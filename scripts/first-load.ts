@@ -1,15 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-
-export interface FirstLoad {
-  /** Bytes of script and of style as they travel, compressed. */
-  js: number
-  css: number
-  /** To the site itself, the page and its pictures included. */
-  requests: number
-  /** Hosts that a first visit asks besides the site and the map's tiles. */
-  foreignHosts: string[]
-}
+import type { FirstLoad } from './bench/first-loads.ts'
 
 const QUIET_MS = 1500
 const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
@@ -36,7 +27,8 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
       },
     )
     page.on('requestfinished', (request) => {
-      if (new URL(request.url()).host !== host) return
+      const asked = new URL(request.url())
+      if (asked.host !== host || asked.pathname.startsWith('/pictures/')) return
       load.requests += 1
       const kind = request.resourceType()
       if (kind !== 'script' && kind !== 'stylesheet') return

@@ -11,7 +11,7 @@ test.each([
   ['an array where an object is due', [EVENT], 400],
   ['an unknown name', { events: [{ ...EVENT, name: 'hack' }] }, 400],
   ['no events', { events: [] }, 400],
-  ['more events than a batch has', { events: Array(51).fill(EVENT) }, 400],
+  ['more events than a batch has', { events: Array.from({ length: 51 }, () => EVENT) }, 400],
   ['a prototype', '{"events":[{"name":"page_view","path":"/","ageMs":0,"__proto__":{"x":1}}]}', 400],
   ['ten thousand levels', `{"events":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
   ['broken JSON', '{"events":[', 400],

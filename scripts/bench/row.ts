@@ -47,6 +47,6 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 function withDetail(value: number, unit: string, detail: string): string {
-  const number = value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3)
+  const number = Number.isInteger(value) ? String(value) : value.toFixed(value >= 1 ? 1 : 3)
   return `${number}${unit && ` ${unit}`}${detail && ` (${detail})`}`
 }

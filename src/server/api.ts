@@ -36,11 +36,14 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 function prepare(services: Services) {
+  const isHttps = services.env.PUBLIC_URL?.startsWith('https:') ?? false
   return createMiddleware<ApiEnv>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
     c.set('ctx', { ...services, requestId })
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     c.header('x-content-type-options', 'nosniff')
+    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-request-id', requestId)
     c.header('cache-control', 'no-store')

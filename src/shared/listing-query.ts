@@ -27,7 +27,7 @@ const bbox = z.pipe(
     ),
   z.pipe(
     z.transform(parseBox),
-    z.custom<BoundingBox>((box) => isBox(box as BoundingBox), {
+    z.custom<BoundingBox>(isBox, {
       error: 'must be west,south,east,north in degrees, west before east and south before north',
     }),
   ),

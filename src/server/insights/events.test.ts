@@ -34,7 +34,7 @@ test('what a browser reports is kept with its visitor, its visit and its time', 
   })
   expect(view?.['visitor_id']).toBe(page?.['visitor_id'])
   expect(view?.['visit_id']).toBe(page?.['visit_id'])
-  expect(before - (view?.['created_at'] as Date).getTime()).toBeGreaterThan(55_000)
+  expect(before - Number(view?.['created_at'])).toBeGreaterThan(55_000)
 })
 
 test('the same browser is the same visitor, by cookies that no script can read', async () => {
@@ -51,7 +51,7 @@ test('the same browser is the same visitor, by cookies that no script can read',
 
 test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a browser that sends %j leaves no trace', async (headers) => {
   const world = await createWorld()
-  const response = await world.post('/api/events', { events: [VIEW] }, headers as Record<string, string>)
+  const response = await world.post('/api/events', { events: [VIEW] }, headers)
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await kept(world)).toEqual([])

@@ -87,6 +87,27 @@ export async function keepable(status: number, headers: Record<string, string>, 
   return { status, headers, plain, br, gzip: gz, madeAt: Date.now() }
 }
 
+const NOTHING = Buffer.alloc(0)
+
+/** A page for one visitor, in the one encoding that their browser asked for: quick rather than small. */
+export async function compressOnce(
+  status: number,
+  headers: Record<string, string>,
+  html: string,
+  encoding: Encoding,
+): Promise<KeptPage> {
+  const plain = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  return {
+    status,
+    headers,
+    plain,
+    br: encoding === 'br' ? await compressBrotli(plain, { params }) : NOTHING,
+    gzip: encoding === 'gzip' ? await compressGzip(plain, { level: 1 }) : NOTHING,
+    madeAt: 0,
+  }
+}
+
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'plain'
   if (/\bbr\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding)) return 'br'

@@ -5,8 +5,8 @@ import type { Services } from '#server/context.ts'
 import { observeRequest } from '#server/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
-import { encodingFor, keepable, KeptPages } from './kept-pages.ts'
-import type { KeptPage } from './kept-pages.ts'
+import { compressOnce, encodingFor, keepable, KeptPages } from './kept-pages.ts'
+import type { Encoding, KeptPage } from './kept-pages.ts'
 import { renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
@@ -46,11 +46,11 @@ export function createPageServer(
     )
   }
 
-  async function makeForOne(request: Request): Promise<KeptPage> {
+  async function makeForOne(request: Request, encoding: Encoding): Promise<KeptPage> {
     const { status, headers, html, nonce } = await render(request)
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL)
     const all = { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'private, no-store' }
-    return { status, headers: all, plain: Buffer.from(html), br: NOTHING, gzip: NOTHING, madeAt: 0 }
+    return compressOnce(status, all, html, encoding)
   }
 
   /** The links in a page name the site; without PUBLIC_URL that is whichever loopback address was asked for. */
@@ -70,27 +70,32 @@ export function createPageServer(
       }
       const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
       const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await make())
-      sendPage(incoming, outgoing, page)
-      observeRequest('page', page.status, (performance.now() - startedAt) / 1000)
+      if (page) sendPage(incoming, outgoing, page)
+      else outgoing.writeHead(400).end()
+      observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
 
-      function make(): Promise<KeptPage> {
+      async function make(): Promise<KeptPage | undefined> {
         const request = toRequest(incoming, services)
-        return isSignedIn ? makeForOne(request) : kept.get(keyOf(incoming), () => keep(request))
+        if (!request) return undefined
+        if (!isSignedIn) return kept.get(keyOf(incoming), () => keep(request))
+        return makeForOne(request, encodingFor(incoming.headers['accept-encoding']))
       }
     },
   }
 }
 
-const NOTHING = Buffer.alloc(0)
-
-function toRequest(incoming: IncomingMessage, services: Services): Request {
+/** Undefined when the address or the Host header is none. */
+function toRequest(incoming: IncomingMessage, services: Services): Request | undefined {
   const base = services.env.PUBLIC_URL ?? `http://${incoming.headers.host ?? 'localhost'}`
+  const path = incoming.url ?? '/'
+  // Joined as text: resolved, an address like //evil.example/ would become another host's.
+  if (!path.startsWith('/') || !URL.canParse(base + path)) return undefined
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent', 'accept', 'accept-language'] as const) {
     const value = incoming.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(incoming.url ?? '/', base), { headers })
+  return new Request(base + path, { headers })
 }
 
 /** What the router says of its own: where a redirect leads. */

@@ -1,7 +1,7 @@
 // Leaflet's types name only its one file; its modules export the same things under the same names.
 declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}
 declare module 'leaflet/src/core/Util.js' {
-  import { Util } from 'leaflet'
+  import type { Util } from 'leaflet'
   export const stamp: typeof Util.stamp
   export const template: typeof Util.template
 }

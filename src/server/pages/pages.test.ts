@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { nonceToHashes, pagePolicy } from './content-security.ts'
+import { encodingFor, keepable, KeptPages } from './kept-pages.ts'
+
+const page = (text: string, status = 200) => keepable(status, {}, text)
+
+test('only scripts that bear the nonce get a hash, and no nonce stays', () => {
+  const html =
+    '<script nonce="n0">a()</script><script>evil()</script><script nonce="n0" src="/x.js"></script><meta content="n0">'
+  const kept = nonceToHashes(html, 'n0')
+  expect(kept.hashes).toEqual([`'sha256-${createHash('sha256').update('a()').digest('base64')}'`])
+  expect(kept.html).not.toContain('n0')
+})
+
+test('the policy allows no inline style, no frame, and no foreign host but the tiles', () => {
+  const policy = pagePolicy(["'nonce-x'"], 'https://{s}.tiles.example/{z}/{x}/{y}.png')
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.match(/https?:[^\s;]+/gu)).toEqual(['https://*.tiles.example'])
+})
+
+test('a page is made once for all who wait for it, and anew after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const pages = new KeptPages()
+  const make = vi.fn(() => page('hello'))
+  await Promise.all([pages.get('/', make), pages.get('/', make)])
+  expect(make).toHaveBeenCalledTimes(1)
+  await pages.get('/', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5001)
+  expect(pages.find('/')).toBeUndefined()
+  await pages.get('/', make)
+  expect(make).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('an old page rescues a visitor from an error, and an error is never kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const pages = new KeptPages()
+  expect((await pages.get('/', () => page('broken', 500))).status).toBe(500)
+  expect(pages.find('/')).toBeUndefined()
+  await pages.get('/', () => page('good'))
+  vi.advanceTimersByTime(60_000)
+  expect((await pages.get('/', () => page('broken', 500))).plain.toString()).toBe('good')
+  vi.useRealTimers()
+})
+
+test('the keeping is bounded', async () => {
+  const pages = new KeptPages()
+  const megabytes = 'x'.repeat(10_000_000)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await pages.get(key, () => page(megabytes))
+  expect(pages.find('a')).toBeUndefined()
+  expect(pages.find('f')).toBeDefined()
+})
+
+test.each([
+  [undefined, 'plain'],
+  ['', 'plain'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'plain'],
+])('accept-encoding %s is answered with %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})
