@@ -5,7 +5,7 @@ import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
 import { benchKeptPages, benchPages } from './bench/pages.ts'
-import { tableHead, tableLine } from './bench/row.ts'
+import { notMeasured, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
 import { Stage } from './bench/stage.ts'
@@ -31,14 +31,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   console.log(tableHead())
-  for (const name of only) {
+  for (const name of only) await show(name)
+} finally {
+  await stage.strike()
+}
+
+/** One that fails says so in the table, and the others go on. */
+async function show(name: string): Promise<void> {
+  try {
     for await (const row of BENCHES[name]?.(stage) ?? []) {
       console.log(tableLine(row))
       if (row.isOk === false) process.exitCode = 1
     }
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+    console.log(tableLine({ ...notMeasured(name, `failed: ${why}`), isOk: false }))
+    process.exitCode = 1
   }
-} finally {
-  await stage.strike()
 }
 
 function readArguments(): { only: string[]; isMillion: boolean } {

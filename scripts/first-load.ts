@@ -38,7 +38,8 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
         }),
       )
     })
-    await page.goto(url, { waitUntil: 'load' })
+    const answer = await page.goto(url, { waitUntil: 'load' })
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(QUIET_MS)
     await Promise.all(measuring)
