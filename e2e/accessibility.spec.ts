@@ -74,8 +74,11 @@ test('the menu of a phone is accessible', async ({ page, open }) => {
 
 test('an answer of the valuation is accessible', async ({ page, open }) => {
   await open('/valuation')
-  const form = page.getByRole('main').locator('form')
-  await form.getByRole('button').last().click()
+  await page.getByLabel('Annual revenue').fill('600000')
+  await page.getByLabel('Annual cash flow').fill('150000')
+  await page.getByRole('main').getByRole('combobox').first().selectOption('Retail')
+  await page.getByRole('button', { name: 'Calculate value' }).click()
+  await expect(page.getByRole('region', { name: 'The estimate' })).toContainText('$337,500')
   await expectAccessible(page)
 })
 

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findPostmaster } from '#server/db/embedded-postgres-server.ts'
+import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 const STOP_WITHIN_MS = 15_000

@@ -52,7 +52,9 @@ export const contact: ContentPage = {
     {
       id: 'response-targets',
       heading: 'Response targets',
-      paragraphs: ['How soon support aims to answer, counted in support hours.'],
+      paragraphs: [
+        'How soon support aims to answer, counted in support hours. The message form is not open yet; until it is, the pages above are the quickest way to an answer.',
+      ],
       figures: [
         { label: 'General questions', value: responseTargets.general },
         { label: 'Technical problems', value: responseTargets.technical },

@@ -17,7 +17,7 @@ export const financing: ContentPage = {
         { label: 'Rate', value: 'Prime plus 2-4%' },
         { label: 'Term', value: 'Up to 10 years' },
         { label: 'Down payment', value: '10-15%' },
-        { label: 'Suits', value: 'Buyers with good credit and experience, but little collateral' },
+        { label: 'Suits', value: 'Good credit and experience, but little collateral' },
       ],
     },
     {

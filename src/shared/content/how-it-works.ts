@@ -42,7 +42,7 @@ export const howItWorks: ContentPage = {
           title: 'Get verified',
           text: `We check your registration and papers, usually within ${promises.sellerVerification}. Your listing is public in the meantime, marked Review.`,
         },
-        { title: 'Answer buyers', text: 'Messages arrive here and by e-mail. You decide who may open which document.' },
+        { title: 'Answer buyers', text: 'Messages arrive here and by email. You decide who may open which document.' },
         {
           title: 'Hand over',
           text: 'Close with your attorney, mark the business as sold, and teach the new owner what no paper holds.',

@@ -15,7 +15,7 @@ export const privacy: ContentPage = {
       facts: [
         {
           label: 'Your account',
-          value: 'Name, e-mail address, role, when you joined, and your password in a form that can’t be read back.',
+          value: 'Name, email address, role, when you joined, and your password in a form that can’t be read back.',
         },
         {
           label: 'Your listings',
@@ -74,7 +74,7 @@ export const privacy: ContentPage = {
       id: 'your-rights',
       heading: 'What you can ask for',
       paragraphs: [
-        'You can ask what we hold about you, have it corrected, take a copy with you, or have it removed. You can turn off each kind of e-mail, and every e-mail has a link that stops it with one click.',
+        'You can ask what we hold about you, have it corrected, take a copy with you, or have it removed. You can turn off each kind of email, and every email has a link that stops it with one click.',
       ],
       links: [{ label: 'Contact', to: '/contact' }],
     },

@@ -93,7 +93,7 @@ function Marked({ mark = 'check', children }: { mark?: ListGroup['mark']; childr
   return (
     <li className="flex gap-2.5">
       <Icon strokeWidth={1.5} size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
-      <span>{children}</span>
+      <span className="text-pretty">{children}</span>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { product } from '#shared/product.ts'
 /** The name with its mark: a key on its ring, handed over. */
 export function Brand() {
   return (
-    <Link to="/" className="flex items-center gap-2.5 rounded-card" aria-label={`${product.name}, home`}>
+    <Link to="/" className="flex items-center gap-2.5 rounded-card">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-evergreen-fill" />
         <circle cx="12" cy="16" r="4.6" fill="none" strokeWidth="2.4" className="stroke-white" />
@@ -19,6 +19,7 @@ export function Brand() {
       <span className="leading-none">
         <span className="block font-serif text-xl font-semibold tracking-tight">{product.name}</span>
         <span className="mt-0.5 hidden text-xs text-muted lg:block">{product.tagline}</span>
+        <span className="sr-only">, home</span>
       </span>
     </Link>
   )

@@ -76,7 +76,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ResultCount listings={listings} />
         <FilterChips value={search} onRemove={change} onClear={clear} />
-        <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
           <div className="md:hidden">
             <FilterSheet value={filtersOf(search)} activeCount={activeCount(search)} onApply={apply} />
           </div>
@@ -126,6 +126,7 @@ function CardList({ listings, onClear }: { listings: Listings; onClear: () => vo
       aria-busy={isUpdating}
       className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
     >
+      <h2 className="sr-only">Businesses</h2>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing, index) => (
           <li key={listing.id}>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import instrumentSansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { product } from '#shared/product.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { Frame } from '#web/frame/frame.tsx'
 import { NotFoundPage } from '#web/frame/not-found-page.tsx'
@@ -18,6 +19,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
+      // For pages without one of their own, such as those that are not there.
+      { title: `${product.name}, ${product.tagline}` },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#1F5B47' },
     ],

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { lchown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Binaries } from './embedded-postgres-binaries.ts'
-import { codeOf, wordsOf } from './embedded-postgres-errors.ts'
-import { removeLeftovers, temporaryName, type Place } from './embedded-postgres-folders.ts'
+import type { Binaries } from './binaries.ts'
+import { codeOf, wordsOf } from './errors.ts'
+import { removeLeftovers, temporaryName, type Place } from './folders.ts'
 
 const run = promisify(execFile)
 

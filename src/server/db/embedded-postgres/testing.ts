@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { findPlace } from './embedded-postgres-folders.ts'
-import { findPostmaster } from './embedded-postgres-server.ts'
+import { findPlace } from './folders.ts'
+import { findPostmaster } from './server.ts'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts'
 
 const MODULE = join(import.meta.dirname, 'embedded-postgres.ts')

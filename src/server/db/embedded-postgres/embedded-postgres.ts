@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findBinaries, findPackage, type Binaries } from './embedded-postgres-binaries.ts'
-import { ensureCluster, SUPERUSER } from './embedded-postgres-cluster.ts'
-import { codeOf, wordsOf } from './embedded-postgres-errors.ts'
-import { findPlace, openSocketFolder, PORT, type Place } from './embedded-postgres-folders.ts'
-import {
-  clearStaleLocks,
-  findPostmaster,
-  launchPostmaster,
-  stopPostmaster,
-  type Launch,
-} from './embedded-postgres-server.ts'
+import { findBinaries, findPackage, type Binaries } from './binaries.ts'
+import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { codeOf, wordsOf } from './errors.ts'
+import { findPlace, openSocketFolder, PORT, type Place } from './folders.ts'
+import { clearStaleLocks, findPostmaster, launchPostmaster, stopPostmaster, type Launch } from './server.ts'
 
 /** Recovery after a power cut may replay up to max_wal_size. */
 const READY_WITHIN_MS = 60_000

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, lchown, link, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
-import { canEnter, findAccount, type Account } from './embedded-postgres-account.ts'
-import { codeOf } from './embedded-postgres-errors.ts'
+import { canEnter, findAccount, type Account } from './account.ts'
+import { codeOf } from './errors.ts'
 
 /** Always the same: no TCP, so it is only the number in the socket's name. */
 export const PORT = 5432

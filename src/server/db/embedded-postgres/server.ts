@@ -3,9 +3,9 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Binaries } from './embedded-postgres-binaries.ts'
-import { SERVER_ENV } from './embedded-postgres-cluster.ts'
-import { PORT, temporaryName, type Place } from './embedded-postgres-folders.ts'
+import type { Binaries } from './binaries.ts'
+import { SERVER_ENV } from './cluster.ts'
+import { PORT, temporaryName, type Place } from './folders.ts'
 
 const run = promisify(execFile)
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024

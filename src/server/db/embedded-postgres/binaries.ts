@@ -3,9 +3,9 @@ import { chmod, lstat, open, readdir, readFile, rename, rm, symlink } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './embedded-postgres-account.ts'
-import { codeOf, wordsOf } from './embedded-postgres-errors.ts'
-import { ownFolder, removeLeftovers, temporaryName } from './embedded-postgres-folders.ts'
+import type { Account } from './account.ts'
+import { codeOf, wordsOf } from './errors.ts'
+import { ownFolder, removeLeftovers, temporaryName } from './folders.ts'
 
 const run = promisify(execFile)
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'linux-arm', 'linux-ia32', 'linux-ppc64', 'darwin-x64', 'darwin-arm64']

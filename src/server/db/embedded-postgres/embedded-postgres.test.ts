@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { canEnter, findAccount } from './embedded-postgres-account.ts'
-import { findPackage } from './embedded-postgres-binaries.ts'
-import { createWorld, killPostmaster, postmasterOf, query, startApp } from './embedded-postgres-testing.ts'
+import { canEnter, findAccount } from './account.ts'
+import { findPackage } from './binaries.ts'
+import { createWorld, killPostmaster, postmasterOf, query, startApp } from './testing.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
