@@ -9,9 +9,9 @@ import type { PageBundle } from './pages/render-page.ts'
 /** Pages straight from their sources, with hot reload. Without the security policy: Vite injects styles and scripts. */
 export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const environment = vite.environments['ssr']
-
   async function render(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Asked for each time: Vite makes a new one when its configuration changes.
+    const environment = vite.environments['ssr']
     if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')
     const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
     const bundle = await runner.import('/src/server/ssr.ts')

@@ -9,21 +9,21 @@ import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 md:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 lg:gap-4 lg:px-6">
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 justify-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 justify-center md:flex lg:gap-1">
           {HEADER_LINKS.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
-              className="rounded-card px-3 py-2 text-[0.95rem] text-ink hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
+              className="rounded-card px-2 py-2 text-[0.95rem] whitespace-nowrap text-ink hover:bg-sunken lg:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
             >
               {label}
             </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:ml-0">
-          <span className="hidden sm:block">
+          <span className="hidden sm:block md:hidden lg:block">
             <a href={loginPath('/')} className={buttonClass('quiet', 'small')}>
               Sign In
             </a>

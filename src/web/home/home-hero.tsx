@@ -27,7 +27,8 @@ export function HomeHero() {
       <div className="mx-auto max-w-7xl px-4 pt-10 pb-6 md:px-6 md:pt-16">
         <p className="font-medium text-brass-ink">{product.tagline}</p>
         <h1 id="hero-title" className="mt-2 max-w-3xl text-4xl sm:text-5xl lg:text-6xl">
-          Someone built it. Carry it on.
+          Someone built it. <br />
+          Carry it on.
         </h1>
         <p className="mt-4 max-w-xl text-lg text-muted">
           Bakeries, garages, studios and farms for sale in {product.region}, with real numbers and owners who are
