@@ -28,7 +28,12 @@ export async function* benchLighthouse(stage: Stage, chromium: string | undefine
   const { url } = await stage.play('demo')
   for (const path of ['/', '/marketplace', '/map', await firstBusiness(url), '/pricing']) {
     const reports: Report[] = []
-    for (let index = 0; index < RUNS; index += 1) reports.push(await lighthouse(stage, url + path, env))
+    try {
+      for (let index = 0; index < RUNS; index += 1) reports.push(await lighthouse(stage, url + path, env))
+    } catch (error) {
+      yield { ...notMeasured(`Lighthouse mobile \`${path}\``, `failed: ${wordsOf(error)}`), isOk: false }
+      continue
+    }
     yield* rowsOf(path, reports)
   }
 }
@@ -63,6 +68,12 @@ async function lighthouse(stage: Stage, url: string, env: NodeJS.ProcessEnv): Pr
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   await run('npx', ['--yes', PACKAGE, url, '--quiet', '--output=json', `--output-path=${file}`, flags], { env })
   return JSON.parse(await readFile(file, 'utf8')) as Report
+}
+
+/** The last line that Lighthouse wrote says what was wrong. */
+function wordsOf(error: unknown): string {
+  const { stderr = '', message } = error as Error & { stderr?: string }
+  return stderr.trim().split('\n').at(-1) || message
 }
 
 async function firstBusiness(url: string): Promise<string> {

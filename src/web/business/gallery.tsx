@@ -10,23 +10,25 @@ export function Gallery({ listing }: { listing: ListingSummary }) {
   const hasSide = others.length > 0
   return (
     <div className="mt-5">
-      <div className={`grid gap-2 overflow-hidden rounded-card ${hasSide ? 'md:grid-cols-[2fr_1fr]' : ''}`}>
+      <div
+        className={`grid gap-2 overflow-hidden rounded-card ${hasSide ? 'md:h-[26rem] md:grid-cols-[2fr_1fr] lg:h-[30rem]' : ''}`}
+      >
         <ListingPicture
           url={cover}
           alt={`${title}, picture 1`}
           sizes={hasSide ? '(min-width: 768px) 60vw, 94vw' : '94vw'}
           isUrgent
-          className={`w-full ${hasSide ? '' : 'max-h-96'}`}
+          className={`w-full ${hasSide ? 'md:h-full md:min-h-0' : 'max-h-96'}`}
         />
         {hasSide && (
-          <div className="grid grid-cols-2 gap-2 md:grid-cols-1 md:grid-rows-2">
+          <div className="grid min-h-0 grid-cols-2 gap-2 md:grid-cols-1 md:grid-rows-2">
             {others.map((url, index) => (
               <ListingPicture
                 key={url}
                 url={url}
                 alt={`${title}, picture ${index + 2}`}
                 sizes="(min-width: 768px) 30vw, 46vw"
-                className="h-full w-full"
+                className="h-full min-h-0 w-full"
               />
             ))}
           </div>

@@ -9,7 +9,7 @@ import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 lg:gap-4 lg:px-6">
+      <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-3 px-4 lg:gap-4 lg:px-6">
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 justify-center md:flex lg:gap-1">
           {HEADER_LINKS.map(({ to, label }) => (

@@ -10,13 +10,13 @@ export function cashFlowText({ monthlyCashFlow }: Pick<ListingSummary, 'monthlyC
   return monthlyCashFlow === null ? 'Not disclosed' : `${formatCents(monthlyCashFlow)}/mo`
 }
 
-/** E.g. "2.4× yearly cash flow"; undefined where price or cash flow is missing. */
+/** E.g. "2.4× cash flow", of a year; undefined where price or cash flow is missing. */
 export function multipleText({
   price,
   monthlyCashFlow,
 }: Pick<ListingSummary, 'price' | 'monthlyCashFlow'>): string | undefined {
   const multiple = cashFlowMultiple(price, monthlyCashFlow)
-  return multiple === undefined ? undefined : `${multiple.toFixed(1)}× yearly cash flow`
+  return multiple === undefined ? undefined : `${multiple.toFixed(1)}× cash flow`
 }
 
 export function propertyText({ propertyIncluded }: Pick<ListingSummary, 'propertyIncluded'>): string {

@@ -19,7 +19,7 @@ interface MarketplaceMapProps {
 export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProps) {
   const [hovered, setHovered] = useState<ListingId | undefined>(undefined)
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-[22rem_1fr] xl:grid-cols-[26rem_1fr]">
+    <div className="mt-6 grid gap-6 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr] xl:grid-cols-[26rem_1fr]">
       <div className="md:sticky md:top-20 md:order-2 md:h-[calc(100dvh-6rem)]">
         <ListingMap
           filter={filter}
