@@ -87,7 +87,7 @@ test('the newest six stand on the front page, with the count of all and the ways
 test('a card says what S1 lists of a business', async ({ page, open }) => {
   await open('/')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
-  for (const fact of ['$185,000', '$6,200/mo', '2.5× yearly cash flow', 'South Perry, Spokane, WA', 'Restaurant']) {
+  for (const fact of ['$185,000', '$6,200/mo', '2.5× cash flow', 'South Perry, Spokane, WA', 'Restaurant']) {
     await expect(card).toContainText(fact)
   }
   await expect(card).toContainText('No (Lease)')

@@ -32,14 +32,14 @@ export const test = base.extend<Options & Fixtures & { watch: (context: BrowserC
   expectedMessages: [[], { option: true }],
   tiles: ['answer', { option: true }],
 
-  baseURL: async ({}, use) => {
-    const url = process.env['HANDOVER_URL']
+  baseURL: async ({ baseURL: given }, use) => {
+    const url = given ?? process.env['HANDOVER_URL']
     if (!url) throw new Error('No server was started for the tests.')
     await use(url)
   },
 
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+  extraHTTPHeaders: async ({ extraHTTPHeaders: given }, use) => {
+    await use({ ...given, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
   },
 
   watch: async ({ baseURL, expectedMessages, tiles }, use) => {

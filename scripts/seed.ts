@@ -25,12 +25,20 @@ try {
 }
 
 function readArguments(): { listings: number; seed: string } {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' } } })
+  const { values } = readOptions()
   const listings = Number(values.listings ?? Number.NaN)
   if (!Number.isInteger(listings) || listings < 1 || listings > MOST) {
-    throw new Error(`Say how many listings, from 1 to ${MOST.toLocaleString('en')}:\n\n${USAGE}`)
+    throw new Error(`Say how many listings, from 1 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
   }
   return { listings, seed: values.seed ?? 'washington' }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' } } })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}.\n\n${USAGE}`, { cause: error })
+  }
 }
 
 function showProgress(added: number, all: number): void {

@@ -27,6 +27,7 @@ export class Stage {
   readonly #folders = new Map<Market, string>()
   #playing: { market: Market; site: Site; child: ChildProcess } | undefined
   #root: Promise<string> | undefined
+  #isStruck = false
 
   /** The built site on a market of this size. One site runs at a time. */
   async play(market: Market): Promise<Site> {
@@ -81,6 +82,7 @@ export class Stage {
     args: string[],
     env: Record<string, string> = {},
   ): Promise<{ child: ChildProcess; line: string }> {
+    if (this.#isStruck) throw new Error('The bench is over.')
     const child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd: ROOT,
       detached: true,
@@ -114,6 +116,7 @@ export class Stage {
 
   /** Ends every process by its id and takes the folders away. */
   async strike(): Promise<void> {
+    this.#isStruck = true
     this.#playing = undefined
     await Promise.all([...this.#children].map((child) => this.stop(child)))
     for (const dataDir of this.#folders.values()) {

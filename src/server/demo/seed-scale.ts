@@ -84,12 +84,9 @@ function pickCity(random: Random): City {
 }
 
 /** Around the middle of town, denser towards it; one in fifty has no place. */
-function placeIn(
-  random: Random,
-  { latitude, longitude, population }: City,
-): Pick<NewListing, 'latitude' | 'longitude'> {
+function placeIn(random: Random, city: City): Pick<NewListing, 'latitude' | 'longitude'> {
   if (random.chance(0.02)) return { latitude: null, longitude: null }
-  const reach = 0.012 + 0.012 * Math.log10(1 + population)
+  const { latitude, longitude, population, reach = 0.012 + 0.012 * Math.log10(1 + population) } = city
   const spread = () => (random.next() + random.next() + random.next() - 1.5) * 2 * reach
   return { latitude: latitude + spread(), longitude: longitude + spread() }
 }
