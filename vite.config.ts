@@ -3,6 +3,14 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every page needs; of the icons those that several files of their own would be made for. */
+const FRAME =
+  /src\/shared\/(?!content\/(?!facts)|valuation)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle)|accounts\/(?!role-dialog\.)|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+
+/** What the pages with a search and a map share. */
+const MARKET =
+  /src\/web\/(?:listings\/(?:listing-row|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)/u
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -25,11 +33,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(?!leaflet|lucide-react\/dist\/esm\/icons)/u },
-                {
-                  name: 'frame',
-                  test: /src\/(?:shared\/(?!content|valuation)|web\/(?:frame|ui\/(?!dialog|toggle)|accounts\/(?!role-dialog\.)|insights|api-client|request-scope|router|search-codec|client|listings\/(?:queries|load-on)|marketplace\/marketplace-search))/u,
-                },
+                { name: 'frame', test: FRAME },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|use-listings)/u },
+                { name: 'market', test: MARKET },
               ],
             },
           },

@@ -2,7 +2,8 @@ import { measureFirstLoad } from '../scripts/first-load.ts'
 import { expect, test } from './page.ts'
 
 const KB = 1024
-const REQUESTS = 15
+/** The sixteenth is the report of the visit, where it falls into the time that is measured. */
+const REQUESTS = 15 + 1
 /** A map brings its script, its style, what places it in the page, the outline of the state and the businesses on it. */
 const MAP = { script: 40 * KB, requests: 5 }
 

@@ -21,6 +21,8 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   await chmod(dataDir, 0o755)
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Ctrl-C is for the tests, which then stop the server in their own way.
+    detached: true,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -61,10 +63,10 @@ async function addressOf(server: ChildProcess): Promise<string> {
     }
   } finally {
     clearTimeout(timer)
-    // Whatever it prints later must not fill the pipe.
-    server.stdout.resume()
+    // From now on it prints only what went wrong.
+    server.stdout.pipe(process.stderr)
   }
-  throw new Error(`The server was not open within ${START_MS / 1000} seconds.`)
+  throw new Error(`The server ended, or was stopped after ${START_MS / 1000} seconds, before it was open.`)
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

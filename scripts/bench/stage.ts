@@ -22,6 +22,9 @@ export interface Site {
 }
 
 /** Temporary folders and processes of a bench; all of them are gone after `strike`. */
+/** As `npm run serve` starts it. */
+const NODE_FLAGS = ['--max-semi-space-size=16']
+
 export class Stage {
   readonly #children = new Set<ChildProcess>()
   readonly #folders = new Map<Market, string>()
@@ -83,7 +86,7 @@ export class Stage {
     env: Record<string, string> = {},
   ): Promise<{ child: ChildProcess; line: string }> {
     if (this.#isStruck) throw new Error('The bench is over.')
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, script), ...args], {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,7 +34,7 @@ export function ListingRow({
           <span className="truncate">{cashFlowText(listing)}</span>
           <DetailsLink
             listing={listing}
-            className="shrink-0 rounded font-medium text-evergreen underline-offset-2 after:absolute after:inset-0 after:content-[''] hover:underline"
+            className="inline-flex min-h-6 shrink-0 items-center rounded font-medium text-evergreen underline-offset-2 after:absolute after:inset-0 after:content-[''] hover:underline"
           />
         </p>
       </div>

@@ -36,6 +36,7 @@ export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProp
         aria-busy={listings.isUpdating}
         className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}
       >
+        <h2 className="sr-only">Results</h2>
         <Rows listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
       </section>
     </div>

@@ -127,6 +127,7 @@ function CardList({ listings, onClear }: { listings: Listings; onClear: () => vo
       className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
     >
       <h2 className="sr-only">Businesses</h2>
+      <h2 className="sr-only">Results</h2>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing, index) => (
           <li key={listing.id}>

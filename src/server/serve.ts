@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import type { Hono } from 'hono'
+import type { ApiEnv } from './api-env.ts'
+import { createApi } from './api.ts'
+import type { Services } from './context.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { parseEnvironment } from './env.ts'
+import { close, listen } from './listen.ts'
+import { loadAssets } from './pages/assets.ts'
+import { createPageServer } from './pages/serve-page.ts'
+import type { PageBundle } from './pages/render-page.ts'
+import { startServices } from './start.ts'
+import { startDraining } from './system/service.ts'
+
+const DRAIN_MS = 9000
+
+/** Starts everything, says where it is open, and stops it all on SIGTERM or SIGINT. Ends the process when it can't start. */
+export async function serve(): Promise<void> {
+  try {
+    await open()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    if (error instanceof Error && error.cause) console.error(error.cause)
+    process.exit(1)
+  }
+}
+
+async function open(): Promise<void> {
+  const env = parseEnvironment(process.env)
+  const mode = process.argv[2]
+  const [running, pages] = await Promise.all([startServices(env), mode === undefined ? loadPages() : undefined])
+  const server = await openDoors(running.services, pages, mode).catch(async (error: unknown) => {
+    await running.stop()
+    throw error
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(
+    `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
+  )
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    startDraining()
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await close(server)
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {
+  const { env, log } = services
+  if (env.DEMO) await seedDemo(services)
+  const api = createApi(services)
+  const servePage = pages
+    ? createPageServer(services, api, pages.bundle, pages.assets).serve
+    : await pagesOf(mode, services, api)
+  return listen({ port: env.PORT, host: env.HOST }, api, servePage, log).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
+  })
+}
+
+/** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */
+async function pagesOf(mode: string | undefined, services: Services, api: Hono<ApiEnv>) {
+  if (mode === '--api-only') return servesNoPages
+  if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: there are --dev and --api-only`)
+  const { createDevPages } = await import('./dev-server.ts')
+  return createDevPages(services, api)
+}
+
+async function servesNoPages(_: unknown, response: ServerResponse): Promise<void> {
+  response.writeHead(404).end()
+}
+
+async function loadPages() {
+  const dist = new URL('../../dist/', import.meta.url)
+  const [bundle, assets] = await Promise.all([
+    import(pathToFileURL(`${dist.pathname}server/ssr.js`).href) as Promise<{ default: PageBundle }>,
+    loadAssets(`${dist.pathname}client`),
+  ]).catch((error: unknown) => {
+    throw new Error('The pages are not built yet, or not whole: run "npm run build" first.', { cause: error })
+  })
+  return { bundle: bundle.default, assets }
+}
