@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Fails on a path that the README or docs/ cite and that does not exist. */
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),

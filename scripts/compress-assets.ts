@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Compresses the built browser files once, as small as they get, so that serving them costs nothing. */
-const folder = new URL('../dist/client/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
   (entry) => entry.isFile() && /\.(?:js|css|json|svg|txt)$/u.test(entry.name),
 )

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
 
 /** A folder with a filled database: so many made-up listings, or the sample street. */

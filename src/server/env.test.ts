@@ -17,9 +17,15 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'handover.example'],
+  ['PUBLIC_URL', 'https://handover.example/shop'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'yes'],
   ['TILE_URL', 'https://tiles.example/none'],
 ])('a wrong %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
+})
+
+test('a site that others can reach has to know its address', () => {
+  expect(() => parseEnvironment({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL is missing/u)
+  expect(parseEnvironment({ HOST: '0.0.0.0', PUBLIC_URL: 'https://handover.example' }).HOST).toBe('0.0.0.0')
 })

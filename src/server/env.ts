@@ -8,6 +8,7 @@ const Environment = z.object({
   /** Where visitors reach the site. Unset: whichever address was asked for, which only a loopback host may do. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/u })
+    .refine((url) => new URL(url).pathname === '/', 'it must be an address without a path')
     .transform((url) => url.replace(/\/+$/u, ''))
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -29,7 +30,16 @@ export type Environment = z.infer<typeof Environment>
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return checkTogether(parsed.data)
   const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`)
   throw new Error(sentences.join('\n'))
+}
+
+/** Links in pages, sitemaps and mails name the site; off this machine nobody but the operator knows its name. */
+function checkTogether(env: Environment): Environment {
+  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
+  if (!isLoopback && !env.PUBLIC_URL) {
+    throw new Error(`PUBLIC_URL is missing: with HOST=${env.HOST} say where visitors reach the site.`)
+  }
+  return env
 }

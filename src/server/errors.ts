@@ -53,7 +53,6 @@ function codeOfStatus(status: number): ErrorCode {
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',

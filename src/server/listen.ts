@@ -42,6 +42,9 @@ export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
+  // A connection that is kept alive becomes idle when its answer is out, which may be later than now.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   server.closeIdleConnections()
   await closed
+  clearInterval(sweep)
 }

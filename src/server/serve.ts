@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { pathToFileURL } from 'node:url'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 import { createApi } from './api.ts'
@@ -45,7 +46,7 @@ async function open(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     startDraining()
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
     await close(server)
     await running.stop()
     process.exit(0)
@@ -82,10 +83,18 @@ async function servesNoPages(_: unknown, response: ServerResponse): Promise<void
 async function loadPages() {
   const dist = new URL('../../dist/', import.meta.url)
   const [bundle, assets] = await Promise.all([
-    import(pathToFileURL(`${dist.pathname}server/ssr.js`).href) as Promise<{ default: PageBundle }>,
-    loadAssets(`${dist.pathname}client`),
+    loadBundle(new URL('server/', dist)),
+    loadAssets(fileURLToPath(new URL('client', dist))),
   ]).catch((error: unknown) => {
     throw new Error('The pages are not built yet, or not whole: run "npm run build" first.', { cause: error })
   })
-  return { bundle: bundle.default, assets }
+  return { bundle, assets }
+}
+
+/** Every page's code at once: loaded at its first visit, it would be another build's after an update. */
+async function loadBundle(folder: URL): Promise<PageBundle> {
+  const chunks = await readdir(new URL('assets/', folder))
+  const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
+  await Promise.all(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
+  return ((await load('ssr.js')) as { default: PageBundle }).default
 }

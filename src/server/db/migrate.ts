@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -11,7 +12,9 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
-    await migrate(drizzle(client), { migrationsFolder: new URL('../../../db/migrations', import.meta.url).pathname })
+    await migrate(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
+    })
   } finally {
     await client.end()
   }

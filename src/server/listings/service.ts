@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts'
-import type { ListingFilter } from '#shared/listing-filter.ts'
 import { WASHINGTON } from '#shared/listing-map.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
@@ -8,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { mergeNearbyCells, placeOf, toCluster } from './map-clusters.ts'
 import { listMapCells, listMapPoints } from './map-store.ts'
-import { COUNT_BOUND, findListing, listIndustries, listListingIds, listListings, positionOf } from './store.ts'
+import { findListing, listIndustries, listListingIds, listListings, positionOf } from './store.ts'
 import type { ListingRow } from './store.ts'
 import { toExcerpt, toSummary } from './summary.ts'
 
@@ -27,7 +26,7 @@ export interface ListingsPage {
  */
 export async function listBusinesses(ctx: Context, query: ListingsQuery): Promise<ListingsPage> {
   const { sort = 'newest', limit = 1000, cursor, bbox, ...filter } = query
-  const { rows, total } = await listListings(ctx.db, {
+  const { rows, total, isBounded } = await listListings(ctx.db, {
     filter,
     bbox,
     sort,
@@ -38,8 +37,8 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
   const last = page.at(-1)
   return {
     items: page.map(toExcerpt),
-    total: Math.min(total, isCounted(filter) ? total : COUNT_BOUND),
-    isBounded: !isCounted(filter) && total > COUNT_BOUND,
+    total,
+    isBounded,
     nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, sort)) : undefined,
   }
 }
@@ -83,10 +82,6 @@ export async function listBusinessIds(
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
   return listListingIds(ctx.db, offset, limit)
-}
-
-function isCounted(filter: ListingFilter & { bbox?: unknown }): boolean {
-  return !filter.search && filter.priceMin === undefined && filter.priceMax === undefined && !filter.bbox
 }
 
 /** However large the box that is asked for, it has no more cells than a large screen. */

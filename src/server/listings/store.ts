@@ -38,7 +38,7 @@ export interface ListingPageQuery {
 }
 
 /** Counting stops here: past it, a filter that no roll-up knows is answered "at least this many". */
-export const COUNT_BOUND = 10_000
+const COUNT_BOUND = 10_000
 
 const LARGEST = sql.raw('9007199254740991')
 
@@ -85,7 +85,7 @@ export function positionOf(row: ListingRow, sort: ListingSort): Position {
 export async function listListings(
   db: Queryable,
   query: ListingPageQuery,
-): Promise<{ rows: ListingRow[]; total: number }> {
+): Promise<{ rows: ListingRow[]; total: number; isBounded: boolean }> {
   const { by, descending, type } = SORTS[query.sort]
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const after = query.after
@@ -98,8 +98,9 @@ export async function listListings(
       order by ${by} ${direction}, id ${direction} limit ${query.limit}
     ) page join listings l using (id)
     order by ${by} ${direction}, id ${direction}`)
-  const total = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
-  return { rows: rows.map(toListingRow), total }
+  const counted = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
+  const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
+  return { rows: rows.map(toListingRow), total: isBounded ? COUNT_BOUND : counted, isBounded }
 }
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {
@@ -107,8 +108,13 @@ async function countListings(db: Queryable, query: ListingPageQuery): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-function countExpression({ filter, bbox }: ListingPageQuery): SQL {
-  if (bbox || !isCountedByIndustry(filter)) {
+function isRolledUp({ filter, bbox }: ListingPageQuery): boolean {
+  return !bbox && isCountedByIndustry(filter)
+}
+
+function countExpression(query: ListingPageQuery): SQL {
+  const { filter, bbox } = query
+  if (!isRolledUp(query)) {
     return sql`(select count(*) from (select from listings where ${filterConditions(filter, bbox)} limit ${COUNT_BOUND + 1}) counted)`
   }
   const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)

@@ -138,7 +138,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/readyz',
     summary: 'Whether the process can serve; 503 while it starts, stops or misses its database',
     answer: { status: 200, type: 'application/json' },
-    errors: [],
+    errors: ['unavailable'],
   },
   {
     method: 'get',

@@ -51,10 +51,10 @@ export async function renderPage(
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     callApi,
   })
-  return {
-    status: isDatabaseAway ? 503 : response.status,
-    headers: response.headers,
-    html: await response.text(),
-    nonce,
-  }
+  const html = await response.text()
+  // React leaves this mark where a part of the page could not be rendered, and says nothing else of it.
+  const isBroken = html.includes('<!--$!-->')
+  if (isBroken) services.log.error({ path: new URL(request.url).pathname }, 'a page was not rendered whole')
+  const status = isBroken ? 500 : response.status
+  return { status: isDatabaseAway ? 503 : status, headers: response.headers, html, nonce }
 }

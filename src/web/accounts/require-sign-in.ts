@@ -1,16 +1,29 @@
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { loginPath } from '#shared/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
-/** For `beforeLoad` of pages that exist only for people who are signed in (S1 §6). */
-export async function requireSignIn({
-  context,
-  location,
-}: {
+const TOAST_MS = 500
+
+interface Visit {
   context: { queryClient: QueryClient }
   location: { href: string }
-}): Promise<void> {
+  preload: boolean
+}
+
+/**
+ * For `beforeLoad` of pages that exist only for people who are signed in (S1 §6). In the browser the visitor reads why
+ * for half a second before sign-in opens (S1 §8).
+ */
+export async function requireSignIn({ context, location, preload }: Visit): Promise<void> {
   const user = await context.queryClient.ensureQueryData(userQuery())
-  if (!user) throw redirect({ href: loginPath(location.href), reloadDocument: true })
+  if (user) return
+  if (typeof window !== 'undefined' && !preload) {
+    showToast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', isDestructive: true })
+    await new Promise((resolve) => {
+      setTimeout(resolve, TOAST_MS)
+    })
+  }
+  throw redirect({ href: loginPath(location.href), reloadDocument: true })
 }

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import type { ListingId } from '#shared/listings.ts'
+import { businessPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
 
-const RoleDialog = lazy(() => import('./role-dialog.tsx').then(({ RoleDialog: component }) => ({ default: component })))
+interface OpenDialog {
+  /** The business whose details a signed-out visitor asked for. */
+  listingId: ListingId
+  Dialog: ComponentType<{ listingId: ListingId; onClose: () => void }>
+}
 
-/** The business whose details a signed-out visitor asked for: the dialog is open while there is one. */
-let asked: ListingId | undefined
+let open: OpenDialog | undefined
 const listeners = new Set<() => void>()
 
-/** The role dialog, loaded when it is first needed. Stands once in the frame. */
+/** The role dialog, while it is open. Stands once in the frame. */
 export function RoleDialogHost() {
-  const listingId = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => open,
     () => undefined,
   )
-  if (listingId === undefined) return null
-  return (
-    <Suspense>
-      <RoleDialog listingId={listingId} onClose={() => ask(undefined)} />
-    </Suspense>
-  )
+  if (!shown) return null
+  return <shown.Dialog listingId={shown.listingId} onClose={() => set(undefined)} />
 }
 
 /** For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). */
@@ -32,12 +32,22 @@ export function useDetailsGate(listingId: ListingId): (event: MouseEvent) => voi
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (user || !isPlainClick) return
     event.preventDefault()
-    ask(listingId)
+    void offerRoles(listingId)
   }
 }
 
-function ask(listingId: ListingId | undefined): void {
-  asked = listingId
+/** The dialog is loaded when it is first needed; where it can't be, the link leads where it says. */
+async function offerRoles(listingId: ListingId): Promise<void> {
+  try {
+    const { RoleDialog } = await import('./role-dialog.tsx')
+    set({ listingId, Dialog: RoleDialog })
+  } catch {
+    location.assign(businessPath(listingId))
+  }
+}
+
+function set(dialog: OpenDialog | undefined): void {
+  open = dialog
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useCanGoBack } from '@tanstack/react-router'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ListingSummary } from '#shared/listings.ts'
@@ -17,21 +17,24 @@ import { SignUpPrompt } from './sign-up-prompt.tsx'
 
 /** S1 §2 "Business detail", as visitors see it: the summary that is public, and what unlocks the rest. */
 export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: BusinessTab }) {
+  const isFirstPage = !useCanGoBack()
+
   useEffect(() => {
     reportEvent('business_view', { businessId: listing.id })
-    // S1 §8: whoever comes straight to a business learns why it is not all there.
-    showToast({
-      title: 'Access Required',
-      description: 'Please select your role to view business details.',
-      isDestructive: true,
-    })
-  }, [listing.id])
+    // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles knows.
+    if (isFirstPage)
+      showToast({
+        title: 'Access Required',
+        description: 'Please select your role to view business details.',
+        isDestructive: true,
+      })
+  }, [listing.id, isFirstPage])
 
   return (
     <article className="mx-auto max-w-7xl px-4 pt-5 md:px-6">
       <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
         <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
-        Back to all businesses
+        Back to home
       </Link>
       <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -50,7 +53,7 @@ export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: B
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
           <BusinessTabs id={listing.id} tab={tab} />
-          <div role="tabpanel" id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
+          <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
             {tab === 'location' && <LocationPanel listing={listing} />}
             {tab === 'documents' && <DocumentsPanel listing={listing} />}

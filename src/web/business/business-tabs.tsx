@@ -14,11 +14,11 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
   const navigate = useNavigate()
 
   function move(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
     const current = TABS.findIndex((candidate) => candidate.tab === tab)
-    const next = TABS[(current + step + TABS.length) % TABS.length]?.tab ?? 'overview'
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: TABS.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = TABS[(target + TABS.length) % TABS.length]?.tab ?? 'overview'
     document.getElementById(`tab-${next}`)?.focus()
     void navigate({
       to: '/business/$id',
@@ -42,6 +42,7 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
           to="/business/$id"
           params={{ id: String(id) }}
           search={searchFor(name)}
+          activeOptions={{ exact: true, includeSearch: true }}
           replace
           resetScroll={false}
           className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"

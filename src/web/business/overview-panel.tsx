@@ -7,8 +7,8 @@ export function OverviewPanel({ listing }: { listing: ListingSummary }) {
     <>
       <h2 className="text-2xl">The story</h2>
       <div className="mt-3 max-w-[68ch] space-y-4">
-        {listing.description.split(/\n{2,}/u).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {listing.description.split(/\n{2,}/u).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
       <section aria-labelledby="details-title" className="mt-9 rounded-card border border-line bg-surface p-5">

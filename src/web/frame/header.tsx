@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { loginPath } from '#shared/paths.ts'
+import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Brand } from './brand.tsx'
 import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
 
 /** S1 §2 "Header", as signed-out visitors see it. Under 768 px its links fold into a menu. */
 export function Header() {
+  const login = useLoginPath()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-3 px-4 lg:gap-4 lg:px-6">
@@ -24,11 +25,11 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2 md:ml-0">
           <span className="hidden sm:block md:hidden lg:block">
-            <a href={loginPath('/')} className={buttonClass('quiet', 'small')}>
+            <a href={login} className={buttonClass('quiet', 'small')}>
               Sign In
             </a>
           </span>
-          <a href={loginPath('/')} className={buttonClass('primary', 'small')}>
+          <a href={login} className={buttonClass('primary', 'small')}>
             Join Free
           </a>
           <MobileMenu />
@@ -40,6 +41,7 @@ export function Header() {
 
 /** The browser's own popover: it opens before any script has loaded, closes on Escape and on a tap beside it. */
 function MobileMenu() {
+  const login = useLoginPath()
   return (
     <>
       <button
@@ -68,7 +70,7 @@ function MobileMenu() {
               </Link>
             ),
           )}
-          <a href={loginPath('/')} className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken">
+          <a href={login} className="flex min-h-11 items-center rounded-card px-3 hover:bg-sunken">
             Sign In
           </a>
         </nav>

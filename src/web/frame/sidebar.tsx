@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { loginPath } from '#shared/paths.ts'
+import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { SIDEBAR_LINKS } from './links.ts'
 
 const ITEM =
@@ -8,7 +8,7 @@ const ITEM =
 
 /** S1 §2 "Left sidebar": fixed at the left, and the tab bar of a phone. */
 export function Sidebar() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const login = useLoginPath()
   return (
     <nav
       aria-label="Sections"
@@ -24,7 +24,7 @@ export function Sidebar() {
           </li>
         ))}
         <li className="flex-1 md:mt-auto md:h-16 md:flex-none">
-          <a href={loginPath(path)} className={`${ITEM} h-full`}>
+          <a href={login} className={`${ITEM} h-full`}>
             <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
             Login
           </a>

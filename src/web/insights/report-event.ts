@@ -2,6 +2,9 @@ import type { BrowserEvent, EventDetails, EventName } from '#shared/events.ts'
 
 const FLUSH_AFTER_MS = 2000
 const MAX_BATCH = 20
+/** What the server takes; a tab may have slept for a day. */
+const MAX_AGE_MS = 3_600_000
+const MAX_PATH_LENGTH = 300
 
 type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
 
@@ -11,7 +14,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Notes what the visitor did, to be sent in a batch. Whoever asks not to be tracked is not. */
 export function reportEvent(name: EventName, details?: EventDetails): void {
   if (typeof window === 'undefined' || asksNotToBeTracked()) return
-  waiting.push({ name, path: location.pathname, ...(details && { details }), happenedAt: Date.now() })
+  waiting.push({
+    name,
+    path: location.pathname.slice(0, MAX_PATH_LENGTH),
+    ...(details && { details }),
+    happenedAt: Date.now(),
+  })
   if (waiting.length === 1) addEventListener('pagehide', send, { once: true })
   if (waiting.length >= MAX_BATCH) send()
   else timer ??= setTimeout(send, FLUSH_AFTER_MS)
@@ -22,7 +30,10 @@ function send(): void {
   timer = undefined
   if (waiting.length === 0) return
   const now = Date.now()
-  const events = waiting.map(({ happenedAt, ...event }) => ({ ...event, ageMs: Math.max(0, now - happenedAt) }))
+  const events = waiting.map(({ happenedAt, ...event }) => ({
+    ...event,
+    ageMs: Math.min(Math.max(0, now - happenedAt), MAX_AGE_MS),
+  }))
   waiting = []
   // A beacon outlives the page; where it is refused, the figures do without this batch.
   navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ events })], { type: 'application/json' }))

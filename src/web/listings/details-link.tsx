@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import type { ListingId } from '#shared/listings.ts'
 import { useDetailsGate } from '#web/accounts/role-dialog-host.tsx'
 
@@ -6,13 +7,21 @@ interface DetailsLinkProps {
   listing: { id: ListingId; title: string }
   label?: string
   className: string
+  ref?: Ref<HTMLAnchorElement>
 }
 
 /** "View Details": to a visitor who is not signed in it offers the roles instead (S1 §2). Without scripts it is the link that it looks like. */
-export function DetailsLink({ listing, label = 'View Details', className }: DetailsLinkProps) {
+export function DetailsLink({ listing, label = 'View Details', className, ref }: DetailsLinkProps) {
   const gate = useDetailsGate(listing.id)
   return (
-    <Link to="/business/$id" params={{ id: String(listing.id) }} preload={false} onClick={gate} className={className}>
+    <Link
+      ref={ref}
+      to="/business/$id"
+      params={{ id: String(listing.id) }}
+      preload={false}
+      onClick={gate}
+      className={className}
+    >
       {label}
       <span className="sr-only"> of {listing.title}</span>
     </Link>

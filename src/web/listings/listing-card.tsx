@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ListingSummary } from '#shared/listings.ts'
 import { DetailsLink } from './details-link.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
@@ -8,15 +9,28 @@ import { VerificationBadge } from './verification-badge.tsx'
 /** S1 §2 "Business card". The whole card leads to the business; arrows and links in it stay reachable. */
 export function ListingCard({ listing, isUrgent = false }: { listing: ListingSummary; isUrgent?: boolean }) {
   const multiple = multipleText(listing)
+  const [isAwake, setAwake] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const wake = () => setAwake(true)
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float">
+    <article
+      onPointerEnter={wake}
+      onFocus={wake}
+      onTouchStart={wake}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float"
+    >
       <div className="relative">
         <PictureCarousel
           listing={listing}
           sizes="(min-width: 1280px) 390px, (min-width: 640px) 46vw, 92vw"
           isUrgent={isUrgent}
+          isAwake={isAwake}
+          onOpen={() => link.current?.click()}
         />
-        <VerificationBadge status={listing.verificationStatus} className="absolute top-3 left-3" />
+        <VerificationBadge
+          status={listing.verificationStatus}
+          className="pointer-events-none absolute top-3 left-3 z-10"
+        />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>
@@ -37,6 +51,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
         <div className="mt-auto pt-4">
           <DetailsLink
             listing={listing}
+            ref={link}
             className="flex min-h-11 items-center justify-center rounded-card border border-evergreen/40 font-medium text-evergreen group-hover:bg-evergreen-soft after:absolute after:inset-0 after:content-[''] hover:bg-evergreen-soft"
           />
         </div>

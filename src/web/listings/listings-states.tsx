@@ -37,7 +37,7 @@ export function ListingsError({ onRetry }: { onRetry: () => void }) {
 
 /** How much of the answer is on the page, and the rest at a press. */
 export function ListingsFooter({ listings }: { listings: Listings }) {
-  const { items, hasMore, isLoadingMore, loadMore } = listings
+  const { items, hasMore, isLoadingMore, hasMoreFailed, loadMore } = listings
   return (
     <div className="mt-8 space-y-4 text-center">
       <p className="tabular text-sm text-muted">
@@ -45,15 +45,25 @@ export function ListingsFooter({ listings }: { listings: Listings }) {
           ? `Showing ${items.length.toLocaleString('en-US')} of ${countText(listings)} available businesses`
           : `Showing all ${items.length.toLocaleString('en-US')} available businesses`}
       </p>
+      {hasMoreFailed && (
+        <p role="alert" className="text-brick">
+          The next ones didn't load. Nothing here is lost.
+        </p>
+      )}
       {hasMore && (
         <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonClass('secondary')}>
-          {isLoadingMore ? 'Loading…' : 'Show more'}
+          {showMoreText(isLoadingMore, hasMoreFailed)}
         </button>
       )}
     </div>
   )
 }
 
+function showMoreText(isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Loading…'
+  return hasFailed ? 'Try again' : 'Show more'
+}
+
 export function countText({ total, isBounded }: Pick<Listings, 'total' | 'isBounded'>): string {
-  return isBounded ? `more than ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+  return isBounded ? `over ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
 }

@@ -14,6 +14,7 @@ export interface Listings {
   retry: () => void
   hasMore: boolean
   isLoadingMore: boolean
+  hasMoreFailed: boolean
   loadMore: () => void
 }
 
@@ -31,6 +32,7 @@ export function useListings(filter: ListingFilter, sort: ListingSort): Listings 
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage(),
   }
 }

@@ -47,6 +47,7 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
               <h2 className="mt-2 text-lg">{listing.title}</h2>
               <p className="mb-4 text-sm text-muted">
                 {listing.location} · {listing.industry} · {cashFlowText(listing)}
+                {listing.latitude === null && ' · not marked on the map'}
               </p>
               <div className="mt-auto grid grid-cols-2 gap-2">
                 <ShowOnMap listing={listing} onShow={onShow} />
@@ -67,7 +68,6 @@ function ShowOnMap({ listing, onShow }: { listing: ListingSummary; onShow: (list
     <button
       type="button"
       disabled={!isPlaced}
-      title={isPlaced ? undefined : 'The seller has not marked this business on the map'}
       onClick={() => onShow(listing)}
       className={buttonClass('secondary', 'small')}
     >

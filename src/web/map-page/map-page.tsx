@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { MAP_PRICE_BANDS } from '#shared/listing-filter.ts'
 import type { ListingFilter } from '#shared/listing-filter.ts'
 import type { PlacedMapPoint } from '#shared/listing-map.ts'
+import { filterSearch } from '#shared/paths.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { industriesQuery } from '#web/listings/queries.ts'
 import { ListingMap } from '#web/map/listing-map.tsx'
-import { bandOf, pricesOf, toFilter } from '#web/marketplace/marketplace-search.ts'
+import { bandOf, filterDetails, NO_FILTER, pricesOf, toFilter } from '#web/marketplace/marketplace-search.ts'
 import type { FilterSearch } from '#web/marketplace/marketplace-search.ts'
 import { SearchBox } from '#web/marketplace/search-box.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -34,11 +35,15 @@ interface MapPageProps {
 export function MapPage({ search, onChange }: MapPageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
-  const [selected, setSelected] = useState<PlacedMapPoint | undefined>(undefined)
+  const [selection, setSelection] = useState<{ point: PlacedMapPoint; under: string } | undefined>(undefined)
+  // A selection belongs to the filter that it was made under: another one may not show that business.
+  const under = JSON.stringify(filterSearch(filter))
+  const selected = selection?.under === under ? selection.point : undefined
+  const setSelected = (point: PlacedMapPoint | undefined) => setSelection(point && { point, under })
 
   function change(part: Partial<FilterSearch>): void {
     onChange(part)
-    reportEvent('filters_applied')
+    reportEvent('filters_applied', filterDetails({ ...search, ...part }))
   }
 
   return (
@@ -72,15 +77,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
       ) : (
         <MapPageList
           filter={filter}
-          onClear={() =>
-            onChange({
-              search: undefined,
-              priceMin: undefined,
-              priceMax: undefined,
-              industry: undefined,
-              propertyIncluded: undefined,
-            })
-          }
+          onClear={() => change(NO_FILTER)}
           onShow={(listing) => {
             const { latitude, longitude } = listing
             if (latitude === null || longitude === null) return

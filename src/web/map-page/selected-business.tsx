@@ -22,7 +22,10 @@ export function SelectedBusiness({ point, onClose }: { point: PlacedMapPoint; on
       <button
         type="button"
         aria-label="Close the selected business"
-        onClick={onClose}
+        onClick={() => {
+          document.querySelector<HTMLElement>('.leaflet-container')?.focus()
+          onClose()
+        }}
         className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full bg-surface/95 shadow-float"
       >
         <X strokeWidth={1.5} size={20} aria-hidden="true" />

@@ -19,7 +19,10 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
         <li key={label}>
           <button
             type="button"
-            onClick={() => onRemove(without)}
+            onClick={() => {
+              focusCount()
+              onRemove(without)
+            }}
             aria-label={`Remove filter ${label}`}
             className="inline-flex min-h-9 max-w-64 items-center gap-1.5 rounded-full border border-evergreen/40 bg-evergreen-soft px-3 text-sm text-evergreen hover:border-evergreen"
           >
@@ -31,7 +34,10 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          onClick={onClear}
+          onClick={() => {
+            focusCount()
+            onClear()
+          }}
           className="min-h-9 rounded-full px-3 text-sm font-medium underline underline-offset-2 hover:text-evergreen"
         >
           Clear All
@@ -39,6 +45,11 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
       </li>
     </ul>
   )
+}
+
+/** A chip that is taken off takes its focus along: the count, which is about to change, gets it. */
+function focusCount(): void {
+  document.getElementById('result-count')?.focus({ preventScroll: true })
 }
 
 interface ActiveFilter {
@@ -66,6 +77,6 @@ function priceLabel(priceMin: number | undefined, priceMax: number | undefined):
   const band = bandOf({ priceMin, priceMax })
   if (band) return band.label
   const [from, to] = [priceMin, priceMax].map((dollars) => dollars !== undefined && formatCentsShort(dollars * 100))
-  if (from && to) return `${from} - ${to}`
+  if (from && to) return `${from}-${to}`
   return from ? `From ${from}` : `Up to ${to}`
 }

@@ -26,7 +26,7 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
           <option value="">All</option>
           {PRICE_BANDS.map(({ value: key, label }) => (
             <option key={key} value={key}>
-              {label.replace(' - ', '-')}
+              {label}
             </option>
           ))}
           {hasPrice && !band && <option value="other">As in the link</option>}

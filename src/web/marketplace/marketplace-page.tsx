@@ -1,6 +1,7 @@
 import { List, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from './marketplace-search.ts'
-import { toFilter } from './marketplace-search.ts'
+import { filterDetails, NO_FILTER, toFilter } from './marketplace-search.ts'
 import { ListingCard } from '#web/listings/listing-card.tsx'
 import { countText, ListingsError, ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
@@ -20,14 +21,6 @@ const VIEWS = [
   { value: 'map', label: 'Map', icon: MapIcon },
 ] as const
 
-const NO_FILTER: FilterSearch = {
-  search: undefined,
-  priceMin: undefined,
-  priceMax: undefined,
-  industry: undefined,
-  propertyIncluded: undefined,
-}
-
 interface MarketplacePageProps {
   search: MarketplaceSearch
   /** `isReplacing`: the address changes without a step for the back button, as while typing. */
@@ -39,6 +32,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
   const sort = search.sort ?? 'newest'
   const view = search.view ?? 'map'
+  const [clearedTimes, setClearedTimes] = useState(0)
   const listings = useListings(filter, view === 'list' ? sort : 'newest')
 
   function find(text: string, isTyping: boolean): void {
@@ -47,16 +41,19 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   }
 
   function change(part: Partial<FilterSearch>): void {
+    // Whatever is typed and not sent yet must not come back after its chip is gone.
+    if ('search' in part) setClearedTimes(clearedTimes + 1)
     onChange(part)
-    reportEvent('filters_applied', eventDetails({ ...search, ...part }))
+    reportEvent('filters_applied', filterDetails({ ...search, ...part }))
   }
 
   function apply(staged: FilterSearch): void {
     onChange(staged)
-    reportEvent('marketplace_filter_apply', eventDetails(staged))
+    reportEvent('marketplace_filter_apply', filterDetails(staged))
   }
 
   function clear(): void {
+    setClearedTimes(clearedTimes + 1)
     onChange(NO_FILTER)
     reportEvent('marketplace_filter_clear')
   }
@@ -66,6 +63,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       <h1 className="text-3xl md:text-4xl">Businesses for sale</h1>
       <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-end">
         <SearchBox
+          key={clearedTimes}
           value={search.search ?? ''}
           label="Search by name or location"
           placeholder="Name or location, e.g. bakery or Spokane"
@@ -101,11 +99,13 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
 }
 
 function ResultCount({ listings }: { listings: Listings }) {
-  const { isPending, error, total } = listings
+  const { isPending, items, error, total } = listings
   return (
-    <p role="status" className="tabular text-muted">
+    <p role="status" id="result-count" tabIndex={-1} className="tabular text-muted outline-none">
       {isPending && 'Looking…'}
-      {!isPending && !error && `${countText(listings)} ${total === 1 ? 'business' : 'businesses'}`}
+      {!isPending &&
+        (!error || items.length > 0) &&
+        `${countText(listings)} ${total === 1 ? 'business' : 'businesses'}`}
     </p>
   )
 }
@@ -146,9 +146,4 @@ function filtersOf({ search, priceMin, priceMax, industry, propertyIncluded }: F
 
 function activeCount({ priceMin, priceMax, industry, propertyIncluded }: FilterSearch): number {
   return [priceMin ?? priceMax, industry, propertyIncluded].filter((part) => part !== undefined).length
-}
-
-function eventDetails(search: FilterSearch) {
-  const given = Object.entries(toFilter(search)).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given)
 }

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
+import type { EventDetails } from '#shared/events.ts'
 import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listing-filter.ts'
 import type { ListingFilter, PriceBand } from '#shared/listing-filter.ts'
 
-const dollars = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_DOLLARS))), undefined)
+/** Digits from the address, or a number from a link within the site; anything else, "" among it, is no limit. */
+const dollars = z.catch(
+  z.optional(
+    z.pipe(
+      z.pipe(z.coerce.string().check(z.regex(/^\d{1,10}$/u)), z.transform(Number)),
+      z.number().check(z.maximum(MAX_DOLLARS)),
+    ),
+  ),
+  undefined,
+)
 const text = (maximum: number) =>
   z.catch(
     z.optional(
@@ -39,6 +49,21 @@ export function toFilter({ search, priceMin, priceMax, industry, propertyInclude
     industry,
     propertyIncluded: propertyIncluded === undefined ? undefined : propertyIncluded === 'true',
   }
+}
+
+/** What Clear All leaves. */
+export const NO_FILTER = {
+  search: undefined,
+  priceMin: undefined,
+  priceMax: undefined,
+  industry: undefined,
+  propertyIncluded: undefined,
+} as const satisfies FilterSearch
+
+/** The filter as an event tells it: only what is set. */
+export function filterDetails(search: FilterSearch): EventDetails {
+  const given = Object.entries(toFilter(search)).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(given)
 }
 
 /** The band that a price filter is, if it is one. */

@@ -33,6 +33,7 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
     <dialog
       ref={element}
       aria-labelledby={titleId}
+      onClose={onClose}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
