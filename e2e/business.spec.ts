@@ -15,7 +15,7 @@ test('a direct visit shows what is public and says why the rest is not there', a
   for (const figure of ['Gross revenue', 'Exact address']) {
     await expect(page.getByRole('complementary', { name: 'Price and contact' })).toContainText(figure)
   }
-  await expect(page.getByRole('link', { name: 'Back to all businesses' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toBeVisible()
   // What is locked never leaves the server.
   expect(await page.content()).not.toMatch(/1014 S Perry|412,?000/u)

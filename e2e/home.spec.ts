@@ -8,7 +8,7 @@ test('a search with words and a price leads to the marketplace, and the link sho
 }) => {
   await open('/')
   await page.getByLabel('What or where').fill('bakery')
-  await page.getByLabel('Price range').selectOption('$100K - $250K')
+  await page.getByLabel('Price range').selectOption('$100K-$250K')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/marketplace?search=bakery&priceMin=100000&priceMax=250000')
   const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** Drawing the sample street's pictures is most of it. */
-const START_MS = 90_000
+const START_MS = 180_000
 const STOP_MS = 15_000
 
 /**

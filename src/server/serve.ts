@@ -91,10 +91,13 @@ async function loadPages() {
   return { bundle, assets }
 }
 
-/** Every page's code at once: loaded at its first visit, it would be another build's after an update. */
+/**
+ * Every page's code at once: loaded at its first visit, it would be another build's after an update. The map's can't be
+ * loaded here, and needs not: it runs in browsers alone.
+ */
 async function loadBundle(folder: URL): Promise<PageBundle> {
   const chunks = await readdir(new URL('assets/', folder))
   const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
-  await Promise.all(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
+  await Promise.allSettled(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
   return ((await load('ssr.js')) as { default: PageBundle }).default
 }

@@ -16,7 +16,7 @@ export async function makePicture(storage: Storage, image: Buffer, { isCover }: 
     .toBuffer({ resolveWithObject: true })
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   for (const width of PICTURE_WIDTHS) {
-    const webp = await decoded().resize({ width, withoutEnlargement: true }).webp({ quality: 72, effort: 2 }).toBuffer()
+    const webp = await decoded().resize({ width, withoutEnlargement: true }).webp({ quality: 72, effort: 1 }).toBuffer()
     await storage.put(pictureFile(key, width, 'webp'), webp)
   }
   if (isCover) {
