@@ -8,7 +8,7 @@ const Environment = z.object({
   /** Where visitors reach the site. Unset: whichever address was asked for, which only a loopback host may do. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/u })
-    .refine((url) => new URL(url).pathname === '/', 'it must be an address without a path')
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it must be an address without a path')
     .transform((url) => url.replace(/\/+$/u, ''))
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
