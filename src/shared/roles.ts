@@ -1,8 +1,9 @@
+import type { ChoosableRole } from './accounts.ts'
 import { product } from './product.ts'
 
 /** What people come here for (S1 §2, "Role selection dialog"). `isTrialUser` marks the choice that starts the trial. */
 export interface RoleChoice {
-  role: 'seller' | 'buyer' | 'lender' | 'broker' | 'advisor' | 'appraiser'
+  role: ChoosableRole
   isTrialUser: boolean
   label: string
   offer: string

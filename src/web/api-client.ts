@@ -43,13 +43,25 @@ async function getAnswer<Schema extends z.ZodMiniType>(
   return { data: schema.parse(await response.json()), headers: response.headers }
 }
 
+/** Sends JSON where there is a body (S1 §7). @throws ApiError when the answer is not OK. */
+async function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+  const payload =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await transport(path, { method, ...payload })
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
 export const api = {
   getAnswer,
+  send,
   get: async <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     options?: CallOptions,
   ): Promise<z.output<Schema>> => (await getAnswer(path, schema, options)).data,
+  post: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
+    schema.parse(await (await send('POST', path, body)).json()),
 }
 
 function parseProblem(body: string): Problem | undefined {

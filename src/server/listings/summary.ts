@@ -22,6 +22,7 @@ export function toSummary(row: ListingRow): ListingSummary {
     verificationStatus: row.verification_status,
     imageUrls: row.picture_keys.slice(0, product.freePictures).map((key) => `/pictures/${key}`),
     lockedImageCount: Math.max(0, row.picture_keys.length - product.freePictures),
+    lockedImagePreviews: [],
     createdAt: row.created_at.toISOString(),
   }
 }

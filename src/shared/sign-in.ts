@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const CODE_LENGTH = 6
+/** For so long a code that was mailed is good. */
+export const CODE_MINUTES = 15
+
+/** One address and nothing else: no display name, no second address, no line break that a mail header would fold. */
+const ADDRESS =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u
+
+export const EmailAddress = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, 'That is too long for an email address'),
+    z.regex(ADDRESS, 'Enter an email address, like name@example.com'),
+  )
+
+const name = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(60, 'At most 60 characters'),
+      z.regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Letters, please: no control characters or < >'),
+    )
+
+const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters`),
+    z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
+  )
+
+const knownPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'That is too long for a password'))
+
+const code = z
+  .string('Enter the code from the email')
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`, 'u'), `Enter the ${CODE_LENGTH} digits from the email`))
+
+/** Body of `POST /api/auth/sign-up/email`: answered 202 whether or not the address has an account. */
+export const SignUp = z.strictObject({
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email: EmailAddress,
+  password: newPassword,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** Body of `POST /api/auth/sign-in/email`. */
+export const SignIn = z.strictObject({ email: EmailAddress, password: knownPassword })
+export type SignIn = z.infer<typeof SignIn>
+
+/**
+ * Body of `POST /api/auth/verify-email`, which signs in. The password goes along: a code alone would open an account
+ * that somebody else made in one's name, with their password on it.
+ */
+export const VerifyEmail = z.strictObject({ email: EmailAddress, password: knownPassword, code })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+/** Body of `POST /api/auth/send-verification-email` and `POST /api/auth/request-password-reset`; both answer 202. */
+export const MailRequest = z.strictObject({ email: EmailAddress })
+export type MailRequest = z.infer<typeof MailRequest>
+
+/** Body of `POST /api/auth/reset-password`, which ends every session of the account and signs in. */
+export const ResetPassword = z.strictObject({ email: EmailAddress, code, password: newPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** `reason` of the problems that the sign-in page answers with its next step. */
+export const SIGN_IN_REASONS = {
+  /** 401: no such account, or another password; it doesn't say which. */
+  wrong: 'wrong_email_or_password',
+  /** 403: the password is right, and a new code is in the mail. */
+  unverified: 'email_not_verified',
+  /** 400: the code, the address or the password is wrong, or the code has run out. */
+  wrongCode: 'wrong_code',
+} as const
+
+/** Answer of the calls that send a mail: whether it went out, or is kept in the outbox of a site without a mail server. */
+export const MailRequested = z.object({ delivery: z.enum(['email', 'outbox']) })
+export type MailRequested = z.infer<typeof MailRequested>
