@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util'
-import { seedScale } from '#server/demo/seed-scale.ts'
+import { seedScale, seedUsers } from '#server/demo/seed-scale.ts'
 import { parseEnvironment } from '#server/env.ts'
 import { startServices } from '#server/start.ts'
 
-const USAGE = `npm run seed -- --listings 100000 [--seed word]
+const USAGE = `npm run seed -- --listings 100000 [--users 100000] [--seed word]
 
-Adds made-up listings to the database of the environment (DATA_DIR or DATABASE_URL).`
+Adds made-up listings, and users who can't sign in, to the database of the environment (DATA_DIR or DATABASE_URL).`
 const MOST = 5_000_000
 
 try {
-  const { listings, seed } = readArguments()
+  const { listings, users, seed } = readArguments()
   const startedAt = performance.now()
   const { services, stop } = await startServices(parseEnvironment({ LOG_LEVEL: 'warn', ...process.env }))
   try {
+    await seedUsers(services, users)
     await seedScale(services, { listings, seed, onProgress: (added) => showProgress(added, listings) })
   } finally {
     await stop()
@@ -24,18 +25,22 @@ try {
   process.exitCode = 1
 }
 
-function readArguments(): { listings: number; seed: string } {
+function readArguments(): { listings: number; users: number; seed: string } {
   const { values } = readOptions()
   const listings = Number(values.listings ?? Number.NaN)
   if (!Number.isInteger(listings) || listings < 1 || listings > MOST) {
     throw new Error(`Say how many listings, from 1 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
   }
-  return { listings, seed: values.seed ?? 'washington' }
+  const users = Number(values.users ?? 0)
+  if (!Number.isInteger(users) || users < 0 || users > MOST) {
+    throw new Error(`Say how many users, from 0 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
+  }
+  return { listings, users, seed: values.seed ?? 'washington' }
 }
 
 function readOptions() {
   try {
-    return parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' } } })
+    return parseArgs({ options: { listings: { type: 'string' }, users: { type: 'string' }, seed: { type: 'string' } } })
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}.\n\n${USAGE}`, { cause: error })
   }

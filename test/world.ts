@@ -1,29 +1,66 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
+import type { Role, UserId } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
+import { addUsers, getUserId } from '#server/accounts/write-service.ts'
 import { createApi } from '#server/api.ts'
 import type { Services } from '#server/context.ts'
 import { connectDatabase } from '#server/db/client.ts'
 import { parseEnvironment } from '#server/env.ts'
+import { runWaitingJobs } from '#server/jobs/testing.ts'
 import { addListings, addPictures } from '#server/listings/write-service.ts'
 import type { NewListing } from '#server/listings/write-service.ts'
+import { assembleServices } from '#server/start.ts'
 import type { TestServer } from './postgres.ts'
 
-export interface World {
-  services: Services
+/** Sends requests as somebody: signed in, or nobody in particular. */
+export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** Somebody with an account, signed in by a cookie. */
+export interface Person {
+  id: UserId
+  email: string
+  firstName: string
+  cookie: string
+}
+
+/** What a test says of a person; the rest is of no matter to it. */
+export interface About {
+  firstName?: string
+  email?: string
+  role?: Role | null
+  /** Days until the trial ends; negative when it is over. */
+  trialDays?: number
+  isSubscribed?: boolean
+}
+
+export interface World extends Client {
+  services: Services
+  as(person: Person): Client
+  person(about?: About): Promise<Person>
   /** Adds a listing; a test says only what it is about. */
   listing(about?: Partial<NewListing>): Promise<ListingId>
   listings(about: Partial<NewListing>[]): Promise<ListingId[]>
   /** Gives a listing pictures under these keys, without files. */
   pictures(id: ListingId, keys: string[]): Promise<void>
+  /** Does what waits in the queue, and what that causes. */
+  runJobs(): Promise<number>
+  /** The mails so far, oldest first, as files are. */
+  mails(): Promise<string[]>
+  /** A statement on this world's database. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
+
+export const SITE_URL = 'http://localhost:3000'
 
 let made = 0
 
@@ -33,12 +70,12 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   const name = `${template}_${process.pid}_${(made += 1)}`
   await administer(server, `create database ${name} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
-  const services: Services = {
+  const services = assembleServices({
     db: connectDatabase({ ...server, database: name }),
-    storage: diskStorage(folder),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log: pino({ level: 'silent' }),
-  }
+    secret: 'a secret that is long enough for a test',
+  })
   onTestFinished(async () => {
     await services.db.$client.end()
     await administer(server, `drop database ${name} with (force)`)
@@ -46,22 +83,81 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   })
 
   const api = createApi(services)
+
+  function client(own: Record<string, string>): Client {
+    return {
+      get: async (path, headers = {}) => api.request(path, { headers: { ...own, ...headers } }),
+      post: async (path, body, headers = {}) =>
+        api.request(path, {
+          method: 'POST',
+          headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+    }
+  }
+
+  async function person(about: About = {}): Promise<Person> {
+    const {
+      firstName = 'Ada',
+      email = `person-${(made += 1)}@example.com`,
+      role = null,
+      trialDays,
+      isSubscribed,
+    } = about
+    await addUsers(services, [
+      {
+        firstName,
+        lastName: 'Example',
+        email,
+        role,
+        trialEndsAt: trialDays === undefined ? null : inDays(trialDays),
+        subscribedUntil: isSubscribed ? inDays(30) : null,
+        passwordHash: null,
+      },
+    ])
+    const [id, token] = [await getUserId(services, email), randomUUID()]
+    await services.db.$client.query(
+      "insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')",
+      [id, token],
+    )
+    const cookie = await generateSignedCookie('handover_session', token, services.secret)
+    return { id, email, firstName, cookie: cookie.split(';')[0] ?? '' }
+  }
+
+  let seller: Promise<Person> | undefined
+  async function complete(about: Partial<NewListing>[]): Promise<NewListing[]> {
+    const sellerId = about.every((one) => one.sellerId) ? '' : (await (seller ??= person({ role: 'seller' }))).id
+    return about.map((one) => newListing({ sellerId, ...one }))
+  }
+
   return {
     services,
-    get: async (path, headers = {}) => api.request(path, { headers }),
-    post: async (path, body, headers = {}) =>
-      api.request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    listing: async (about = {}) => (await addListings(services, [newListing(about)]))[0] ?? Number.NaN,
-    listings: (about) => addListings(services, about.map(newListing)),
-    pictures: (id, keys) => addPictures(services, id, keys),
+    ...client({}),
+    as: ({ cookie }) => client({ cookie }),
+    person,
+    listing: async (about = {}) => (await addListings(services, await complete([about])))[0] ?? Number.NaN,
+    listings: async (about) => addListings(services, await complete(about)),
+    pictures: (id, keys) =>
+      addPictures(
+        services,
+        id,
+        keys.map((key) => ({ key, preview: 'data:image/webp;base64,UklG' })),
+      ),
+    runJobs: () => runWaitingJobs({ ...services, siteUrl: SITE_URL }),
+    async mails() {
+      const outbox = join(folder, 'outbox')
+      const names = (await readdir(outbox)).filter((file) => file.endsWith('.eml')).toSorted()
+      return Promise.all(names.map((file) => readFile(join(outbox, file), 'utf8')))
+    },
+    sql: async (text, values = []) => (await services.db.$client.query<Record<string, unknown>>(text, values)).rows,
   }
 }
 
-function newListing(about: Partial<NewListing>): NewListing {
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * 24 * 3600 * 1000)
+}
+
+function newListing(about: Partial<NewListing> & { sellerId: UserId }): NewListing {
   return {
     title: 'Corner Shop',
     description: 'A shop on a corner that has been there for as long as anybody remembers.',

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getUserId } from '#server/accounts/write-service.ts'
+import { SCALE_SELLER_EMAIL } from '#server/demo/seed-scale.ts'
 import { parseEnvironment } from '#server/env.ts'
 import { addListings } from '#server/listings/write-service.ts'
 import { startServices } from '#server/start.ts'
@@ -40,8 +42,10 @@ async function secondsUntilSeen(page: string, dataDir: string): Promise<number> 
   const title = `Newcomer ${Date.now()}`
   const { services, stop } = await startServices(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
   try {
+    const sellerId = await getUserId(services, SCALE_SELLER_EMAIL)
     await addListings(services, [
       {
+        sellerId,
         title,
         description: 'It has only just come onto the market.',
         location: 'Spokane, WA',

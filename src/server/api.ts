@@ -4,8 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#shared/errors.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { identify } from '#server/accounts/identify.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
-import { listingRoutes } from '#server/listings/routes.ts'
+import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
@@ -24,10 +26,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.onError(answerError)
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
-  api.use('/api/*', guardWrites, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+  api.use('/api/*', identifyMember, guardWrites, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   api.route('/api/businesses', listingRoutes)
+  api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
+  api.route('/api', notificationRoutes)
   api.route('/api', docsRoutes)
   api.route('/pictures', pictureRoutes)
   api.route('/', systemRoutes)
@@ -40,7 +44,7 @@ function prepare(services: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
-    c.set('ctx', { ...services, requestId })
+    c.set('ctx', { ...services, requestId, member: undefined })
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     c.header('x-content-type-options', 'nosniff')
     if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -51,6 +55,13 @@ function prepare(services: Services) {
     observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
   })
 }
+
+const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
+  const member = await identify(c)
+  c.set('ctx', { ...c.var.ctx, member })
+  if (member) c.header('cache-control', 'private, no-store')
+  await next()
+})
 
 const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -1,12 +1,23 @@
 import type { Logger } from 'pino'
-import type { Database } from '#server/db/client.ts'
+import type { AccountLimits } from '#server/accounts/limits.ts'
+import type { Auth } from '#server/accounts/auth.ts'
+import type { Member } from '#server/accounts/member.ts'
+import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/db/client.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Environment } from './env.ts'
 
 /** What services work with; made once at start, and by tests for their own database. */
 export interface Services {
   db: Database
   storage: Storage
+  mail: MailTransport
+  queue: JobQueue
+  auth: Auth
+  limits: AccountLimits
+  /** Signs cookies and the links in mails. */
+  secret: string
   env: Environment
   log: Logger
 }
@@ -14,4 +25,11 @@ export interface Services {
 /** The services, and who asks. */
 export interface Context extends Services {
   requestId: string
+  /** Undefined for a visitor who is signed out. */
+  member: Member | undefined
+}
+
+/** The services to a job, which nobody asks: what it mails leads back to this address, without a slash at its end. */
+export interface JobContext extends Services {
+  siteUrl: string
 }

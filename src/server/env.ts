@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { product } from '#shared/product.ts'
+import { EmailAddress } from '#shared/sign-in.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -13,6 +15,11 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  /** Signs cookies and links; made and kept in DATA_DIR when unset. Processes on several machines need the same. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** Whose account is an administrator's, once the address is proven. */
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
+  MAIL_FROM: z.string().min(3).default(`${product.name} <no-reply@handover.invalid>`),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies stand in front; only then do forwarded headers count. */
@@ -37,9 +44,15 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 
 /** Links in pages, sitemaps and mails name the site; off this machine nobody but the operator knows its name. */
 function checkTogether(env: Environment): Environment {
-  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
-  if (!isLoopback && !env.PUBLIC_URL) {
+  if (!LOOPBACK.has(env.HOST) && !env.PUBLIC_URL) {
     throw new Error(`PUBLIC_URL is missing: with HOST=${env.HOST} say where visitors reach the site.`)
   }
   return env
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+/** Whether only this machine can reach the site: it listens on loopback, and no proxy shows it to others. */
+export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PUBLIC_URL'>): boolean {
+  return LOOPBACK.has(HOST) && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 }

@@ -5,8 +5,11 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 import { createApi } from './api.ts'
 import type { Services } from './context.ts'
+import { CAST } from './demo/cast.ts'
+import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { parseEnvironment } from './env.ts'
+import { isLocalSite, parseEnvironment } from './env.ts'
+import { startJobRunner } from './jobs/runner.ts'
 import { close, listen } from './listen.ts'
 import { loadAssets } from './pages/assets.ts'
 import { createPageServer } from './pages/serve-page.ts'
@@ -41,13 +44,16 @@ async function open(): Promise<void> {
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
   )
 
+  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  const jobs = await startJobRunner({ ...running.services, siteUrl })
+
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     startDraining()
     setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
-    await close(server)
+    await Promise.all([close(server), jobs.stop(DRAIN_MS - 1000)])
     await running.stop()
     process.exit(0)
   }
@@ -57,7 +63,8 @@ async function open(): Promise<void> {
 
 async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {
   const { env, log } = services
-  if (env.DEMO) await seedDemo(services)
+  if (env.DEMO) await openDemo(services)
+  else if (!isLocalSite(env)) await retireKnownPassword(services)
   const api = createApi(services)
   const servePage = pages
     ? createPageServer(services, api, pages.bundle, pages.assets).serve
@@ -66,6 +73,16 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
     if (error.code !== 'EADDRINUSE') throw error
     throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
   })
+}
+
+/** The sample street and its cast, with the logins for whoever started the site. */
+async function openDemo(services: Services): Promise<void> {
+  const password = await seedCast(services)
+  await seedDemo(services)
+  console.log(
+    `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
+  )
+  for (const { email, about } of CAST) console.log(`  ${email.padEnd(28)} ${about}`)
 }
 
 /** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */

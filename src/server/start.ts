@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { createAuth } from '#server/accounts/auth.ts'
+import { createAccountLimits } from '#server/accounts/limits.ts'
+import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { connectDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
 import type { Services } from './context.ts'
 import type { Environment } from './env.ts'
 
@@ -27,14 +33,44 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     throw error
   }
   const db = connectDatabase(database.connection)
-  const storage = diskStorage(join(resolve(env.DATA_DIR), 'files'))
   return {
-    services: { db, storage, env, log },
+    services: assembleServices({ db, env, log, secret: await loadSecret(env) }),
     async stop() {
       await db.$client.end()
       await database.stop()
     },
   }
+}
+
+/** The services on a database that is there and migrated. */
+export function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Services {
+  const { db, env, log } = given
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    ...given,
+    storage: diskStorage(join(dataDir, 'files')),
+    mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
+    queue: createJobQueue(db, log),
+    auth: createAuth(given),
+    limits: createAccountLimits(db),
+  }
+}
+
+/** AUTH_SECRET, or one that is made at the first start and kept in DATA_DIR. */
+async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<string> {
+  if (AUTH_SECRET) return AUTH_SECRET
+  const path = join(resolve(DATA_DIR), 'auth-secret')
+  await mkdir(resolve(DATA_DIR), { recursive: true })
+  // Of two processes that start at once, one makes it.
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  const secret = await readFile(path, 'utf8')
+  if (secret.length < 32)
+    throw new Error(`${path} is damaged: delete it (which signs everyone out) or set AUTH_SECRET.`)
+  return secret
 }
 
 async function embedded(env: Environment, log: Logger) {

@@ -83,13 +83,21 @@ export const TOPIC_SETTINGS: Record<
   },
 }
 
-const text = (label: string, most: number) =>
+const text = (label: string, most: number, characters: RegExp) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, `At most ${most} characters`))
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(most, `At most ${most} characters`),
+      z.regex(characters, 'There is a character in it that no text has'),
+    )
 
-/** Body of `POST /api/admin/trigger-feature-update`. */
-export const FeatureUpdate = z.strictObject({ title: text('Title', 120), message: text('Message', 2000) })
+/** Body of `POST /api/admin/trigger-feature-update`. The title becomes a mail's subject: one line. */
+export const FeatureUpdate = z.strictObject({
+  title: text('Title', 120, /^[^\p{Cc}\p{Cs}]*$/u),
+  message: text('Message', 2000, /^[^\0\p{Cs}]*$/u),
+})
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 
 /** Query of `/api/unsubscribe`: what the link in an email carries. */

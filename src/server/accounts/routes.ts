@@ -1,12 +1,81 @@
 import { Hono } from 'hono'
-import { AppError } from '#shared/errors.ts'
+import type { Context as HonoContext } from 'hono'
+import { RoleChoiceInput } from '#shared/accounts.ts'
+import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { ApiEnv } from '#server/api-env.ts'
+import { jsonInput } from '#server/input.ts'
+import { networkOf } from '#server/network.ts'
 import { sameSitePath } from './same-site-path.ts'
+import { chooseRole, getCurrentUser, getTrialStatus } from './service.ts'
+import { dropSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendVerificationEmail,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmail,
+} from './sign-in-service.ts'
+import type { Device, NewSession } from './sign-in-service.ts'
 
 export const accountRoutes = new Hono<ApiEnv>()
-  .get('/auth/user', () => {
-    throw new AppError('not_signed_in', 'You are not signed in.')
+  .get('/auth/user', (c) => c.json(getCurrentUser(c.var.ctx)))
+  .post('/auth/sign-up/email', jsonInput(SignUp), async (c) =>
+    c.json(await signUp(c.var.ctx, c.req.valid('json'), await deviceOf(c)), 202),
+  )
+  .post('/auth/verify-email', jsonInput(VerifyEmail), async (c) =>
+    answerSession(c, await verifyEmail(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
+  )
+  .post('/auth/sign-in/email', jsonInput(SignIn), async (c) =>
+    answerSession(c, await signIn(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
+  )
+  .post('/auth/send-verification-email', jsonInput(MailRequest), async (c) =>
+    c.json(await sendVerificationEmail(c.var.ctx, c.req.valid('json'), await deviceOf(c)), 202),
+  )
+  .post('/auth/request-password-reset', jsonInput(MailRequest), async (c) =>
+    c.json(await requestPasswordReset(c.var.ctx, c.req.valid('json'), await deviceOf(c)), 202),
+  )
+  .post('/auth/reset-password', jsonInput(ResetPassword), async (c) =>
+    answerSession(c, await resetPassword(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
+  )
+  .post('/auth/sign-out', async (c) => {
+    await endSession(c)
+    return c.body(null, 204)
   })
   .get('/login', (c) =>
     c.redirect(`/sign-in?returnTo=${encodeURIComponent(sameSitePath(c.req.query('returnTo')))}`, 303),
   )
+  .get('/logout', async (c) => {
+    // A link or a picture on another site must not sign anybody out: the page that it leads to asks first.
+    const site = c.req.header('sec-fetch-site')
+    if (site === 'cross-site' || site === 'same-site') return c.redirect('/sign-out', 303)
+    await endSession(c)
+    return c.redirect('/', 303)
+  })
+  .post('/logout', async (c) => {
+    await endSession(c)
+    return c.redirect('/', 303)
+  })
+  .post('/user/role', jsonInput(RoleChoiceInput), async (c) => c.json(await chooseRole(c.var.ctx, c.req.valid('json'))))
+  .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
+
+async function answerSession(c: HonoContext<ApiEnv>, { token, user }: NewSession): Promise<Response> {
+  await writeSessionCookie(c, token)
+  return c.json(user)
+}
+
+async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
+  await signOut(c.var.ctx, await readSessionCookie(c))
+  dropSessionCookie(c)
+}
+
+const USER_AGENT_LENGTH = 300
+
+async function deviceOf(c: HonoContext<ApiEnv>): Promise<Device> {
+  return {
+    network: networkOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    sessionToken: await readSessionCookie(c),
+  }
+}

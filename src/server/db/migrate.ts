@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrateJobQueue } from '#server/jobs/queue.ts'
 
 const MIGRATION_LOCK = 7_246_001
 
@@ -15,6 +16,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     await migrate(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
     })
+    await migrateJobQueue(client)
   } finally {
     await client.end()
   }

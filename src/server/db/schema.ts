@@ -12,17 +12,188 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { VERIFICATION_STATUSES } from '#shared/listings.ts'
+import { ROLES } from '#shared/accounts.ts'
+import { LISTING_STATUSES, VERIFICATION_STATUSES } from '#shared/listings.ts'
+import { NOTIFICATION_TOPICS } from '#shared/notifications.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+
+const updatedAt = () => timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Everyone who signed up. Who has not verified the address yet can't sign in. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** Null until one is chosen. */
+    role: text('role', { enum: ROLES }),
+    /** Three days after "shopping and browsing" was first chosen; set once. */
+    trialEndsAt: instant('trial_ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('users_role', sql`role in ('seller', 'buyer', 'broker', 'lender', 'advisor', 'appraiser', 'admin')`),
+    check('users_email', sql`email = lower(email) and length(email) <= 254`),
+    index('users_created_at').on(t.createdAt, t.id),
+  ],
+)
+
+const ownedByUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Browsers that are signed in. Gone with the sign-out, so an old cookie opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownedByUser(),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** How somebody proves who they are: a password (`provider_id` "credential"), or an account elsewhere. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownedByUser(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    /** Hashed by scrypt. */
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('credentials_user').on(t.userId), uniqueIndex('credentials_account').on(t.providerId, t.accountId)],
+)
+
+/** Codes that were mailed, hashed, with the number of wrong tries. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/** Points that rate-limiter-flexible counts; `expire` in milliseconds. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+)
+
+/** What somebody pays for. Active until the period ends, also when it is not going to be renewed. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: ownedByUser().primaryKey(),
+    status: text('status', { enum: ['incomplete', 'active', 'past_due', 'canceled'] }).notNull(),
+    periodEndsAt: instant('period_ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [check('subscriptions_status', sql`status in ('incomplete', 'active', 'past_due', 'canceled')`)],
+)
+
+/** Something that many are told. The fan-out works through the users in the order of their ids. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic', { enum: NOTIFICATION_TOPICS }).notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    /** What administrators read in its place, e.g. with a name. */
+    staffMessage: text('staff_message'),
+    /** The last user who was reached. */
+    reachedUserId: uuid('reached_user_id'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  () => [
+    check(
+      'announcements_topic',
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified')`,
+    ),
+  ],
+)
+
+/** What one person is told of an announcement, once. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownedByUser(),
+    announcementId: bigint('announcement_id', { mode: 'number' })
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.announcementId),
+    index('notifications_newest').on(t.userId, t.id),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`read_at is null`),
+  ],
+)
+
+/** The switches of whoever ever changed one; everyone else has S2's defaults. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: ownedByUser().primaryKey(),
+  featureUpdatesInApp: boolean('feature_updates_in_app').notNull(),
+  featureUpdatesEmail: boolean('feature_updates_email').notNull(),
+  newUserSignupInApp: boolean('new_user_signup_in_app').notNull(),
+  newUserSignupEmail: boolean('new_user_signup_email').notNull(),
+  businessListedInApp: boolean('business_listed_in_app').notNull(),
+  businessListedEmail: boolean('business_listed_email').notNull(),
+  sellerVerifiedInApp: boolean('seller_verified_in_app').notNull(),
+  sellerVerifiedEmail: boolean('seller_verified_email').notNull(),
+})
 
 /** Businesses for sale. The row of a withdrawn or sold one stays, hidden from everyone but its owner and staff. */
 export const listings = pgTable(
   'listings',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** What everyone may know, e.g. "Spokane, WA". */
@@ -38,9 +209,7 @@ export const listings = pgTable(
     yearEstablished: smallint('year_established'),
     propertyIncluded: boolean('property_included').notNull().default(false),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('under_review'),
-    status: text('status', { enum: ['listed', 'under_offer', 'sold', 'withdrawn'] })
-      .notNull()
-      .default('listed'),
+    status: text('status', { enum: LISTING_STATUSES }).notNull().default('listed'),
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(sql`status in ('listed', 'under_offer')`),
@@ -53,9 +222,10 @@ export const listings = pgTable(
     mapX: integer('map_x').generatedAlwaysAs(sql`map_cell_x(round(longitude * 100)::integer)`),
     mapY: integer('map_y').generatedAlwaysAs(sql`map_cell_y(round(latitude * 100)::integer)`),
     createdAt: createdAt(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
+    index('listings_seller').on(t.sellerId, t.createdAt),
     check(
       'listings_verification_status',
       sql`verification_status in ('verified', 'under_review', 'documents_required')`,
@@ -123,6 +293,8 @@ export const listingPictures = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     key: text('key').notNull().unique(),
+    /** A tiny blurred `data:` picture for whoever may not see the real one. */
+    preview: text('preview'),
   },
   (t) => [primaryKey({ columns: [t.listingId, t.position] })],
 )

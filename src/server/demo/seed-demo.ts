@@ -1,7 +1,11 @@
+import type { UserId } from '#shared/accounts.ts'
+import { getUserId } from '#server/accounts/write-service.ts'
 import type { Services } from '#server/context.ts'
 import { addListings, addPictures, isEmptyMarket } from '#server/listings/write-service.ts'
 import type { NewListing } from '#server/listings/write-service.ts'
 import { makePicture } from '#server/pictures/make-picture.ts'
+import type { StoredPicture } from '#server/pictures/make-picture.ts'
+import { SELLER_EMAILS } from './cast.ts'
 import type { DemoBusiness } from './demo-business.ts'
 import { demoStreet } from './street.ts'
 import { drawStorefront } from './storefront/draw-storefront.ts'
@@ -10,34 +14,36 @@ const DAY_MS = 24 * 3600 * 1000
 const AT_ONCE = 4
 
 /**
- * Opens the sample street in an empty market; where there is any listing, nothing happens. The pictures are made first
+ * Opens the sample street in an empty market, owned by the sample sellers; where there is any listing, nothing happens. The pictures are made first
  * and everything is inserted in one transaction, so a start that is cut off leaves an empty market and not half a street.
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
-  const keys = await mapAtOnce(demoStreet, (business) => drawPictures(services, business))
+  const sellers = await Promise.all(SELLER_EMAILS.map((email) => getUserId(services, email)))
+  const pictures = await mapAtOnce(demoStreet, (business) => drawPictures(services, business))
   const now = Date.now()
   await services.db.transaction(async (tx) => {
     const ids = await addListings(
       { db: tx },
-      demoStreet.map((business) => toListing(business, now)),
+      demoStreet.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
     )
-    for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, keys[index] ?? [])
+    for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
   })
   services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
 }
 
-async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<string[]> {
-  const keys: string[] = []
+async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = []
   for (let picture = 0; picture < business.pictures; picture += 1) {
     const svg = drawStorefront(business, picture)
-    keys.push(await makePicture(storage, Buffer.from(svg), { isCover: picture === 0 }))
+    pictures.push(await makePicture(storage, Buffer.from(svg), { isCover: picture === 0 }))
   }
-  return keys
+  return pictures
 }
 
-function toListing(business: DemoBusiness, now: number): NewListing {
+function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewListing {
   return {
+    sellerId,
     title: business.title,
     description: business.description,
     location: business.location,

@@ -1,5 +1,7 @@
 import { randomFrom } from '#server/demo/storefront/random.ts'
 import type { Random } from '#server/demo/storefront/random.ts'
+import type { UserId } from '#shared/accounts.ts'
+import { addUsers, getUserId } from '#server/accounts/write-service.ts'
 import type { Services } from '#server/context.ts'
 import { addListings, settleListings } from '#server/listings/write-service.ts'
 import type { NewListing } from '#server/listings/write-service.ts'
@@ -27,6 +29,8 @@ export interface ScaleSeed {
   onProgress?: (added: number) => void
 }
 
+export const SCALE_SELLER_EMAIL = 'scale-seller@handover.invalid'
+const NOBODY = { trialEndsAt: null, subscribedUntil: null, passwordHash: null }
 const CHUNK = 4000
 const DAY_MS = 24 * 3600 * 1000
 const OLDEST_MS = 200 * DAY_MS
@@ -35,12 +39,13 @@ const OLDEST_MS = 200 * DAY_MS
 export async function seedScale(services: Services, { listings, seed, onProgress }: ScaleSeed): Promise<void> {
   const random = randomFrom(seed)
   const now = Date.now()
+  const sellerId = await addSeller(services)
   for (let start = 0; start < listings; start += CHUNK) {
     const size = Math.min(CHUNK, listings - start)
     const chunk = Array.from({ length: size }, (_, index) => {
       // Oldest first, as a market fills.
       const age = OLDEST_MS * (1 - (start + index + random.next()) / listings)
-      return makeListing(random, new Date(now - age))
+      return makeListing(random, sellerId, new Date(now - age))
     })
     await addListings(services, chunk)
     onProgress?.(start + size)
@@ -48,13 +53,21 @@ export async function seedScale(services: Services, { listings, seed, onProgress
   await settleListings(services)
 }
 
-function makeListing(random: Random, createdAt: Date): NewListing {
+/** One seller has them all, who can't sign in. */
+async function addSeller(services: Services): Promise<UserId> {
+  const email = SCALE_SELLER_EMAIL
+  await addUsers(services, [{ ...NOBODY, firstName: 'Scale', lastName: 'Seller', email, role: 'seller' }])
+  return getUserId(services, email)
+}
+
+function makeListing(random: Random, sellerId: UserId, createdAt: Date): NewListing {
   const kind = random.pick(SCALE_KINDS)
   const city = pickCity(random)
   const price = random.chance(0.04) ? null : priceOf(random, kind)
   const monthlyCashFlow =
     price === null || random.chance(0.06) ? null : roundTo(price * random.between(0.012, 0.045), 100)
   return {
+    sellerId,
     title: `${nameOf(random)} ${random.pick(kind.names)}`,
     description: describe(random, kind, city),
     location: `${city.name}, WA`,
@@ -123,4 +136,24 @@ function roundTo(amount: number, step: number): number {
 
 function cents(dollars: number | null): number | null {
   return dollars === null ? null : dollars * 100
+}
+
+/** Adds made-up users who can't sign in, named by number; who is there already is left alone. */
+export async function seedUsers(services: Services, count: number): Promise<void> {
+  for (let start = 0; start < count; start += CHUNK) {
+    const size = Math.min(CHUNK, count - start)
+    await addUsers(
+      services,
+      Array.from({ length: size }, (_, index) => {
+        const number = start + index + 1
+        return {
+          ...NOBODY,
+          firstName: 'Scale',
+          lastName: `User ${number}`,
+          email: `user-${number}@handover.invalid`,
+          role: 'buyer' as const,
+        }
+      }),
+    )
+  }
 }

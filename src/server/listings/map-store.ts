@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BoundingBox, ListingFilter } from '#shared/listing-filter.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { filterConditions, isUnfiltered, placeCondition } from './filter-sql.ts'
-import { EXCERPT_LENGTH, summaryColumns, toListingRow } from './store.ts'
+import { excerptColumns, toListingRow } from './store.ts'
 import type { ListingRow, RawListingRow } from './store.ts'
 
 /** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
@@ -47,7 +47,7 @@ export async function listMapPoints(
 ): Promise<ListingRow[]> {
   if (places.length === 0) return []
   const { rows } = await db.execute<RawListingRow>(sql`
-    select ${summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`)} from listings l
+    select ${excerptColumns()} from listings l
     where (public_latitude, public_longitude) in (
       select * from unnest(${sql.param(places.map((place) => place.latitude))}::integer[], ${sql.param(places.map((place) => place.longitude))}::integer[])
     ) and ${filterConditions(filter)} order by id`)

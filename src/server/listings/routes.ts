@@ -4,7 +4,14 @@ import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingId } from '#shared/listings.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { queryInput } from '#server/input.ts'
-import { getBusinessSummary, listBusinesses, listBusinessIndustries, mapBusinesses } from './service.ts'
+import {
+  getBusinessDetail,
+  getBusinessSummary,
+  listBusinesses,
+  listBusinessIndustries,
+  listOwnBusinesses,
+  mapBusinesses,
+} from './service.ts'
 
 export const listingRoutes = new Hono<ApiEnv>()
   .get('/', queryInput(ListingsQuery), async (c) => {
@@ -17,7 +24,10 @@ export const listingRoutes = new Hono<ApiEnv>()
   })
   .get('/map', queryInput(MapQuery), async (c) => c.json(await mapBusinesses(c.var.ctx, c.req.valid('query'))))
   .get('/industries', async (c) => c.json(await listBusinessIndustries(c.var.ctx)))
+  .get('/:id', async (c) => c.json(await getBusinessDetail(c.var.ctx, businessId(c.req.param('id')))))
   .get('/:id/summary', async (c) => c.json(await getBusinessSummary(c.var.ctx, businessId(c.req.param('id')))))
+
+export const ownListingRoutes = new Hono<ApiEnv>().get('/', async (c) => c.json(await listOwnBusinesses(c.var.ctx)))
 
 function nextPage(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url)

@@ -2,14 +2,23 @@ import { AppError } from '#shared/errors.ts'
 import { WASHINGTON } from '#shared/listing-map.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
-import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings.ts'
+import type { IndustryCount, ListingDetail, ListingId, ListingSummary, OwnListing } from '#shared/listings.ts'
+import { isTrialExpired, requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { mergeNearbyCells, placeOf, toCluster } from './map-clusters.ts'
 import { listMapCells, listMapPoints } from './map-store.ts'
-import { findListing, listIndustries, listListingIds, listListings, positionOf } from './store.ts'
+import {
+  findListing,
+  findListingDetail,
+  listIndustries,
+  listListingIds,
+  listListings,
+  listSellersListings,
+  positionOf,
+} from './store.ts'
 import type { ListingRow } from './store.ts'
-import { toExcerpt, toSummary } from './summary.ts'
+import { toDetail, toExcerpt, toSummary } from './summary.ts'
 
 export interface ListingsPage {
   items: ListingSummary[]
@@ -36,7 +45,7 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map(toExcerpt),
+    items: page.map((row) => toExcerpt(row, ctx.member)),
     total,
     isBounded,
     nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, sort)) : undefined,
@@ -55,8 +64,35 @@ export async function listBusinessIndustries(ctx: Context): Promise<IndustryCoun
  */
 export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
   const row = await findListing(ctx.db, id)
-  if (!row) throw new AppError('not_found', "The business you're looking for doesn't exist.")
-  return toSummary(row)
+  if (!row) throw businessNotFound()
+  return toSummary(row, ctx.member)
+}
+
+/**
+ * One business to somebody who is signed in: everything to a running trial, a subscription, its owner and staff; to
+ * others what unlocks the rest.
+ *
+ * @throws AppError not_signed_in, not_found, forbidden/trial_expired: the trial is over and no subscription took its place.
+ */
+export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
+  const member = requireMember(ctx)
+  const row = await findListingDetail(ctx.db, id)
+  const isOwn = row?.seller_id === member.id
+  const isPublic = row?.status === 'listed' || row?.status === 'under_offer'
+  if (!row || !(isPublic || isOwn || member.isAdmin)) throw businessNotFound()
+  if (isTrialExpired(member) && !isOwn) {
+    throw new AppError('forbidden', 'Your trial is over. A subscription opens every business again.', {
+      reason: 'trial_expired',
+    })
+  }
+  return toDetail(row, member)
+}
+
+/** Everything that whoever asks ever listed, newest first, also what is sold or withdrawn. @throws AppError not_signed_in. */
+export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
+  const member = requireMember(ctx)
+  const rows = await listSellersListings(ctx.db, member.id)
+  return rows.map((row) => ({ ...toExcerpt(row, member), status: row.status }))
 }
 
 const MOST_CELLS = 2048
@@ -82,6 +118,10 @@ export async function listBusinessIds(
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
   return listListingIds(ctx.db, offset, limit)
+}
+
+function businessNotFound(): AppError {
+  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }
 
 /** However large the box that is asked for, it has no more cells than a large screen. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listing-filter.ts'
-import type { IndustryCount, ListingId, VerificationStatus } from '#shared/listings.ts'
+import type { UserId } from '#shared/accounts.ts'
+import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
+import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { dimensionConditions, filterConditions, isCountedByIndustry } from './filter-sql.ts'
 
@@ -20,7 +22,19 @@ export interface ListingRow {
   property_included: boolean
   verification_status: VerificationStatus
   picture_keys: string[]
+  /** Previews of the pictures beyond the free ones; in lists the first alone. */
+  picture_previews: string[]
+  seller_id: UserId
+  status: ListingStatus
   created_at: Date
+}
+
+/** What a closer look shows too. */
+export interface ListingDetailRow extends ListingRow {
+  full_address: string | null
+  latitude: number | null
+  longitude: number | null
+  gross_revenue_cents: number | null
 }
 
 /** Where a page ended: the value it is sorted by, and the id that settles a tie. */
@@ -92,7 +106,7 @@ export async function listListings(
     ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${query.after.value}::${type}, ${query.after.id})`
     : sql.empty()
   const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
-    select ${summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`)}, ${countExpression(query)} as total
+    select ${excerptColumns()}, ${countExpression(query)} as total
     from (
       select id from listings where ${filterConditions(query.filter, query.bbox)} ${after}
       order by ${by} ${direction}, id ${direction} limit ${query.limit}
@@ -123,8 +137,22 @@ function countExpression(query: ListingPageQuery): SQL {
 
 export async function findListing(db: Queryable, id: ListingId): Promise<ListingRow | undefined> {
   const { rows } = await db.execute<RawListingRow>(sql`
-    select ${summaryColumns(sql`description`)} from listings l where id = ${id} and is_public`)
+    select ${wholeColumns()} from listings l where id = ${id} and is_public`)
   return rows[0] && toListingRow(rows[0])
+}
+
+/** Also one that is not public: who may see it is the caller's to decide. */
+export async function findListingDetail(db: Queryable, id: ListingId): Promise<ListingDetailRow | undefined> {
+  const { rows } = await db.execute<RawListingRow & Omit<ListingDetailRow, 'created_at'>>(sql`
+    select ${wholeColumns()}, full_address, latitude, longitude, gross_revenue_cents from listings l where id = ${id}`)
+  return rows[0] && { ...rows[0], created_at: new Date(rows[0].created_at) }
+}
+
+/** Everything that a seller ever listed, newest first. */
+export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<ListingRow[]> {
+  const { rows } = await db.execute<RawListingRow>(sql`
+    select ${excerptColumns()} from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
+  return rows.map(toListingRow)
 }
 
 export async function listIndustries(db: Queryable): Promise<IndustryCount[]> {
@@ -147,10 +175,20 @@ export async function listListingIds(
 /** Excerpts end at a word, so one character more tells whether anything was cut. */
 export const EXCERPT_LENGTH = 180
 
-export function summaryColumns(description: SQL): SQL {
+export function excerptColumns(): SQL {
+  return summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`, 1)
+}
+
+function wholeColumns(): SQL {
+  return summaryColumns(sql`description`, product.maxPictures)
+}
+
+function summaryColumns(description: SQL, previews: number): SQL {
   return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
-    monthly_cash_flow_cents, year_established, property_included, verification_status, created_at,
-    array(select key from listing_pictures p where p.listing_id = l.id order by position) as picture_keys`
+    monthly_cash_flow_cents, year_established, property_included, verification_status, status, seller_id, created_at,
+    array(select key from listing_pictures p where p.listing_id = l.id order by position) as picture_keys,
+    array(select preview from listing_pictures p where p.listing_id = l.id and position >= ${product.freePictures}
+      and preview is not null order by position limit ${previews}) as picture_previews`
 }
 
 type Row = Record<string, unknown>

@@ -1,10 +1,17 @@
 import { product } from '#shared/product.ts'
-import type { ListingSummary } from '#shared/listings.ts'
-import type { ListingRow } from './store.ts'
+import type { ListingDetail, ListingSummary } from '#shared/listings.ts'
+import { hasPremiumAccess, hasSubscription } from '#server/accounts/member.ts'
+import type { Member } from '#server/accounts/member.ts'
+import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
-/** What anyone may see of a listing. The addresses of pictures beyond the free ones never leave the server. */
-export function toSummary(row: ListingRow): ListingSummary {
+/**
+ * What a visitor may see of a listing. Without premium access the addresses of pictures beyond the free ones never leave
+ * the server; in their place go tiny previews.
+ */
+export function toSummary(row: ListingRow, member?: Member): ListingSummary {
+  const free = isOpenTo(row, member) ? row.picture_keys.length : product.freePictures
+  const lockedImageCount = Math.max(0, row.picture_keys.length - free)
   return {
     id: row.id,
     title: row.title,
@@ -20,16 +27,39 @@ export function toSummary(row: ListingRow): ListingSummary {
     propertyIncluded: row.property_included,
     isVerified: row.verification_status === 'verified',
     verificationStatus: row.verification_status,
-    imageUrls: row.picture_keys.slice(0, product.freePictures).map((key) => `/pictures/${key}`),
-    lockedImageCount: Math.max(0, row.picture_keys.length - product.freePictures),
-    lockedImagePreviews: [],
+    imageUrls: row.picture_keys.slice(0, free).map((key) => `/pictures/${key}`),
+    lockedImageCount,
+    lockedImagePreviews: lockedImageCount > 0 ? row.picture_previews : [],
     createdAt: row.created_at.toISOString(),
   }
 }
 
 /** The same for lists: of the story no more than its beginning, cut at a word. */
-export function toExcerpt(row: ListingRow): ListingSummary {
-  return { ...toSummary(row), description: excerpt(row.description) }
+export function toExcerpt(row: ListingRow, member?: Member): ListingSummary {
+  return { ...toSummary(row, member), description: excerpt(row.description) }
+}
+
+/** A closer look for somebody who is signed in. */
+export function toDetail(row: ListingDetailRow, member: Member): ListingDetail {
+  return {
+    ...toSummary(row, member),
+    status: row.status,
+    isOwner: row.seller_id === member.id,
+    canContact: hasSubscription(member) && row.seller_id !== member.id,
+    premium: isOpenTo(row, member)
+      ? {
+          grossRevenue: row.gross_revenue_cents,
+          fullAddress: row.full_address,
+          exactLatitude: row.latitude,
+          exactLongitude: row.longitude,
+        }
+      : null,
+  }
+}
+
+/** Whether a listing's premium part is open to somebody: their own always is. */
+function isOpenTo(row: ListingRow, member: Member | undefined): boolean {
+  return hasPremiumAccess(member) || row.seller_id === member?.id
 }
 
 export function degrees(hundredths: number | null): number | null {

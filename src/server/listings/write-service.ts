@@ -1,4 +1,5 @@
 import type { ListingId } from '#shared/listings.ts'
+import type { StoredPicture } from '#server/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { hasListings, insertListings, insertPictures, vacuumListings } from './write-store.ts'
 import type { NewListing } from './write-store.ts'
@@ -12,9 +13,9 @@ export async function addListings({ db }: { db: Queryable }, listings: readonly 
 export async function addPictures(
   { db }: { db: Queryable },
   listingId: ListingId,
-  keys: readonly string[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
-  await insertPictures(db, listingId, keys)
+  await insertPictures(db, listingId, pictures)
 }
 
 export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean> {

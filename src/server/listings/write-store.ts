@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { foldListing } from '#shared/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings.ts'
+import type { UserId } from '#shared/accounts.ts'
+import type { StoredPicture } from '#server/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 
 /** A listing as sellers and seeds make it. Money in cents. */
 export interface NewListing {
+  sellerId: UserId
   title: string
   description: string
   location: string
@@ -26,12 +29,12 @@ export interface NewListing {
 export async function insertListings(db: Queryable, listings: readonly NewListing[]): Promise<ListingId[]> {
   const rows = listings.map((listing) => ({ ...listing, searchText: foldListing(listing) }))
   const { rows: inserted } = await db.execute<{ id: ListingId }>(sql`
-    insert into listings (title, description, location, full_address, latitude, longitude, industry, price_cents,
+    insert into listings (seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
       monthly_cash_flow_cents, gross_revenue_cents, year_established, property_included, verification_status, created_at,
       updated_at, search_text)
-    select title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
+    select "sellerId", title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
       "grossRevenueCents", "yearEstablished", "propertyIncluded", "verificationStatus", "createdAt", "createdAt", "searchText"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (title text, description text, location text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given ("sellerId" uuid, title text, description text, location text,
       "fullAddress" text, latitude float8, longitude float8, industry text, "priceCents" bigint, "monthlyCashFlowCents" bigint,
       "grossRevenueCents" bigint, "yearEstablished" smallint, "propertyIncluded" boolean, "verificationStatus" text,
       "createdAt" timestamptz, "searchText" text)
@@ -40,10 +43,16 @@ export async function insertListings(db: Queryable, listings: readonly NewListin
 }
 
 /** Adds pictures to a listing that has none, cover first. */
-export async function insertPictures(db: Queryable, listingId: ListingId, keys: readonly string[]): Promise<void> {
+export async function insertPictures(
+  db: Queryable,
+  listingId: ListingId,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  const [keys, previews] = [pictures.map(({ key }) => key), pictures.map(({ preview }) => preview)]
   await db.execute(sql`
-    insert into listing_pictures (listing_id, position, key)
-    select ${listingId}, ordinality - 1, key from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, ordinality)`)
+    insert into listing_pictures (listing_id, position, key, preview)
+    select ${listingId}, ordinality - 1, key, preview
+    from unnest(${sql.param(keys)}::text[], ${sql.param(previews)}::text[]) with ordinality as given (key, preview, ordinality)`)
 }
 
 export async function hasListings(db: Queryable): Promise<boolean> {

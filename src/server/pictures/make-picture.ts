@@ -4,11 +4,25 @@ import { PICTURE_WIDTHS } from '#shared/listings.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { pictureFile, SHARED_WIDTH } from './service.ts'
 
+/** A picture that is kept, and what may be shown of it to whoever may not see it. */
+export interface StoredPicture {
+  key: string
+  /** A `data:` address of about 150 characters. */
+  preview: string | null
+}
+
+/** So few pixels that nothing can be read from them. */
+const PREVIEW_WIDTH = 12
+
 /**
- * Stores an image in every width that pages ask for and answers its key. Covers get a JPEG too, for sites that show a
+ * Stores an image in every width that pages ask for and answers its key and preview. Covers get a JPEG too, for sites that show a
  * shared link and know no WebP.
  */
-export async function makePicture(storage: Storage, image: Buffer, { isCover }: { isCover: boolean }): Promise<string> {
+export async function makePicture(
+  storage: Storage,
+  image: Buffer,
+  { isCover }: { isCover: boolean },
+): Promise<StoredPicture> {
   const key = randomBytes(16).toString('hex')
   const { data, info } = await sharp(image, { limitInputPixels: 50_000_000 })
     .removeAlpha()
@@ -26,5 +40,6 @@ export async function makePicture(storage: Storage, image: Buffer, { isCover }: 
       .toBuffer()
     await storage.put(pictureFile(key, SHARED_WIDTH, 'jpeg'), jpeg)
   }
-  return key
+  const tiny = await decoded().resize({ width: PREVIEW_WIDTH }).blur(1).webp({ quality: 40, effort: 6 }).toBuffer()
+  return { key, preview: `data:image/webp;base64,${tiny.toString('base64')}` }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PICTURE_WIDTHS } from '#shared/listings.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { queryInput } from '#server/input.ts'
+import { identify } from '#server/accounts/identify.ts'
 import { openPicture } from './service.ts'
 
 const PictureQuery = z.strictObject({
@@ -12,10 +13,14 @@ const PictureQuery = z.strictObject({
 
 export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQuery), async (c) => {
   const { width, format } = c.req.valid('query')
-  const picture = await openPicture(c.var.ctx, c.req.param('key'), width, format)
+  const picture = await openPicture(c.var.ctx, c.req.param('key'), {
+    width,
+    format,
+    findVisitor: () => identify(c),
+  })
   c.header('content-type', `image/${format}`)
   c.header('content-length', String(picture.size))
-  c.header('cache-control', 'public, max-age=31536000, immutable')
+  c.header('cache-control', picture.isFree ? 'public, max-age=31536000, immutable' : 'private, no-store')
   c.header('content-security-policy', 'sandbox')
   return c.body(picture.body)
 })

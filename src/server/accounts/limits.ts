@@ -1,0 +1,60 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+import type { Database } from '#server/db/client.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often something may be tried: in the database, so that every process counts together. */
+const LIMITS = {
+  'sign-in-account': { points: 20, duration: 15 * MINUTE },
+  'sign-in-network': { points: 60, duration: 15 * MINUTE },
+  'sign-up-network': { points: 20, duration: HOUR },
+  'mail-account': { points: 6, duration: HOUR },
+  'mail-network': { points: 30, duration: HOUR },
+} as const
+
+type Limit = keyof typeof LIMITS
+
+export interface AccountLimits {
+  /** @throws AppError rate_limited. */
+  take(limit: Limit, key: string): Promise<void>
+  /** After a success what was tried before it is forgotten. */
+  forget(limit: Limit, key: string): Promise<void>
+}
+
+export function createAccountLimits({ $client }: Database): AccountLimits {
+  const limiters = new Map<string, RateLimiterPostgres>(
+    Object.entries(LIMITS).map(([keyPrefix, { points, duration }]) => [
+      keyPrefix,
+      new RateLimiterPostgres({
+        storeClient: $client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: keyPrefix === 'sign-in-account',
+        keyPrefix,
+        points,
+        duration,
+      }),
+    ]),
+  )
+  return {
+    async take(limit, key) {
+      await limiters
+        .get(limit)
+        ?.consume(key)
+        .catch((error: unknown) => {
+          if (!(error instanceof RateLimiterRes)) throw error
+          const minutes = Math.ceil(error.msBeforeNext / 60_000)
+          throw new AppError(
+            'rate_limited',
+            `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+          )
+        })
+    },
+    async forget(limit, key) {
+      await limiters.get(limit)?.delete(key)
+    },
+  }
+}

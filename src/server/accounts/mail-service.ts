@@ -1,0 +1,30 @@
+import type { JobContext } from '#server/context.ts'
+import type { AccountMail } from '#server/jobs/payloads.ts'
+import { knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
+import { deleteCodes, findAccount } from './store.ts'
+
+/**
+ * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password, or
+ * that there is an account already. Run again it mails a new code, and the one before is no longer good.
+ */
+export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
+  const account = await findAccount(ctx.db, email)
+  if (!account) return
+  const recipient = { email, firstName: account.firstName }
+  if (kind === 'reset') {
+    if (account.isVerified) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
+  } else if (!account.isVerified) {
+    await ctx.mail.send(verificationMail(recipient, await makeCode(ctx, email, 'email-verification')))
+  } else if (kind === 'sign-up') {
+    await ctx.mail.send(knownAddressMail(recipient, ctx.siteUrl))
+  }
+}
+
+async function makeCode(
+  { auth, db }: JobContext,
+  email: string,
+  type: 'email-verification' | 'forget-password',
+): Promise<string> {
+  await deleteCodes(db, email, type)
+  return auth.api.createVerificationOTP({ body: { email, type } })
+}

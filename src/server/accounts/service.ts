@@ -1,0 +1,81 @@
+import type { SQL } from 'drizzle-orm'
+import type { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { announce } from '#server/notifications/announce.ts'
+import { requireMember, toCurrentUser } from './member.ts'
+import type { Member } from './member.ts'
+import * as store from './store.ts'
+
+/** Who a session's token belongs to, if it still holds. */
+export async function findMember(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  sessionToken: string,
+): Promise<Member | undefined> {
+  return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL)
+}
+
+/** For statements on `users u`: whether somebody is an administrator. */
+export function isStaffCondition({ env }: Pick<Context, 'env'>): SQL {
+  return store.isAdminCondition(env.ADMIN_EMAIL)
+}
+
+/** @throws AppError not_signed_in. */
+export function getCurrentUser(ctx: Context): CurrentUser {
+  return toCurrentUser(requireMember(ctx))
+}
+
+/**
+ * Sets what somebody is here for. "Shopping and browsing" starts the trial, once for each account. The first choice is
+ * what makes somebody a new member, which others may hear of.
+ *
+ * @throws AppError not_signed_in, forbidden/role_fixed: an administrator stays one.
+ */
+export async function chooseRole(ctx: Context, { role, isTrialUser = false }: RoleChoiceInput): Promise<CurrentUser> {
+  const { id, firstName, lastName } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const before = await store.lockRole(tx, id)
+    if (before === 'admin') {
+      throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
+    }
+    await store.updateRole(tx, id, role, { startsTrial: isTrialUser })
+    if (before !== null) return
+    const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
+    await announce(ctx, tx, {
+      topic: 'new_user_signup',
+      title: 'New user signup',
+      message: `A new ${role} joined`,
+      staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
+    })
+  })
+  return getFreshUser(ctx, id)
+}
+
+/**
+ * How much of the trial is left.
+ *
+ * @throws AppError not_signed_in, not_found/no_trial: there never was one.
+ */
+export function getTrialStatus(ctx: Context): TrialStatus {
+  const { trialDaysRemaining, isTrialActive } = requireMember(ctx)
+  if (trialDaysRemaining === null) throw new AppError('not_found', 'There is no trial.', { reason: 'no_trial' })
+  return { isExpired: !isTrialActive, daysRemaining: trialDaysRemaining }
+}
+
+/**
+ * Makes the owner of a proven address an administrator. For operators, on the machine itself.
+ *
+ * @throws AppError not_found.
+ */
+export async function makeAdmin({ db }: { db: Database | Queryable }, email: string): Promise<void> {
+  if (!(await store.makeAdmin(db, email))) {
+    throw new AppError('not_found', `No account has proven the address ${email}. Sign up with it first.`)
+  }
+}
+
+async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
+  const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
+  if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  return toCurrentUser(member)
+}

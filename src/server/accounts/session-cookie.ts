@@ -1,0 +1,31 @@
+import type { Context as HonoContext } from 'hono'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { ApiEnv } from '#server/api-env.ts'
+import { SESSION_SECONDS } from './auth.ts'
+
+/** The token of a session that this server gave out; undefined for no cookie, and for one that somebody made up. */
+export async function readSessionCookie(c: HonoContext<ApiEnv>): Promise<string | undefined> {
+  return (await getSignedCookie(c, c.var.ctx.secret, cookieName(c))) || undefined
+}
+
+export async function writeSessionCookie(c: HonoContext<ApiEnv>, token: string): Promise<void> {
+  const options = { ...attributes(c), maxAge: SESSION_SECONDS }
+  await setSignedCookie(c, cookieName(c), token, c.var.ctx.secret, options)
+}
+
+export function dropSessionCookie(c: HonoContext<ApiEnv>): void {
+  deleteCookie(c, cookieName(c), attributes(c))
+}
+
+function attributes(c: HonoContext<ApiEnv>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const
+}
+
+/** `__Host-` where the site has https: no other host, and no page without https, can set such a cookie. */
+function cookieName(c: HonoContext<ApiEnv>): string {
+  return isHttps(c) ? '__Host-handover_session' : 'handover_session'
+}
+
+function isHttps(c: HonoContext<ApiEnv>): boolean {
+  return c.var.ctx.env.PUBLIC_URL?.startsWith('https:') ?? false
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { findAccount } from './store.ts'
+import * as store from './write-store.ts'
+import type { NewUser } from './write-store.ts'
+
+/** Adds users in bulk; an address that is there already is left alone. For seeds: nobody's permission is asked. */
+export async function addUsers({ db }: { db: Queryable }, users: readonly NewUser[]): Promise<void> {
+  await store.insertUsers(db, users)
+}
+
+/** The id of an account that a seed knows by its address. */
+export async function getUserId({ db }: { db: Queryable }, email: string): Promise<UserId> {
+  const id = await store.findUserId(db, email)
+  if (!id) throw new AppError('not_found', `There is no account ${email}.`)
+  return id
+}
+
+export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
+  return (await auth.$context).password.hash(password)
+}
+
+/** Whether an account opens with a password; undefined where there is no such account. */
+export async function opensWith(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  email: string,
+  password: string,
+): Promise<boolean | undefined> {
+  const account = await findAccount(db, email)
+  if (!account?.passwordHash) return undefined
+  return (await auth.$context).password.verify({ hash: account.passwordHash, password })
+}
+
+/** Sets one password for several accounts and signs them out everywhere. */
+export async function setPasswords(services: Services, emails: readonly string[], password: string): Promise<void> {
+  const hash = await hashPassword(services, password)
+  await services.db.transaction((tx) => store.updatePasswords(tx, emails, hash))
+}
+
+/** Lets the trial and the subscription of sample accounts run on, however old the sample is. */
+export async function renewSamples(
+  { db }: Pick<Services, 'db'>,
+  { trial, subscriber }: Record<'trial' | 'subscriber', { email: string; until: Date }>,
+): Promise<void> {
+  await store.updateTrialEnd(db, trial.email, trial.until)
+  await store.updatePeriodEnd(db, subscriber.email, subscriber.until)
+}
+
+export type { NewUser }

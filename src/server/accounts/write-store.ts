@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Role, UserId } from '#shared/accounts.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+/** A user as seeds make one, with a proven address. */
+export interface NewUser {
+  firstName: string
+  lastName: string
+  email: string
+  role: Role | null
+  /** Null: no trial yet. */
+  trialEndsAt: Date | null
+  /** Null: no subscription. */
+  subscribedUntil: Date | null
+  /** Null: nobody can sign in. */
+  passwordHash: string | null
+}
+
+/** Inserts any number of users as one statement; an address that is there already is left alone. */
+export async function insertUsers(db: Queryable, users: readonly NewUser[]): Promise<void> {
+  await db.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(users)}::json) as given ("firstName" text, "lastName" text, email text,
+        role text, "trialEndsAt" timestamptz, "subscribedUntil" timestamptz, "passwordHash" text)
+    ), made as (
+      insert into users (first_name, last_name, email, email_verified, role, trial_ends_at)
+      select "firstName", "lastName", email, true, role, "trialEndsAt" from given
+      on conflict (email) do nothing returning id, email
+    ), subscribed as (
+      insert into subscriptions (user_id, status, period_ends_at)
+      select id, 'active', "subscribedUntil" from made join given using (email) where "subscribedUntil" is not null
+    )
+    insert into credentials (user_id, account_id, provider_id, password)
+    select id, id, 'credential', "passwordHash" from made join given using (email) where "passwordHash" is not null`)
+}
+
+export async function findUserId(db: Queryable, email: string): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ id: UserId }>(sql`select id from users where email = ${email}`)
+  return rows[0]?.id
+}
+
+/** Sets the password of several accounts and signs them out everywhere. */
+export async function updatePasswords(db: Queryable, emails: readonly string[], passwordHash: string): Promise<void> {
+  const ids = sql`(select id from users where email = any(${sql.param(emails)}::text[]))`
+  await db.execute(sql`
+    update credentials set password = ${passwordHash}, updated_at = now()
+    where provider_id = 'credential' and user_id in ${ids}`)
+  await db.execute(sql`delete from sessions where user_id in ${ids}`)
+}
+
+export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date): Promise<void> {
+  await db.execute(sql`update users set trial_ends_at = ${endsAt.toISOString()} where email = ${email}`)
+}
+
+export async function updatePeriodEnd(db: Queryable, email: string, endsAt: Date): Promise<void> {
+  await db.execute(sql`
+    update subscriptions set status = 'active', period_ends_at = ${endsAt.toISOString()}
+    where user_id = (select id from users where email = ${email})`)
+}

@@ -1,0 +1,67 @@
+import type { Role } from '#shared/accounts.ts'
+
+/** One of the sample accounts. They are plainly samples: none of the addresses can exist. */
+export interface CastMember {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role | null
+  /** For whoever reads the list of logins. */
+  about: string
+  /** From the moment that they are made; a negative one is over. */
+  trialDays?: number
+  subscribedDays?: number
+}
+
+const at = (name: string) => `${name}@handover.example`
+
+export const TRIAL_EMAIL = at('trial')
+export const SUBSCRIBER_EMAIL = at('subscriber')
+
+/** One of every kind of visitor, so that each part of the site can be tried. */
+export const CAST: readonly CastMember[] = [
+  { email: at('seller'), firstName: 'Sample', lastName: 'Seller', role: 'seller', about: 'a seller with businesses' },
+  { email: at('buyer'), firstName: 'Sample', lastName: 'Buyer', role: 'buyer', about: 'a buyer, no trial yet' },
+  {
+    email: TRIAL_EMAIL,
+    firstName: 'Sample',
+    lastName: 'Browser',
+    role: 'buyer',
+    about: 'a buyer whose trial runs',
+    trialDays: 3,
+  },
+  {
+    email: at('expired'),
+    firstName: 'Sample',
+    lastName: 'Latecomer',
+    role: 'buyer',
+    about: 'a buyer whose trial is over',
+    trialDays: -1,
+  },
+  {
+    email: SUBSCRIBER_EMAIL,
+    firstName: 'Sample',
+    lastName: 'Subscriber',
+    role: 'buyer',
+    about: 'a buyer who subscribed',
+    subscribedDays: 30,
+  },
+  { email: at('lender'), firstName: 'Sample', lastName: 'Lender', role: 'lender', about: 'a lender' },
+  { email: at('broker'), firstName: 'Sample', lastName: 'Broker', role: 'broker', about: 'a broker' },
+  { email: at('advisor'), firstName: 'Sample', lastName: 'Advisor', role: 'advisor', about: 'an advisor' },
+  { email: at('appraiser'), firstName: 'Sample', lastName: 'Appraiser', role: 'appraiser', about: 'an appraiser' },
+  { email: at('new'), firstName: 'Sample', lastName: 'Newcomer', role: null, about: 'somebody without a role yet' },
+  { email: at('admin'), firstName: 'Sample', lastName: 'Admin', role: 'admin', about: 'staff' },
+  ...[2, 3, 4, 5, 6].map((number) => ({
+    email: at(`seller${number}`),
+    firstName: 'Sample',
+    lastName: `Seller ${number}`,
+    role: 'seller' as const,
+    about: 'another seller',
+  })),
+]
+
+/** Known to everybody who reads this: only for a site that nobody else can reach. */
+export const KNOWN_PASSWORD = 'handover-demo'
+
+export const SELLER_EMAILS = CAST.filter(({ role }) => role === 'seller').map(({ email }) => email)

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { addUsers, hashPassword, opensWith, renewSamples, setPasswords } from '#server/accounts/write-service.ts'
+import type { Services } from '#server/context.ts'
+import { isLocalSite } from '#server/env.ts'
+import { CAST, KNOWN_PASSWORD, SUBSCRIBER_EMAIL, TRIAL_EMAIL } from './cast.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const EMAILS = CAST.map(({ email }) => email)
+
+/**
+ * Makes the sample accounts where they are not there yet. On a site that only this machine reaches they have a known
+ * password; on any other a random one.
+ *
+ * @returns the password, or undefined when it is the random one of an earlier start.
+ */
+export async function seedCast(services: Services): Promise<string | undefined> {
+  const password = isLocalSite(services.env) ? KNOWN_PASSWORD : randomBytes(9).toString('base64url')
+  const isOpen = await opensWith(services, TRIAL_EMAIL, KNOWN_PASSWORD)
+  const now = Date.now()
+  if (isOpen === undefined) {
+    const passwordHash = await hashPassword(services, password)
+    await addUsers(
+      services,
+      CAST.map(({ email, firstName, lastName, role, trialDays, subscribedDays }) => ({
+        email,
+        firstName,
+        lastName,
+        role,
+        passwordHash,
+        trialEndsAt: trialDays === undefined ? null : new Date(now + trialDays * DAY_MS),
+        subscribedUntil: subscribedDays === undefined ? null : new Date(now + subscribedDays * DAY_MS),
+      })),
+    )
+    return password
+  }
+  await renewSamples(services, {
+    trial: { email: TRIAL_EMAIL, until: new Date(now + 3 * DAY_MS) },
+    subscriber: { email: SUBSCRIBER_EMAIL, until: new Date(now + 30 * DAY_MS) },
+  })
+  if (isLocalSite(services.env)) {
+    if (!isOpen) await setPasswords(services, EMAILS, password)
+    return password
+  }
+  return (await retireKnownPassword(services, password)) ? password : undefined
+}
+
+/**
+ * Takes the known password from sample accounts that were made on somebody's own machine, before others reach the site.
+ * Answers whether it had to.
+ */
+export async function retireKnownPassword(
+  services: Services,
+  password = randomBytes(32).toString('base64url'),
+): Promise<boolean> {
+  const isOpen = (await opensWith(services, TRIAL_EMAIL, KNOWN_PASSWORD)) ?? false
+  if (isOpen) await setPasswords(services, EMAILS, password)
+  return isOpen
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { EmailAddress } from '#shared/sign-in.ts'
+import { UserId } from '#shared/accounts.ts'
+
+/** Which mail an address asked for; whether it gets one, and what it says, is decided when it is sent. */
+export const AccountMail = z.strictObject({ kind: z.enum(['sign-up', 'verify', 'reset']), email: EmailAddress })
+export type AccountMail = z.infer<typeof AccountMail>
+
+const AnnouncementJob = z.strictObject({ announcementId: z.int().positive() })
+const AnnouncementMail = z.strictObject({ announcementId: z.int().positive(), userId: UserId })
+
+/** What each job is told. A job's name is the name of its file. */
+export const JOB_PAYLOADS = {
+  'send-account-mail': AccountMail,
+  'fan-out-announcement': AnnouncementJob,
+  'mail-announcement': AnnouncementMail,
+} as const
+
+export type JobName = keyof typeof JOB_PAYLOADS
+export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { QueueOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { JOB_PAYLOADS } from './payloads.ts'
+import type { JobName, JobPayload } from './payloads.ts'
+
+/** Sends a job in the transaction that causes it: the job is there when that commits, and only then. */
+export interface JobQueue {
+  send<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>): Promise<void>
+  sendMany<Name extends JobName>(db: Queryable, name: Name, payloads: readonly JobPayload<Name>[]): Promise<void>
+  boss: PgBoss
+}
+
+const MAIL_RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
+
+/** A job whose process died is noticed by its missing heartbeat and tried again. */
+const QUEUES: Record<JobName, QueueOptions> = {
+  'send-account-mail': { ...MAIL_RETRIES, retryLimit: 4, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
+  'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+}
+
+/** `pools` looks after jobs that died; a process that only sends needs none of it. */
+export function createJobQueue(db: Database, log: Logger): JobQueue {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  return {
+    boss,
+    async send(on, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(on, sql) })
+    },
+    async sendMany(on, name, payloads) {
+      if (payloads.length === 0) return
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromDrizzle(on, sql) },
+      )
+    },
+  }
+}
+
+/** Makes the queue's own tables and the queues. Runs with the migrations, under their lock. */
+export async function migrateJobQueue(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
+    if (existing.has(name)) await boss.updateQueue(name, QUEUES[name])
+    else await boss.createQueue(name, QUEUES[name])
+  }
+  await boss.stop({ close: false, graceful: false })
+}

@@ -1,0 +1,42 @@
+import type { JobResult } from 'pg-boss'
+import type { JobContext } from '#server/context.ts'
+import { HANDLERS } from './handlers.ts'
+import { JOB_PAYLOADS } from './payloads.ts'
+import type { JobName } from './payloads.ts'
+
+/** How often a process looks for a job of each kind, and how many it takes at once. */
+const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: number }> = {
+  'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 10 },
+  'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
+  'mail-announcement': { pollingIntervalSeconds: 2, batchSize: 100 },
+}
+
+export interface JobRunner {
+  /** Lets what runs finish, for at most so long; what is cut off runs again elsewhere. */
+  stop(timeoutMs: number): Promise<void>
+}
+
+/** Does the jobs of the queue in this process, beside whatever other processes do. */
+export async function startJobRunner(ctx: JobContext): Promise<JobRunner> {
+  const { boss } = ctx.queue
+  await boss.start()
+  for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
+    const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
+    await boss.work<unknown, void, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => runJob(ctx, name, id, data))),
+    )
+  }
+  return { stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }) }
+}
+
+/** One that fails is tried again later, and the others of its batch are done. */
+export async function runJob(ctx: JobContext, name: JobName, id: string, data: unknown): Promise<JobResult> {
+  try {
+    const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<void>
+    await handle(ctx, JOB_PAYLOADS[name].parse(data))
+    return { id, status: 'completed' }
+  } catch (error) {
+    ctx.log.warn({ err: error, job: name, id }, 'a job failed')
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}

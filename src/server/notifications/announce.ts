@@ -1,0 +1,25 @@
+import type { NotificationTopic } from '#shared/notifications.ts'
+import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { insertAnnouncement } from './store.ts'
+
+export interface NewAnnouncement {
+  topic: NotificationTopic
+  title: string
+  message: string
+  /** What administrators read in its place. */
+  staffMessage?: string
+}
+
+/**
+ * Tells everyone who has the topic switched on, by the bell and by mail, each as they prefer. Part of the transaction
+ * that is the reason for it; nobody waits for the telling, which is a job.
+ */
+export async function announce(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Queryable,
+  announcement: NewAnnouncement,
+): Promise<void> {
+  const announcementId = await insertAnnouncement(tx, announcement)
+  await queue.send(tx, 'fan-out-announcement', { announcementId })
+}

@@ -1,0 +1,35 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { JobContext } from '#server/context.ts'
+import { isStaffCondition } from '#server/accounts/service.ts'
+import { announcementMail } from './announcement-mail.ts'
+import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+const BATCH = 2000
+
+/**
+ * Tells the next users of an announcement: the bell at once, mails as jobs of their own. What a batch did and how far it
+ * came commit together, so everyone is reached once. Answers whether anybody is left.
+ */
+export async function reachNextUsers({ db, queue }: JobContext, announcementId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const announcement = await lockAnnouncement(tx, announcementId)
+    if (!announcement || announcement.isFinished) return false
+    const reached = await reachUsers(tx, announcement, BATCH)
+    const mails = reached.filter(({ byEmail }) => byEmail).map(({ userId }) => ({ announcementId, userId }))
+    await queue.sendMany(tx, 'mail-announcement', mails)
+    const isFinished = reached.length < BATCH
+    await updateProgress(tx, announcementId, { reachedUserId: reached.at(-1)?.userId ?? null, isFinished })
+    return !isFinished
+  })
+}
+
+/** Mails an announcement to one user, unless the topic was switched off in the meantime. */
+export async function mailAnnouncementTo(ctx: JobContext, announcementId: number, userId: UserId): Promise<void> {
+  const announcement = await findAnnouncement(ctx.db, announcementId)
+  if (!announcement) return
+  const recipient = await findRecipient(ctx.db, userId, announcement.topic, isStaffCondition(ctx))
+  if (!recipient) return
+  const token = unsubscribeToken(ctx.secret, { userId, topic: announcement.topic })
+  await ctx.mail.send(announcementMail(announcement, recipient, { siteUrl: ctx.siteUrl, token }))
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { FeatureUpdate, NotificationId, NotificationPreferences, UnsubscribeQuery } from '#shared/notifications.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { jsonInput, queryInput } from '#server/input.ts'
+import {
+  countUnread,
+  getPreferences,
+  listNotifications,
+  markAllRead,
+  markRead,
+  savePreferences,
+  triggerFeatureUpdate,
+  unsubscribe,
+} from './service.ts'
+
+export const notificationRoutes = new Hono<ApiEnv>()
+  .get('/notifications', async (c) => c.json(await listNotifications(c.var.ctx)))
+  .get('/notifications/count', async (c) => c.json(await countUnread(c.var.ctx)))
+  .post('/notifications/mark-all-read', async (c) => {
+    await markAllRead(c.var.ctx)
+    return c.body(null, 204)
+  })
+  .post('/notifications/:id/read', async (c) => {
+    await markRead(c.var.ctx, notificationId(c.req.param('id')))
+    return c.body(null, 204)
+  })
+  .get('/notification-preferences', async (c) => c.json(await getPreferences(c.var.ctx)))
+  .post('/notification-preferences', jsonInput(NotificationPreferences), async (c) =>
+    c.json(await savePreferences(c.var.ctx, c.req.valid('json'))),
+  )
+  .post('/admin/trigger-feature-update', jsonInput(FeatureUpdate), async (c) => {
+    await triggerFeatureUpdate(c.var.ctx, c.req.valid('json'))
+    return c.json({}, 202)
+  })
+  // Mail programs that know no one-click post open the address instead.
+  .get('/unsubscribe', queryInput(UnsubscribeQuery), (c) =>
+    c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`, 303),
+  )
+  .post('/unsubscribe', queryInput(UnsubscribeQuery), async (c) => {
+    const done = await unsubscribe(c.var.ctx, c.req.valid('query').token)
+    const isForm = c.req.header('accept')?.includes('text/html')
+    return isForm ? c.redirect(`/unsubscribe?done=${done.topic}`, 303) : c.json(done)
+  })
+
+/** @throws AppError not_found for whatever can't be an id. */
+function notificationId(text: string): NotificationId {
+  const id = /^[1-9]\d{0,15}$/u.test(text) ? NotificationId.safeParse(Number(text)) : undefined
+  if (!id?.success) throw new AppError('not_found', 'There is no such notification.')
+  return id.data
+}

@@ -1,0 +1,72 @@
+import { AppError } from '#shared/errors.ts'
+import { DEFAULT_PREFERENCES, MAX_NOTIFICATIONS, MAX_UNREAD_SHOWN, TOPIC_SETTINGS } from '#shared/notifications.ts'
+import type {
+  FeatureUpdate,
+  Notification,
+  NotificationId,
+  NotificationPreferences,
+  Unsubscribed,
+} from '#shared/notifications.ts'
+import { requireAdmin, requireMember } from '#server/accounts/member.ts'
+import type { Context } from '#server/context.ts'
+import { announce } from './announce.ts'
+import * as store from './store.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** How many notifications are unread; one more than the badge can show is as many as it gets. */
+export async function countUnread(ctx: Context): Promise<number> {
+  return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
+}
+
+/** The newest notifications of whoever asks, newest first. */
+export async function listNotifications(ctx: Context): Promise<Notification[]> {
+  const { id, isAdmin } = requireMember(ctx)
+  return store.listNotifications(ctx.db, id, { isStaff: isAdmin, limit: MAX_NOTIFICATIONS })
+}
+
+/** @throws AppError not_signed_in, not_found: there is none, or it is somebody else's. */
+export async function markRead(ctx: Context, id: NotificationId): Promise<void> {
+  if (!(await store.markRead(ctx.db, requireMember(ctx).id, id))) {
+    throw new AppError('not_found', 'There is no such notification.')
+  }
+}
+
+export async function markAllRead(ctx: Context): Promise<void> {
+  await store.markAllRead(ctx.db, requireMember(ctx).id)
+}
+
+export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
+  return (await store.findPreferences(ctx.db, requireMember(ctx).id)) ?? DEFAULT_PREFERENCES
+}
+
+export async function savePreferences(ctx: Context, given: NotificationPreferences): Promise<NotificationPreferences> {
+  await store.savePreferences(ctx.db, requireMember(ctx).id, given)
+  return given
+}
+
+/** Tells everyone of something new. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function triggerFeatureUpdate(ctx: Context, { title, message }: FeatureUpdate): Promise<void> {
+  requireAdmin(ctx)
+  await ctx.db.transaction((tx) => announce(ctx, tx, { topic: 'feature_update', title, message }))
+}
+
+/**
+ * Ends the mails of a topic for whom the link was mailed to. Nobody has to be signed in: the link itself is the proof.
+ *
+ * @throws AppError invalid_input: the link is not one of ours.
+ */
+export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscribed> {
+  const given = readUnsubscribeToken(ctx.secret, token)
+  const isKnown = given && (await store.hasUser(ctx.db, given.userId))
+  if (!isKnown) {
+    throw new AppError(
+      'invalid_input',
+      'This link is not whole. Copy all of it, or change your settings on the site.',
+      {
+        fields: { token: 'is not one of ours' },
+      },
+    )
+  }
+  await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
+  return { topic: given.topic }
+}

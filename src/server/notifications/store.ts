@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications.ts'
+import type {
+  Notification,
+  NotificationId,
+  NotificationPreference,
+  NotificationPreferences,
+  NotificationTopic,
+} from '#shared/notifications.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { NewAnnouncement } from './announce.ts'
+
+type Row = Record<string, unknown>
+
+export interface Announcement {
+  id: number
+  topic: NotificationTopic
+  title: string
+  message: string
+  staffMessage: string | null
+  reachedUserId: UserId | null
+  isFinished: boolean
+}
+
+const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
+
+export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
+  const { rows } = await db.execute<Row & { count: number }>(sql`
+    select count(*) from (select from notifications where user_id = ${userId} and read_at is null limit ${most}) unread`)
+  return rows[0]?.count ?? 0
+}
+
+export async function listNotifications(
+  db: Queryable,
+  userId: UserId,
+  { isStaff, limit }: { isStaff: boolean; limit: number },
+): Promise<Notification[]> {
+  const message = isStaff ? sql`coalesce(a.staff_message, a.message)` : sql`a.message`
+  const { rows } = await db.execute<Row & Notification>(sql`
+    select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as "isRead",
+      a.created_at as "createdAt"
+    from notifications n join announcements a on a.id = n.announcement_id
+    where n.user_id = ${userId} order by n.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** Answers whether the notification is this user's; one that is read stays as it is. */
+export async function markRead(db: Queryable, userId: UserId, id: NotificationId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`)
+  return rows.length > 0
+}
+
+export async function markAllRead(db: Queryable, userId: UserId): Promise<void> {
+  await db.execute(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null`)
+}
+
+export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
+  const columns = PREFERENCES.map((name) => sql`${columnOf(name)} as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Row & NotificationPreferences>(
+    sql`select ${sql.join(columns, sql`, `)} from notification_preferences where user_id = ${userId}`,
+  )
+  return rows[0]
+}
+
+/** Sets the given switches; the others stay, or get their defaults. */
+export async function savePreferences(
+  db: Queryable,
+  userId: UserId,
+  given: Partial<NotificationPreferences>,
+): Promise<void> {
+  const all = { ...DEFAULT_PREFERENCES, ...given }
+  const names = PREFERENCES.map(columnOf)
+  const values = PREFERENCES.map((name) => sql`${all[name]}`)
+  const changes = PREFERENCES.filter((name) => given[name] !== undefined).map(
+    (name) => sql`${columnOf(name)} = excluded.${columnOf(name)}`,
+  )
+  await db.execute(sql`
+    insert into notification_preferences (user_id, ${sql.join(names, sql`, `)})
+    values (${userId}, ${sql.join(values, sql`, `)})
+    on conflict (user_id) do update set ${sql.join(changes, sql`, `)}`)
+}
+
+export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where id = ${userId}`)
+  return rows.length > 0
+}
+
+export async function insertAnnouncement(
+  db: Queryable,
+  { topic, title, message, staffMessage }: NewAnnouncement,
+): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into announcements (topic, title, message, staff_message)
+    values (${topic}, ${title}, ${message}, ${staffMessage ?? null}) returning id`)
+  return rows[0]?.id ?? Number.NaN
+}
+
+/** Locked until the transaction ends, so that two runs of one fan-out take turns. */
+export async function lockAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
+  return selectAnnouncement(db, sql`id = ${id} for update`)
+}
+
+export async function findAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
+  return selectAnnouncement(db, sql`id = ${id}`)
+}
+
+async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announcement | undefined> {
+  const { rows } = await db.execute<Row & Announcement>(sql`
+    select id, topic, title, message, staff_message as "staffMessage", reached_user_id as "reachedUserId",
+      finished_at is not null as "isFinished"
+    from announcements where ${condition}`)
+  return rows[0]
+}
+
+/**
+ * The next users in the order of their ids who want to hear of an announcement. Those who have the bell switched on
+ * have it there with this statement, once, however often it runs.
+ */
+export async function reachUsers(
+  db: Queryable,
+  { id, topic, reachedUserId }: Announcement,
+  limit: number,
+): Promise<{ userId: UserId; byEmail: boolean }[]> {
+  const { inApp, email } = TOPIC_SETTINGS[topic]
+  const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty()
+  const { rows } = await db.execute<Row & { userId: UserId; byEmail: boolean }>(sql`
+    with audience as (
+      select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email
+      from users u left join notification_preferences p on p.user_id = u.id
+      where u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
+        and (${isOn(inApp)} or ${isOn(email)})
+      order by u.id limit ${limit}
+    ), told as (
+      insert into notifications (user_id, announcement_id)
+      select id, ${id} from audience where in_app on conflict (user_id, announcement_id) do nothing
+    )
+    select id as "userId", by_email as "byEmail" from audience order by id`)
+  return rows
+}
+
+export async function updateProgress(
+  db: Queryable,
+  id: number,
+  { reachedUserId, isFinished }: { reachedUserId: UserId | null; isFinished: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    update announcements set reached_user_id = coalesce(${reachedUserId}::uuid, reached_user_id),
+      finished_at = ${isFinished ? sql`now()` : sql`null`}
+    where id = ${id}`)
+}
+
+/** Somebody who still wants this topic by mail: what was switched off since the fan-out is not mailed. */
+export async function findRecipient(
+  db: Queryable,
+  userId: UserId,
+  topic: NotificationTopic,
+  isStaff: SQL,
+): Promise<{ email: string; firstName: string; isStaff: boolean } | undefined> {
+  const { rows } = await db.execute<Row & { email: string; firstName: string; isStaff: boolean }>(sql`
+    select u.email, u.first_name as "firstName", ${isStaff} as "isStaff"
+    from users u left join notification_preferences p on p.user_id = u.id
+    where u.id = ${userId} and u.email_verified and ${isOn(TOPIC_SETTINGS[topic].email)}`)
+  return rows[0]
+}
+
+function isOn(preference: NotificationPreference): SQL {
+  return sql`coalesce(p.${columnOf(preference)}, ${sql.raw(String(DEFAULT_PREFERENCES[preference]))})`
+}
+
+/** "featureUpdatesInApp" is the column `feature_updates_in_app`. */
+function columnOf(preference: NotificationPreference) {
+  return sql.identifier(preference.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`))
+}

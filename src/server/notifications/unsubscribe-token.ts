@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UserId } from '#shared/accounts.ts'
+import { NOTIFICATION_TOPICS } from '#shared/notifications.ts'
+import type { NotificationTopic } from '#shared/notifications.ts'
+
+export interface Unsubscription {
+  userId: UserId
+  topic: NotificationTopic
+}
+
+/** What the link in a mail carries: who, of what, and our signature. It never runs out, as mails are read late. */
+export function unsubscribeToken(secret: string, { userId, topic }: Unsubscription): string {
+  return `${userId}.${topic}.${signature(secret, userId, topic).toString('base64url')}`
+}
+
+/** Undefined for a token that we did not make. */
+export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
+  const [userId = '', topicName = '', given = ''] = token.split('.')
+  const topic = NOTIFICATION_TOPICS.find((candidate) => candidate === topicName)
+  if (!topic || !UserId.safeParse(userId).success) return undefined
+  const [wanted, signed] = [signature(secret, userId, topic), Buffer.from(given, 'base64url')]
+  return signed.length === wanted.length && timingSafeEqual(signed, wanted) ? { userId, topic } : undefined
+}
+
+function signature(secret: string, userId: UserId, topic: NotificationTopic): Buffer {
+  return createHmac('sha256', secret).update(`unsubscribe ${userId} ${topic}`).digest()
+}
