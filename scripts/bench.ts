@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
+import { benchFanOut } from './bench/fan-out.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   start: benchStartUp,
   search: benchSearch,
   map: (stage) => benchMap(stage, isMillion),
+  'fan-out': benchFanOut,
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }

@@ -1,53 +1,135 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
+import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { createApi } from '#server/api.ts'
 import { createWorld } from './world.ts'
-import type { World } from './world.ts'
+import type { About, Client, Person, World } from './world.ts'
 
-/** The kinds of visitor that there are; later ones get a column each. */
-type Visitor = 'anonymous'
+/** Every kind of visitor that there is, and what makes them one. */
+const VISITORS = {
+  newcomer: { role: null },
+  buyer: { role: 'buyer' },
+  trial: { role: 'buyer', trialDays: 2 },
+  expired: { role: 'buyer', trialDays: -1 },
+  subscriber: { role: 'buyer', isSubscribed: true },
+  seller: { role: 'seller' },
+  otherSeller: { role: 'seller' },
+  professional: { role: 'advisor' },
+  admin: { role: 'admin' },
+} as const satisfies Record<string, About>
+
+type Visitor = 'anonymous' | keyof typeof VISITORS
 
 interface Row {
   /** A request that is right in every way but, perhaps, who sends it. */
-  send: (world: World) => Promise<Response>
+  send: (client: Client, stage: Stage) => Promise<Response>
   answers: Record<Visitor, number>
 }
 
+/** What there is to ask for: a business of `seller`, its pictures, and everybody's notification. */
+interface Stage {
+  world: World
+  listingId: number
+  premiumPicture: string
+}
+
 const EVENTS = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
+const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
 /** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
 const TABLE: Record<string, Row> = {
-  'get /api/businesses': { send: (world) => world.get('/api/businesses'), answers: { anonymous: 200 } },
-  'get /api/businesses/map': { send: (world) => world.get('/api/businesses/map'), answers: { anonymous: 200 } },
-  'get /api/businesses/industries': {
-    send: (world) => world.get('/api/businesses/industries'),
-    answers: { anonymous: 200 },
+  'get /api/businesses': reads('/api/businesses', everyone(200)),
+  'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
+  'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
+  'get /api/businesses/{id}': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}`),
+    answers: { ...members(200), expired: 403 },
   },
   'get /api/businesses/{id}/summary': {
-    send: async (world) => world.get(`/api/businesses/${await world.listing()}/summary`),
-    answers: { anonymous: 200 },
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/summary`),
+    answers: everyone(200),
   },
-  'get /api/auth/user': { send: (world) => world.get('/api/auth/user'), answers: { anonymous: 401 } },
-  'get /api/login': { send: (world) => world.get('/api/login'), answers: { anonymous: 303 } },
-  'post /api/events': { send: (world) => world.post('/api/events', EVENTS), answers: { anonymous: 204 } },
+  'get /api/my-businesses': reads('/api/my-businesses', members(200)),
   'get /pictures/{key}': {
-    send: async (world) => {
-      const key = '0'.repeat(32)
-      await world.services.storage.put(`pictures/00/${key}-800.webp`, Buffer.from('picture'))
-      await world.pictures(await world.listing(), [key])
-      return world.get(`/pictures/${key}`)
-    },
-    answers: { anonymous: 200 },
+    send: (client, { premiumPicture }) => client.get(`/pictures/${premiumPicture}`),
+    answers: { ...everyone(404), trial: 200, subscriber: 200, seller: 200, admin: 200 },
   },
-  'get /api/openapi.json': { send: (world) => world.get('/api/openapi.json'), answers: { anonymous: 200 } },
-  'get /api/docs': { send: (world) => world.get('/api/docs'), answers: { anonymous: 200 } },
-  'get /robots.txt': { send: (world) => world.get('/robots.txt'), answers: { anonymous: 200 } },
-  'get /sitemap.xml': { send: (world) => world.get('/sitemap.xml'), answers: { anonymous: 200 } },
-  'get /sitemaps/{name}': { send: (world) => world.get('/sitemaps/pages.xml'), answers: { anonymous: 200 } },
-  'get /healthz': { send: (world) => world.get('/healthz'), answers: { anonymous: 200 } },
-  'get /readyz': { send: (world) => world.get('/readyz'), answers: { anonymous: 200 } },
+  'get /api/auth/user': reads('/api/auth/user', members(200)),
+  'post /api/auth/sign-up/email': writes('/api/auth/sign-up/email', SIGN_UP, everyone(202)),
+  'post /api/auth/verify-email': writes(
+    '/api/auth/verify-email',
+    { email: SIGN_UP.email, password: SIGN_UP.password, code: '000000' },
+    everyone(400),
+  ),
+  'post /api/auth/sign-in/email': writes(
+    '/api/auth/sign-in/email',
+    { email: SIGN_UP.email, password: 'a wrong one' },
+    everyone(401),
+  ),
+  'post /api/auth/send-verification-email': writes(
+    '/api/auth/send-verification-email',
+    { email: SIGN_UP.email },
+    everyone(202),
+  ),
+  'post /api/auth/request-password-reset': writes(
+    '/api/auth/request-password-reset',
+    { email: SIGN_UP.email },
+    everyone(202),
+  ),
+  'post /api/auth/reset-password': writes(
+    '/api/auth/reset-password',
+    { email: SIGN_UP.email, code: '000000', password: 'a new one' },
+    everyone(400),
+  ),
+  'post /api/auth/sign-out': writes('/api/auth/sign-out', undefined, everyone(204)),
+  'get /api/login': reads('/api/login', everyone(303)),
+  'get /api/logout': reads('/api/logout', everyone(303)),
+  'post /api/logout': writes('/api/logout', undefined, everyone(303)),
+  'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
+  'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
+  'get /api/notifications': reads('/api/notifications', members(200)),
+  'get /api/notifications/count': reads('/api/notifications/count', members(200)),
+  'post /api/notifications/mark-all-read': writes('/api/notifications/mark-all-read', undefined, members(204)),
+  'post /api/notifications/{id}/read': {
+    // Somebody else's answers like one that is not there.
+    send: async (client, { world }) => {
+      const owner = await world.person()
+      await world.sql("insert into announcements (topic, title, message) values ('feature_update', 'New', 'News')")
+      const [row] = await world.sql(
+        'insert into notifications (user_id, announcement_id) select $1, max(id) from announcements returning id',
+        [owner.id],
+      )
+      return client.post(`/api/notifications/${Number(row?.['id'])}/read`)
+    },
+    answers: members(404),
+  },
+  'get /api/notification-preferences': reads('/api/notification-preferences', members(200)),
+  'post /api/notification-preferences': writes('/api/notification-preferences', DEFAULT_PREFERENCES, members(200)),
+  'post /api/admin/trigger-feature-update': writes(
+    '/api/admin/trigger-feature-update',
+    { title: 'News', message: 'There is something new.' },
+    { ...members(403), admin: 202 },
+  ),
+  'get /api/unsubscribe': reads('/api/unsubscribe?token=x', everyone(303)),
+  'post /api/unsubscribe': {
+    send: async (client, { world }) => {
+      const { id } = await world.person()
+      const token = unsubscribeToken(world.services.secret, { userId: id, topic: 'feature_update' })
+      return client.post(`/api/unsubscribe?token=${token}`)
+    },
+    answers: everyone(200),
+  },
+  'post /api/events': writes('/api/events', EVENTS, everyone(204)),
+  'get /api/openapi.json': reads('/api/openapi.json', everyone(200)),
+  'get /api/docs': reads('/api/docs', everyone(200)),
+  'get /robots.txt': reads('/robots.txt', everyone(200)),
+  'get /sitemap.xml': reads('/sitemap.xml', everyone(200)),
+  'get /sitemaps/{name}': reads('/sitemaps/pages.xml', everyone(200)),
+  'get /healthz': reads('/healthz', everyone(200)),
+  'get /readyz': reads('/readyz', everyone(200)),
   // In-process requests come from nowhere, which is not this machine.
-  'get /metrics': { send: (world) => world.get('/metrics'), answers: { anonymous: 404 } },
+  'get /metrics': reads('/metrics', everyone(404)),
 }
 
 test('every endpoint is in the document and in the table, and nothing else is', async () => {
@@ -64,5 +146,45 @@ test('every endpoint is in the document and in the table, and nothing else is', 
 
 test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table says', async (_, { send, answers }) => {
   const world = await createWorld()
-  expect((await send(world)).status).toBe(answers.anonymous)
+  const people = new Map<Visitor, Person>()
+  for (const [kind, about] of Object.entries(VISITORS)) people.set(kind as Visitor, await world.person(about))
+  const stage = await setUp(world, people.get('seller'))
+  const given: Record<string, number> = {}
+  for (const kind of Object.keys(answers) as Visitor[]) {
+    const person = people.get(kind)
+    given[kind] = (await send(person ? world.as(person) : world, stage)).status
+    // What one visitor used up is not the next one's to miss.
+    await world.sql('delete from rate_limits')
+  }
+  expect(given).toEqual(answers)
 })
+
+async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
+  const listingId = await world.listing(seller ? { sellerId: seller.id } : {})
+  const keys = ['0', '1', '2', '3'].map((digit) => digit.repeat(32))
+  const premiumPicture = keys[3] ?? ''
+  for (const key of keys) {
+    await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
+  }
+  await world.pictures(listingId, keys)
+  return { world, listingId, premiumPicture }
+}
+
+function reads(path: string, answers: Row['answers']): Row {
+  return { send: (client) => client.get(path), answers }
+}
+
+function writes(path: string, body: unknown, answers: Row['answers']): Row {
+  return { send: (client) => client.post(path, body), answers }
+}
+
+function everyone(status: number): Row['answers'] {
+  return { ...members(status), anonymous: status }
+}
+
+/** Everyone who is signed in; a visitor who is not is told so. */
+function members(status: number): Row['answers'] {
+  const kinds = Object.keys(VISITORS) as (keyof typeof VISITORS)[]
+  const signedIn = Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<keyof typeof VISITORS, number>
+  return { anonymous: 401, ...signedIn }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
+import { OPERATIONS } from '#server/openapi/operations.ts'
 import { createWorld } from './world.ts'
 
 const EVENT = { name: 'page_view', path: '/', ageMs: 0 }
@@ -25,6 +26,32 @@ test.each([
   Problem.parse(await response.json())
   const { rows } = await world.services.db.$client.query('select from events')
   expect(rows).toHaveLength(0)
+})
+
+const WITH_BODY = OPERATIONS.filter(({ body }) => body !== undefined).map(({ path }) => path)
+
+test.each(WITH_BODY)('%s refuses whatever is no body of its own, and nothing changes', async (path) => {
+  const world = await createWorld()
+  const admin = world.as(await world.person({ role: 'admin' }))
+  const before = await world.sql('select role, trial_ends_at, updated_at from users')
+  for (const [body, status] of [
+    ['', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['{', 400],
+    ['{"__proto__":{"role":"admin"}}', 400],
+    ['{"unheard":"of"}', 400],
+    ['{"email":["a@example.com"],"role":{"a":1},"title":7}', 400],
+    ['[['.repeat(5000), 400],
+    [`{"email":"${'x'.repeat(5_000_000)}"}`, 413],
+  ] as const) {
+    const answer = await admin.post(path, body)
+    expect(answer.status, body.slice(0, 40)).toBe(status)
+    Problem.parse(await answer.json())
+  }
+  expect(await world.sql('select role, trial_ends_at, updated_at from users')).toEqual(before)
+  expect(await world.sql('select from announcements')).toHaveLength(0)
 })
 
 test('a body of another type is refused', async () => {

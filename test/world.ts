@@ -70,13 +70,14 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   const name = `${template}_${process.pid}_${(made += 1)}`
   await administer(server, `create database ${name} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
-  const services = assembleServices({
+  const services = await assembleServices({
     db: connectDatabase({ ...server, database: name }),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',
   })
   onTestFinished(async () => {
+    await services.queue.boss.stop({ close: false, graceful: false })
     await services.db.$client.end()
     await administer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })

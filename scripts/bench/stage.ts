@@ -11,8 +11,10 @@ import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
 
-/** A folder with a filled database: so many made-up listings, or the sample street. */
-export type Market = number | 'demo'
+/** A folder with a filled database: so many made-up listings, the sample street, or 100,000 users with one listing. */
+export type Market = number | 'demo' | 'users'
+
+const USERS = 100_000
 
 export interface Site {
   url: string
@@ -63,9 +65,12 @@ export class Stage {
     if (existing) return existing
     const dataDir = join(await this.folder(), `data-${market}`)
     this.#folders.set(market, dataDir)
-    if (typeof market === 'number') {
-      console.error(`… adding ${market.toLocaleString('en')} listings`)
-      const { child } = await this.start('scripts/seed.ts', ['--listings', String(market)], { DATA_DIR: dataDir })
+    if (market !== 'demo') {
+      const listings = market === 'users' ? 1 : market
+      const users = market === 'users' ? USERS : 0
+      console.error(`… adding ${listings.toLocaleString('en')} listings and ${users.toLocaleString('en')} users`)
+      const args = ['--listings', String(listings), '--users', String(users)]
+      const { child } = await this.start('scripts/seed.ts', args, { DATA_DIR: dataDir })
       await ended(child)
     }
     return dataDir

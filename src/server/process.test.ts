@@ -130,7 +130,7 @@ test('while the database hangs, requests are refused in time, and served again w
       .split('\n')
       .map(Number),
   ]
-  for (const member of family) process.kill(member, 'SIGSTOP')
+  signalAll(family, 'SIGSTOP')
   try {
     const startedAt = Date.now()
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -140,8 +140,49 @@ test('while the database hangs, requests are refused in time, and served again w
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
   } finally {
-    for (const member of family) process.kill(member, 'SIGCONT')
+    signalAll(family, 'SIGCONT')
   }
   await expect.poll(async () => (await fetch(`${url}/api/businesses`)).status, { timeout: 5000 }).toBe(200)
   await end(child, 'SIGTERM')
 })
+
+test('a fan-out that kill -9 cuts off goes on in another process, and everyone is told once', async () => {
+  const folder = await dataFolder()
+  const first = await start(folder)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  onTestFinished(() => postgres.stop())
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`insert into users (first_name, email, email_verified)
+    select 'Reader', 'reader-' || number || '@example.com', true from generate_series(1, 30000) number`)
+  await client.query("update pgboss.queue set heartbeat_seconds = 10 where name = 'fan-out-announcement'")
+  await client.query(`with made as (
+      insert into announcements (topic, title, message) values ('seller_verified', 'News', 'News') returning id)
+    insert into pgboss.job (name, data, heartbeat_seconds, retry_limit, retry_delay)
+    select 'fan-out-announcement', json_build_object('announcementId', id), 10, 20, 1 from made`)
+  const told = async () =>
+    (await client.query<{ count: number }>('select count(*)::integer as count from notifications')).rows[0]?.count
+  await expect.poll(told, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+  await end(first.child, 'SIGKILL')
+  expect(await told()).toBeLessThan(30_000)
+  // As if it had been a while: nobody waits for the missing heartbeat.
+  await client.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
+
+  const second = await start(folder)
+  await expect.poll(told, { interval: 500, timeout: 45_000 }).toBe(30_000)
+  const { rows } = await client.query('select from notifications group by user_id having count(*) > 1')
+  expect(rows).toHaveLength(0)
+  await end(second.child, 'SIGTERM')
+})
+
+/** A backend that ended since the list was made is no matter. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}

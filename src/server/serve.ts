@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   )
 
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  const jobs = await startJobRunner({ ...running.services, siteUrl })
+  await startJobRunner({ ...running.services, siteUrl })
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
     isStopping = true
     startDraining()
     setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
-    await Promise.all([close(server), jobs.stop(DRAIN_MS - 1000)])
+    await close(server)
     await running.stop()
     process.exit(0)
   }

@@ -10,9 +10,11 @@ import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { connectDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { createJobQueue } from '#server/jobs/queue.ts'
+import { openJobQueue } from '#server/jobs/queue.ts'
 import type { Services } from './context.ts'
 import type { Environment } from './env.ts'
+
+const STOP_JOBS_WITHIN_MS = 5000
 
 export interface RunningServices {
   services: Services
@@ -33,9 +35,11 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     throw error
   }
   const db = connectDatabase(database.connection)
+  const services = await assembleServices({ db, env, log, secret: await loadSecret(env) })
   return {
-    services: assembleServices({ db, env, log, secret: await loadSecret(env) }),
+    services,
     async stop() {
+      await services.queue.stop(STOP_JOBS_WITHIN_MS)
       await db.$client.end()
       await database.stop()
     },
@@ -43,14 +47,14 @@ export async function startServices(env: Environment): Promise<RunningServices> 
 }
 
 /** The services on a database that is there and migrated. */
-export function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Services {
+export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Promise<Services> {
   const { db, env, log } = given
   const dataDir = resolve(env.DATA_DIR)
   return {
     ...given,
     storage: diskStorage(join(dataDir, 'files')),
     mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
-    queue: createJobQueue(db, log),
+    queue: await openJobQueue(db, log),
     auth: createAuth(given),
     limits: createAccountLimits(db),
   }

@@ -12,6 +12,8 @@ export interface JobQueue {
   send<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>): Promise<void>
   sendMany<Name extends JobName>(db: Queryable, name: Name, payloads: readonly JobPayload<Name>[]): Promise<void>
   boss: PgBoss
+  /** Lets jobs that run finish, for at most so long; what is cut off runs again elsewhere. */
+  stop(timeoutMs: number): Promise<void>
 }
 
 const MAIL_RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
@@ -23,8 +25,11 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
 }
 
-/** `pools` looks after jobs that died; a process that only sends needs none of it. */
-export function createJobQueue(db: Database, log: Logger): JobQueue {
+/**
+ * The queue on a database that is migrated. It knows its queues before the first job is sent: to ask for them inside a
+ * transaction would take a second connection, which many transactions at once would wait for forever.
+ */
+export async function openJobQueue(db: Database, log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
     migrate: false,
@@ -33,6 +38,7 @@ export function createJobQueue(db: Database, log: Logger): JobQueue {
     monitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  await boss.start()
   return {
     boss,
     async send(on, name, payload) {
@@ -46,6 +52,7 @@ export function createJobQueue(db: Database, log: Logger): JobQueue {
         { db: fromDrizzle(on, sql) },
       )
     },
+    stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }
 }
 

@@ -11,22 +11,30 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'mail-announcement': { pollingIntervalSeconds: 2, batchSize: 100 },
 }
 
-export interface JobRunner {
-  /** Lets what runs finish, for at most so long; what is cut off runs again elsewhere. */
-  stop(timeoutMs: number): Promise<void>
-}
-
-/** Does the jobs of the queue in this process, beside whatever other processes do. */
-export async function startJobRunner(ctx: JobContext): Promise<JobRunner> {
-  const { boss } = ctx.queue
-  await boss.start()
+/** Does the jobs of the queue in this process, beside whatever other processes do, until the queue is stopped. */
+export async function startJobRunner(ctx: JobContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
     const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
-    await boss.work<unknown, void, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => runJob(ctx, name, id, data))),
-    )
+    await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) => runBatch(ctx, name, jobs))
   }
-  return { stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }) }
+}
+
+/** So many at a time, so that a batch leaves connections to those who wait for an answer. */
+const AT_ONCE = 3
+
+async function runBatch(
+  ctx: JobContext,
+  name: JobName,
+  jobs: readonly { id: string; data: unknown }[],
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  const waiting = jobs.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { id, data } of waiting) results.push(await runJob(ctx, name, id, data))
+    }),
+  )
+  return results
 }
 
 /** One that fails is tried again later, and the others of its batch are done. */

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '#shared/errors.ts'
 import { product } from '#shared/product.ts'
 import { jsonSchema } from './document.ts'
 import { OPERATIONS } from './operations.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 /** The API for reading: no script, so that it opens anywhere. */
 export function docsPage() {

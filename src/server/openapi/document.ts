@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ERROR_STATUS, Problem } from '#shared/errors.ts'
 import { product } from '#shared/product.ts'
 import { OPERATIONS } from './operations.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 type Json = Record<string, unknown>
 

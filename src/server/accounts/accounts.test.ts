@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest'
+import { CurrentUser } from '#shared/accounts.ts'
+import { Problem } from '#shared/errors.ts'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+
+const ADA = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', password: 'correct horse' }
+const { email, password } = ADA
+
+const signUp = (world: World, about: Partial<typeof ADA> = {}) =>
+  world.post('/api/auth/sign-up/email', { ...ADA, ...about })
+const signIn = (world: World, given = password) => world.post('/api/auth/sign-in/email', { email, password: given })
+const verify = (world: World, code: string, given = password) =>
+  world.post('/api/auth/verify-email', { email, password: given, code })
+
+test('a sign-up is open once the code from the mail is entered', async () => {
+  const world = await createWorld()
+  const answer = await signUp(world, { email: ' Ada@Example.COM ' })
+  expect(answer.status).toBe(202)
+  expect(await answer.json()).toEqual({ delivery: 'outbox' })
+  expect(cookieOf(answer)).toBe('')
+
+  const opened = await verify(world, await mailedCode(world))
+  expect(opened.status).toBe(200)
+  expect(CurrentUser.parse(await opened.json())).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Example',
+    email,
+    role: null,
+    isAdmin: false,
+    isTrialActive: false,
+    subscriptionStatus: 'inactive',
+  })
+  const user = await world.get('/api/auth/user', { cookie: cookieOf(opened) })
+  expect(user.status).toBe(200)
+  expect(user.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a code opens one time, and only with the password of the sign-up', async () => {
+  const world = await createWorld()
+  await signUp(world)
+  const code = await mailedCode(world)
+  expect((await verify(world, code, 'another password')).status).toBe(400)
+  expect((await verify(world, code)).status).toBe(200)
+  const again = await verify(world, code)
+  expect(again.status).toBe(400)
+  expect(Problem.parse(await again.json())).toMatchObject({
+    reason: 'wrong_code',
+    fields: { code: expect.any(String) },
+  })
+})
+
+test('after five wrong codes the right one is no longer good', async () => {
+  const world = await createWorld()
+  await signUp(world)
+  const code = await mailedCode(world)
+  const wrong = code === '123456' ? '654321' : '123456'
+  for (let tries = 0; tries < 5; tries += 1) expect((await verify(world, wrong)).status).toBe(400)
+  expect((await verify(world, code)).status).toBe(400)
+})
+
+test('a code runs out', async () => {
+  const world = await createWorld()
+  await signUp(world)
+  const code = await mailedCode(world)
+  await world.sql("update verifications set expires_at = expires_at - interval '16 minutes'")
+  expect((await verify(world, code)).status).toBe(400)
+})
+
+test('a sign-in before the address is proven asks for the code, and mails a new one', async () => {
+  const world = await createWorld()
+  await signUp(world)
+  const first = await mailedCode(world)
+  const answer = await signIn(world)
+  expect(answer.status).toBe(403)
+  expect(Problem.parse(await answer.json()).reason).toBe('email_not_verified')
+  const second = await mailedCode(world)
+  expect(second).not.toBe(first)
+  expect((await verify(world, first)).status).toBe(400)
+  expect((await verify(world, second)).status).toBe(200)
+  expect((await signIn(world)).status).toBe(200)
+})
+
+test('nobody can tell by a sign-up, a sign-in or a reset whether an address has an account', async () => {
+  const world = await createWorld()
+  await openAccount(world)
+  const known = await signUp(world, { password: 'something else' })
+  const unknown = await signUp(world, { email: 'nobody@example.com' })
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+  const [wrong, missing] = [
+    await signIn(world, 'wrong password'),
+    await world.post('/api/auth/sign-in/email', { email: 'none@example.com', password: 'wrong password' }),
+  ]
+  expect([wrong.status, await wrong.text()]).toEqual([missing.status, await missing.text()])
+  for (const path of ['request-password-reset', 'send-verification-email']) {
+    const answers = await Promise.all(
+      [email, 'none@example.com'].map(async (address) => {
+        const answer = await world.post(`/api/auth/${path}`, { email: address })
+        return [answer.status, await answer.text()]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  }
+  // The account is as it was, and its owner hears of it.
+  expect((await signIn(world)).status).toBe(200)
+  await world.runJobs()
+  const mails = (await world.mails()).filter((mail) => mail.includes('To: ada@example.com'))
+  expect(mails.some((mail) => /You have a Handover account already/u.test(mail))).toBe(true)
+  expect((await world.mails()).some((mail) => mail.includes('none@example.com'))).toBe(false)
+})
+
+test('whoever signs up in another’s name gets nothing of it', async () => {
+  const world = await createWorld()
+  await signUp(world, { password: 'the thief’s own' })
+  await signUp(world)
+  const code = await mailedCode(world)
+  expect((await verify(world, code, 'the thief’s own')).status).toBe(400)
+  expect((await verify(world, code)).status).toBe(200)
+  expect((await signIn(world, 'the thief’s own')).status).toBe(401)
+})
+
+test('a new password ends every session, and signs in', async () => {
+  const world = await createWorld()
+  const cookie = await openAccount(world)
+  expect((await world.post('/api/auth/request-password-reset', { email })).status).toBe(202)
+  const code = await mailedCode(world)
+  const answer = await world.post('/api/auth/reset-password', { email, code, password: 'a new password' })
+  expect(answer.status).toBe(200)
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)
+  expect((await world.get('/api/auth/user', { cookie: cookieOf(answer) })).status).toBe(200)
+  expect((await signIn(world)).status).toBe(401)
+  expect((await signIn(world, 'a new password')).status).toBe(200)
+})
+
+test('each sign-in has a session of its own, and takes the place of the one before in that browser', async () => {
+  const world = await createWorld()
+  const first = await openAccount(world)
+  const second = cookieOf(await signIn(world))
+  expect(second).not.toBe(first)
+  const third = cookieOf(await world.post('/api/auth/sign-in/email', { email, password }, { cookie: first }))
+  const status = async (cookie: string) => (await world.get('/api/auth/user', { cookie })).status
+  expect(await Promise.all([first, second, third].map(status))).toEqual([401, 200, 200])
+})
+
+test('a session that was signed out, or has run out, opens nothing', async () => {
+  const world = await createWorld()
+  const cookie = await openAccount(world)
+  const left = await world.post('/api/auth/sign-out', undefined, { cookie })
+  expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)
+  const other = cookieOf(await signIn(world))
+  await world.sql("update sessions set expires_at = now() - interval '1 second'")
+  expect((await world.get('/api/auth/user', { cookie: other })).status).toBe(401)
+})
+
+test('a cookie that somebody made up opens nothing', async () => {
+  const world = await createWorld()
+  const cookie = await openAccount(world)
+  const [row] = await world.sql('select token from sessions')
+  for (const forged of [
+    `handover_session=${String(row?.['token'])}`,
+    `handover_session=${String(row?.['token'])}.${'A'.repeat(43)}%3D`,
+    cookie.replace('handover_session=', 'handover_session=x'),
+    'handover_session=',
+    'handover_session=%00',
+    `handover_session=${'9'.repeat(8000)}`,
+  ]) {
+    expect((await world.get('/api/auth/user', { cookie: forged })).status).toBe(401)
+  }
+})
+
+test('GET /api/logout signs out for our own pages, and asks where another site sent it', async () => {
+  const world = await createWorld()
+  const cookie = await openAccount(world)
+  const foreign = await world.get('/api/logout', { cookie, 'sec-fetch-site': 'cross-site' })
+  expect([foreign.status, foreign.headers.get('location')]).toEqual([303, '/sign-out'])
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(200)
+  expect((await world.post('/api/logout', undefined, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const own = await world.get('/api/logout', { cookie, 'sec-fetch-site': 'same-origin' })
+  expect([own.status, own.headers.get('location')]).toEqual([303, '/'])
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)
+})
+
+test('on https the session’s cookie is Secure and __Host-', async () => {
+  const world = await createWorld({ PUBLIC_URL: 'https://handover.example' })
+  await signUp(world)
+  const answer = await verify(world, await mailedCode(world))
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^__Host-handover_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u)
+  expect((await world.get('/api/auth/user', { cookie: cookieOf(answer) })).status).toBe(200)
+})
+
+test('tries at one account are limited, wherever they come from, and the right password too', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  await openAccount(world)
+  const from = (network: number) => ({ 'x-forwarded-for': `10.0.0.${network}` })
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await world.post('/api/auth/sign-in/email', { email, password: 'wrong one' }, from(tries))
+    expect(answer.status).toBe(401)
+  }
+  const refused = await world.post('/api/auth/sign-in/email', { email, password }, from(99))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await world.sql('update rate_limits set expire = 0')
+  expect((await signIn(world)).status).toBe(200)
+})
+
+test('tries from one network are limited over all accounts; another network goes on', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  const tryFrom = (network: string, tries: number) =>
+    world.post(
+      '/api/auth/verify-email',
+      { email: `a${tries}@example.com`, password, code: '123456' },
+      { 'x-forwarded-for': network },
+    )
+  for (let tries = 0; tries < 60; tries += 1) {
+    expect((await tryFrom(`2001:db8:1:2::${tries.toString(16)}`, tries)).status).toBe(400)
+  }
+  expect((await tryFrom('2001:db8:1:2::ffff', 61)).status).toBe(429)
+  expect((await tryFrom('2001:db8:1:3::1', 62)).status).toBe(400)
+})
+
+test('mails to one address are limited, whether it has an account or not', async () => {
+  const world = await createWorld()
+  const ask = async () => (await world.post('/api/auth/request-password-reset', { email })).status
+  for (let tries = 0; tries < 6; tries += 1) expect(await ask()).toBe(202)
+  expect(await ask()).toBe(429)
+})
+
+test.each([
+  [{ email: 'ada' }, 'email'],
+  [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
+  [{ email: 'ada@example.com, eve@example.com' }, 'email'],
+  [{ email: '"Ada" <ada@example.com>' }, 'email'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, 'email'],
+  [{ email: '' }, 'email'],
+  [{ password: 'short' }, 'password'],
+  [{ password: 'x'.repeat(129) }, 'password'],
+  [{ firstName: ' ' }, 'firstName'],
+  [{ firstName: 'x'.repeat(5000) }, 'firstName'],
+  [{ lastName: 'a\0b' }, 'lastName'],
+  [{ role: 'admin' }, 'role'],
+  [{ emailVerified: true }, 'emailVerified'],
+  [{ trialEndsAt: '2099-01-01' }, 'trialEndsAt'],
+])('a sign-up with %j is refused at its field', async (about, field) => {
+  const world = await createWorld()
+  const answer = await world.post('/api/auth/sign-up/email', { ...ADA, ...about })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(Problem.parse(await answer.json()).fields ?? {})).toContain(field)
+  expect(await world.sql('select from users')).toHaveLength(0)
+})
+
+test('six sign-ups with one address at once make one account', async () => {
+  const world = await createWorld()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(world)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  expect((await world.sql('select from users')).length).toBe(1)
+  expect((await verify(world, await mailedCode(world))).status).toBe(200)
+})
+
+test('the operator’s address is an administrator’s, once it is proven', async () => {
+  const world = await createWorld({ ADMIN_EMAIL: 'Ada@Example.com' })
+  const cookie = await openAccount(world)
+  const user = async () => CurrentUser.parse(await (await world.get('/api/auth/user', { cookie })).json())
+  expect((await user()).isAdmin).toBe(true)
+  await world.sql('update users set email_verified = false')
+  expect((await user()).isAdmin).toBe(false)
+})
+
+/** Signs up, proves the address, and answers the session's cookie. */
+async function openAccount(world: World): Promise<string> {
+  await signUp(world)
+  return cookieOf(await verify(world, await mailedCode(world)))
+}
+
+/** The code of the newest mail, after what waits to be mailed is mailed. */
+async function mailedCode(world: World): Promise<string> {
+  await world.runJobs()
+  return /^(\d{6})\r?$/mu.exec((await world.mails()).at(-1) ?? '')?.[1] ?? ''
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}

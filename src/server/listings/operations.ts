@@ -1,0 +1,71 @@
+import { MapAnswer } from '#shared/listing-map.ts'
+import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
+import { IndustryCounts, ListingDetail, ListingSummaries, ListingSummary, OwnListings } from '#shared/listings.ts'
+import type { Operation } from '#server/openapi/operation.ts'
+
+export const listingOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/businesses',
+    summary: 'Businesses for sale, newest first',
+    description:
+      'Without a query all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars.',
+    query: ListingsQuery,
+    answer: {
+      status: 200,
+      schema: ListingSummaries,
+      headers: {
+        'X-Total-Count': 'How many businesses pass the filter.',
+        'X-Total-Count-Is': '"at-least" where counting stopped at 10,000.',
+        Link: 'The next page, rel="next".',
+      },
+    },
+    errors: ['invalid_input', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/map',
+    summary: 'Businesses in a part of the map, clustered for a zoom',
+    query: MapQuery,
+    answer: { status: 200, schema: MapAnswer },
+    errors: ['invalid_input', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/industries',
+    summary: 'Industries that have businesses for sale',
+    answer: { status: 200, schema: IndustryCounts },
+    errors: ['unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/{id}/summary',
+    summary: 'What everyone may know of one business',
+    answer: { status: 200, schema: ListingSummary },
+    errors: ['not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/{id}',
+    summary: 'One business to somebody who is signed in',
+    description:
+      '`premium` is null until a trial or a subscription unlocks it. 403 with the reason `trial_expired`: the trial is over and no subscription took its place.',
+    answer: { status: 200, schema: ListingDetail },
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/my-businesses',
+    summary: 'Everything that whoever asks ever listed, newest first',
+    answer: { status: 200, schema: OwnListings },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/pictures/{key}',
+    summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
+    description: '`width` is 400, 800 (default) or 1200; `format` is webp (default) or jpeg (covers, 1200 wide).',
+    answer: { status: 200, type: 'image/webp' },
+    errors: ['invalid_input', 'not_found', 'unavailable'],
+  },
+]
