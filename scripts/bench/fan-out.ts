@@ -33,12 +33,12 @@ export async function* benchFanOut(stage: Stage): AsyncGenerator<Row> {
       const { rows } = await client.query<{ done: boolean }>(
         'select finished_at is not null as done from announcements order by id desc limit 1',
       )
-      return rows[0]?.done === true
+      return rows[0]?.done ?? false
     })
     const { rows } = await client.query<{ told: number; mails: number }>(`
       select (select count(*) from notifications)::integer as told,
         (select count(*) from pgboss.job where name = 'mail-announcement')::integer as mails`)
-    const { told = 0, mails = 0 } = rows[0] ?? {}
+    const { told, mails } = rows[0] ?? { told: 0, mails: 0 }
     yield atMost(
       `${USERS.toLocaleString('en')} users told of one announcement within`,
       toldS,

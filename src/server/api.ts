@@ -15,6 +15,7 @@ import { observeRequest } from '#server/system/metrics.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { Services } from './context.ts'
+import { isHttpsSite } from './env.ts'
 import { answerError } from './errors.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -40,7 +41,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 function prepare(services: Services) {
-  const isHttps = services.env.PUBLIC_URL?.startsWith('https:') ?? false
+  const isHttps = isHttpsSite(services.env)
   return createMiddleware<ApiEnv>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()

@@ -56,3 +56,8 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PUBLIC_URL'>): boolean {
   return LOOPBACK.has(HOST) && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 }
+
+/** Whether visitors come by https, so that cookies may be Secure. */
+export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
+  return PUBLIC_URL?.startsWith('https:') ?? false
+}

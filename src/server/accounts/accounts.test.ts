@@ -193,12 +193,11 @@ test('on https the session’s cookie is Secure and __Host-', async () => {
 test('tries at one account are limited, wherever they come from, and the right password too', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   await openAccount(world)
-  const from = (network: number) => ({ 'x-forwarded-for': `10.0.0.${network}` })
   for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await world.post('/api/auth/sign-in/email', { email, password: 'wrong one' }, from(tries))
+    const answer = await world.post('/api/auth/sign-in/email', { email, password: 'wrong one' }, fromNetwork(tries))
     expect(answer.status).toBe(401)
   }
-  const refused = await world.post('/api/auth/sign-in/email', { email, password }, from(99))
+  const refused = await world.post('/api/auth/sign-in/email', { email, password }, fromNetwork(99))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await world.sql('update rate_limits set expire = 0')
@@ -258,6 +257,27 @@ test('six sign-ups with one address at once make one account', async () => {
   expect((await verify(world, await mailedCode(world))).status).toBe(200)
 })
 
+test('what nobody needs any more is swept away, and nothing else', async () => {
+  const world = await createWorld()
+  const cookie = await openAccount(world)
+  await world.person()
+  await signUp(world, { email: 'fresh@example.com' })
+  await signUp(world, { email: 'stale@example.com' })
+  await world.runJobs()
+  await world.sql("update users set created_at = now() - interval '8 days' where email not like 'fresh%'")
+  await world.sql("update verifications set expires_at = now() - interval '1 day' where identifier like '%stale%'")
+  await world.sql("insert into sessions (user_id, token, expires_at) select id, 'old', now() from users limit 1")
+  await world.services.queue.sendHourly('sweep-accounts')
+  await world.services.queue.sendHourly('sweep-accounts')
+  expect(await world.runJobs()).toBe(1)
+  const emails = (await world.sql('select email from users')).map((row) => row['email'])
+  expect(emails).toHaveLength(3)
+  expect(emails).not.toContain('stale@example.com')
+  expect(await world.sql('select from verifications')).toHaveLength(1)
+  expect(await world.sql("select from sessions where token = 'old'")).toHaveLength(0)
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(200)
+})
+
 test('the operator’s address is an administrator’s, once it is proven', async () => {
   const world = await createWorld({ ADMIN_EMAIL: 'Ada@Example.com' })
   const cookie = await openAccount(world)
@@ -281,4 +301,8 @@ async function mailedCode(world: World): Promise<string> {
 
 function cookieOf(answer: Response): string {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+function fromNetwork(number: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.0.0.${number}` }
 }

@@ -8,6 +8,8 @@ import { requireMember, toCurrentUser } from './member.ts'
 import type { Member } from './member.ts'
 import * as store from './store.ts'
 
+const UNPROVEN_DAYS = 7
+
 /** Who a session's token belongs to, if it still holds. */
 export async function findMember(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -72,6 +74,12 @@ export async function makeAdmin({ db }: { db: Database | Queryable }, email: str
   if (!(await store.makeAdmin(db, email))) {
     throw new AppError('not_found', `No account has proven the address ${email}. Sign up with it first.`)
   }
+}
+
+/** Takes away sign-ups that nobody proved within a week, and sessions and codes that have run out. For a job. */
+export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await store.deleteUnprovenUsers(db, UNPROVEN_DAYS)
+  await store.deleteRunOut(db)
 }
 
 async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { ApiEnv } from '#server/api-env.ts'
+import { isHttpsSite } from '#server/env.ts'
 import { SESSION_SECONDS } from './auth.ts'
 
 /** The token of a session that this server gave out; undefined for no cookie, and for one that somebody made up. */
@@ -18,14 +19,10 @@ export function dropSessionCookie(c: HonoContext<ApiEnv>): void {
 }
 
 function attributes(c: HonoContext<ApiEnv>) {
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
 }
 
 /** `__Host-` where the site has https: no other host, and no page without https, can set such a cookie. */
 function cookieName(c: HonoContext<ApiEnv>): string {
-  return isHttps(c) ? '__Host-handover_session' : 'handover_session'
-}
-
-function isHttps(c: HonoContext<ApiEnv>): boolean {
-  return c.var.ctx.env.PUBLIC_URL?.startsWith('https:') ?? false
+  return isHttpsSite(c.var.ctx.env) ? '__Host-handover_session' : 'handover_session'
 }

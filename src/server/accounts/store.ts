@@ -94,6 +94,17 @@ export async function deleteCodes(db: Queryable, email: string, identifier: stri
   await db.execute(sql`delete from verifications where identifier = ${`${identifier}-otp-${email}`}`)
 }
 
+export async function deleteUnprovenUsers(db: Queryable, days: number): Promise<void> {
+  await db.execute(sql`
+    delete from users u where not email_verified and created_at < now() - make_interval(days => ${days})
+      and not exists (select from listings l where l.seller_id = u.id)`)
+}
+
+export async function deleteRunOut(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from verifications where expires_at < now()`)
+}
+
 /** An address with an account: its owner's first name, whether it is proven, and the hash of its password. */
 export async function findAccount(
   db: Queryable,

@@ -6,6 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors.ts'
 import { EventBatch } from '#shared/events.ts'
 import type { ApiEnv } from '#server/api-env.ts'
+import { isHttpsSite } from '#server/env.ts'
 import { jsonInput } from '#server/input.ts'
 import { networkOf } from '#server/network.ts'
 import { recordEvents } from './service.ts'
@@ -52,10 +53,6 @@ function visitorOf(c: HonoContext<ApiEnv>): Visitor {
 function cookieId(c: HonoContext<ApiEnv>, name: string, maxAge: number): string {
   const known = getCookie(c, name)
   const id = known && UUID.test(known) ? known : randomUUID()
-  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge })
+  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env), maxAge })
   return id
-}
-
-function isHttps(c: HonoContext<ApiEnv>): boolean {
-  return c.var.ctx.env.PUBLIC_URL?.startsWith('https:') ?? false
 }

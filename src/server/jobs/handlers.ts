@@ -3,10 +3,12 @@ import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { sendAccountMail } from './send-account-mail.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 
 /** What does each job; every one of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
   'send-account-mail': sendAccountMail,
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
+  'sweep-accounts': sweepAccounts,
 }

@@ -14,7 +14,12 @@ export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
+  'sweep-accounts': z.strictObject({}),
 } as const
+
+/** What is done every hour, by one of the processes that are there. */
+export const HOURLY_JOBS = ['sweep-accounts'] as const
+export type HourlyJob = (typeof HOURLY_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>

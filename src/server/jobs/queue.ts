@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { JOB_PAYLOADS } from './payloads.ts'
-import type { JobName, JobPayload } from './payloads.ts'
+import type { HourlyJob, JobName, JobPayload } from './payloads.ts'
 
 /** Sends a job in the transaction that causes it: the job is there when that commits, and only then. */
 export interface JobQueue {
   send<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>): Promise<void>
   sendMany<Name extends JobName>(db: Queryable, name: Name, payloads: readonly JobPayload<Name>[]): Promise<void>
+  /** However many processes send it, once an hour. */
+  sendHourly(name: HourlyJob): Promise<void>
   boss: PgBoss
   /** Lets jobs that run finish, for at most so long; what is cut off runs again elsewhere. */
   stop(timeoutMs: number): Promise<void>
@@ -23,6 +25,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'send-account-mail': { ...MAIL_RETRIES, retryLimit: 4, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }
 
 /**
@@ -51,6 +54,9 @@ export async function openJobQueue(db: Database, log: Logger): Promise<JobQueue>
         payloads.map((data) => ({ data })),
         { db: fromDrizzle(on, sql) },
       )
+    },
+    async sendHourly(name) {
+      await boss.send(name, {}, { singletonSeconds: 3600 })
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }

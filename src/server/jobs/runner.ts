@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss'
 import type { JobContext } from '#server/context.ts'
 import { HANDLERS } from './handlers.ts'
-import { JOB_PAYLOADS } from './payloads.ts'
+import { HOURLY_JOBS, JOB_PAYLOADS } from './payloads.ts'
 import type { JobName } from './payloads.ts'
 
 /** How often a process looks for a job of each kind, and how many it takes at once. */
@@ -9,6 +9,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 10 },
   'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
   'mail-announcement': { pollingIntervalSeconds: 2, batchSize: 100 },
+  'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
 /** Does the jobs of the queue in this process, beside whatever other processes do, until the queue is stopped. */
@@ -16,6 +17,14 @@ export async function startJobRunner(ctx: JobContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
     const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
     await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) => runBatch(ctx, name, jobs))
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+function sendHourlyJobs({ queue, log }: JobContext): void {
+  for (const name of HOURLY_JOBS) {
+    queue.sendHourly(name).catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
   }
 }
 

@@ -73,7 +73,7 @@ test('the bell and the mail each obey their own switch', async () => {
   await prefer(people.none, false, false)
   await tell(world)
   expect(await Promise.all(Object.values(people).map((person) => countOf(world, person)))).toEqual([1, 1, 0, 0])
-  const mailed = (await world.mails()).map((mail) => /^To: (\S+?)\r?$/mu.exec(mail)?.[1])
+  const mailed = (await world.mails()).map((mail) => /^To: (\S+?)\r?$/mu.exec(mail)?.[1] ?? '')
   expect(mailed.toSorted()).toEqual(['both@example.com', 'mail@example.com'])
 })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/api-env.ts'
 import type { Services } from '#server/context.ts'
+import { isHttpsSite } from '#server/env.ts'
 import { observeRequest } from '#server/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
@@ -25,7 +26,7 @@ export function createPageServer(
   assets: Map<string, Asset>,
 ): PageServer {
   const kept = new KeptPages()
-  const isHttps = services.env.PUBLIC_URL?.startsWith('https:') ?? false
+  const isHttps = isHttpsSite(services.env)
 
   async function render(request: Request): Promise<RenderedPage> {
     return renderPage(request, services, api, bundle)
