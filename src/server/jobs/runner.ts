@@ -18,6 +18,8 @@ export async function startJobRunner(ctx: JobContext): Promise<void> {
     const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
     await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) => runBatch(ctx, name, jobs))
   }
+  sendHourlyJobs(ctx)
+  setInterval(() => sendHourlyJobs(ctx), HOUR_MS).unref()
 }
 
 const HOUR_MS = 3_600_000
