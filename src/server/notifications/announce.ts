@@ -1,15 +1,7 @@
-import type { NotificationTopic } from '#shared/notifications.ts'
 import type { Services } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { insertAnnouncement } from './store.ts'
-
-export interface NewAnnouncement {
-  topic: NotificationTopic
-  title: string
-  message: string
-  /** What administrators read in its place. */
-  staffMessage?: string
-}
+import type { NewAnnouncement } from './store.ts'
 
 /**
  * Tells everyone who has the topic switched on, by the bell and by mail, each as they prefer. Part of the transaction

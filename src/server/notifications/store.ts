@@ -10,9 +10,16 @@ import type {
   NotificationTopic,
 } from '#shared/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { NewAnnouncement } from './announce.ts'
 
 type Row = Record<string, unknown>
+
+export interface NewAnnouncement {
+  topic: NotificationTopic
+  title: string
+  message: string
+  /** What administrators read in its place. */
+  staffMessage?: string
+}
 
 export interface Announcement {
   id: number
