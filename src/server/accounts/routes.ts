@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { RoleChoiceInput } from '#shared/accounts.ts'
+import { sameSitePath } from '#shared/same-site-path.ts'
 import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput } from '#server/input.ts'
 import { networkOf } from '#server/network.ts'
-import { sameSitePath } from './same-site-path.ts'
 import { chooseRole, getCurrentUser, getTrialStatus } from './service.ts'
 import { dropSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import {
