@@ -5,11 +5,14 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle)|accounts\/(?!role-dialog\.)|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =
   /src\/web\/(?:listings\/(?:listing-row|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)/u
+
+/** What the pages with a form that is sent share. */
+const FORMS = /src\/web\/(?:forms|ui\/(?:form|password-input)\.)/u
 
 export default defineConfig({
   plugins: [
@@ -36,6 +39,7 @@ export default defineConfig({
                 { name: 'frame', test: FRAME },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|use-listings)/u },
                 { name: 'market', test: MARKET },
+                { name: 'forms', test: FORMS },
               ],
             },
           },

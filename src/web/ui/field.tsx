@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const CONTROL =
-  'min-h-11 w-full rounded-card border border-line-strong/60 bg-surface px-3 text-base text-ink hover:border-line-strong focus:border-evergreen disabled:opacity-60'
+/** The look of every control that is typed into or chosen from. */
+export const CONTROL =
+  'min-h-11 w-full rounded-card border border-line-strong/60 bg-surface px-3 text-base text-ink hover:border-line-strong focus:border-evergreen disabled:opacity-60 aria-[invalid=true]:border-brick'
 
 /** A label above its control. */
 export function Field({
