@@ -11,8 +11,8 @@ const START_MS = 180_000
 const STOP_MS = 15_000
 
 /**
- * One server with the sample street for the whole run; the tests learn its address from HANDOVER_URL. Where that is given,
- * the server there is used: it needs DEMO=1 and TRUSTED_PROXIES=1.
+ * One server with the sample street for the whole run; the tests learn its address from HANDOVER_URL, and read its mails
+ * in HANDOVER_DATA_DIR. Where these are given, the server there is used: it needs DEMO=1 and TRUSTED_PROXIES=1.
  */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['HANDOVER_URL']) return undefined
@@ -46,6 +46,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
 
   try {
     process.env['HANDOVER_URL'] = await addressOf(server)
+    process.env['HANDOVER_DATA_DIR'] = dataDir
   } catch (error) {
     await stop()
     throw error

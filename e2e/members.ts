@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './page.ts'
+
+/** The cast of the sample street. */
+export const DEMO_PASSWORD = 'handover-demo'
+type DemoName =
+  | 'new'
+  | 'seller'
+  | 'seller2'
+  | 'buyer'
+  | 'trial'
+  | 'expired'
+  | 'subscriber'
+  | 'lender'
+  | 'broker'
+  | 'advisor'
+  | 'appraiser'
+  | 'admin'
+
+export interface Member {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Signs one of the cast in, without the page: the session is the browser's from the next page on. */
+export async function signInAs(page: Page, name: DemoName): Promise<void> {
+  await signInWith(page, { email: demoEmail(name), password: DEMO_PASSWORD })
+}
+
+export async function signInWith(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  expect(answer.status(), `${email} signs in`).toBe(200)
+}
+
+/** Makes an account whose address is verified and leaves the browser signed in, without a role. */
+export async function signUp(page: Page, given: Partial<Member> = {}): Promise<Member> {
+  const member = newMember(given)
+  await signUpUnverified(page, member)
+  const { email, password } = member
+  const answer = await page.request.post('/api/auth/verify-email', {
+    data: { email, password, code: await mailedCode(email) },
+  })
+  expect(answer.status(), `${email} is verified`).toBe(200)
+  return member
+}
+
+/** Makes an account whose address nobody has verified yet. */
+export async function signUpUnverified(page: Page, member: Member): Promise<void> {
+  expect((await page.request.post('/api/auth/sign-up/email', { data: member })).status()).toBe(202)
+}
+
+/** Somebody whom no other test knows. */
+export function newMember(given: Partial<Member> = {}): Member {
+  return {
+    firstName: 'Ana',
+    lastName: 'Moreno',
+    email: `ana-${randomUUID()}@mail.example`,
+    password: 'a long enough password',
+    ...given,
+  }
+}
+
+export function demoEmail(name: DemoName): string {
+  return `${name}@handover.example`
+}
+
+/** The code in the newest mail to an address; waits for one that is not among `known`. */
+export async function mailedCode(email: string, known: readonly string[] = []): Promise<string> {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        code = codeIn((await mailsTo(email)).at(-1) ?? '')
+        return code !== '' && !known.includes(code)
+      },
+      { message: `a mail with a code for ${email}`, timeout: 15_000 },
+    )
+    .toBe(true)
+  return code
+}
+
+/** What the site has mailed to an address, oldest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const dataDir = process.env['HANDOVER_DATA_DIR']
+  if (!dataDir) throw new Error('HANDOVER_DATA_DIR names no data folder to read mails from.')
+  const outbox = join(dataDir, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => readFile(join(outbox, name), 'utf8')),
+  )
+  return mails.filter((mail) => new RegExp(`^To:.*${RegExp.escape(email)}`, 'imu').test(mail))
+}
+
+/** It stands alone on a line of the text part. */
+function codeIn(mail: string): string {
+  return /^\s*(\d{6})\s*$/mu.exec(mail)?.[1] ?? ''
+}
