@@ -1,27 +1,27 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { SignInPage } from '#web/accounts/sign-in-page.tsx'
+import { SignInSearch } from '#web/accounts/sign-in-search.ts'
 import { pageHead } from '#web/frame/page-head.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export const Route = createFileRoute('/sign-in')({
-  head: () =>
-    pageHead({ title: 'Sign in', description: `Sign in to ${product.name}.`, path: '/sign-in', isPrivate: true }),
-  component: SignInPage,
+  validateSearch: SignInSearch,
+  beforeLoad: async ({ context, search }) => {
+    if (!(await context.queryClient.ensureQueryData(userQuery()))) return
+    const { sameSitePath } = await import('#shared/same-site-path.ts')
+    throw redirect({ href: sameSitePath(search.returnTo), replace: true })
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.search.mode === 'sign-up' ? 'Join free' : 'Sign in',
+      description: `Sign in to ${product.name}, or join free.`,
+      path: '/sign-in',
+      isPrivate: true,
+    }),
+  component: SignIn,
 })
 
-function SignInPage() {
-  return (
-    <Notice
-      title="Sign-in opens soon"
-      actions={
-        <Link to="/marketplace" className={buttonClass('primary')}>
-          Browse businesses
-        </Link>
-      }
-    >
-      Accounts are not open yet on this site. Until then everything that needs none is yours: the list, the map, and
-      every business on them.
-    </Notice>
-  )
+function SignIn() {
+  return <SignInPage {...Route.useSearch()} />
 }

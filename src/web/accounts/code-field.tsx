@@ -1,0 +1,29 @@
+import { CODE_LENGTH } from '#shared/sign-in.ts'
+import { Input } from '#web/ui/field.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
+
+/** Six digits that were mailed; phones offer them from the message. */
+export function CodeField({ problem }: { problem: FormProblem | undefined }) {
+  return (
+    <FormField name="code" label={`${CODE_LENGTH}-digit code`} problem={problem}>
+      {(field) => (
+        <Input
+          {...field}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          // More than a code has: people paste it with spaces, which don't count.
+          maxLength={20}
+          className="tabular max-w-44 text-lg tracking-[0.3em]"
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What was typed, with only its digits counting. */
+export function readCode(data: FormData): string {
+  const typed = data.get('code')
+  return typeof typed === 'string' ? typed.replaceAll(/\D/gu, '') : ''
+}

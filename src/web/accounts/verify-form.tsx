@@ -1,0 +1,56 @@
+import { CurrentUser } from '#shared/accounts.ts'
+import { CODE_LENGTH, CODE_MINUTES, SIGN_IN_REASONS, VerifyEmail } from '#shared/sign-in.ts'
+import { api } from '#web/api-client.ts'
+import { wrongFields } from '#web/forms/explain-error.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { CodeField, readCode } from './code-field.tsx'
+import { DeliveryNote, ResendCode } from './mailed-code.tsx'
+import { leaveTo } from './sign-in-steps.ts'
+import type { SignInStepProps } from './sign-in-steps.ts'
+import { StepLink } from './step-link.tsx'
+
+/** What is wrong with a code that was refused. */
+export const WRONG_CODE = wrongFields({
+  code: 'That code is not right, or it has run out. Only the newest one counts.',
+})
+
+/** The code that shows that an address is one's own. The password from the step before goes along. */
+export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
+  const { email, password, delivery } = draft
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: VerifyEmail,
+    read: (data) => ({ email, password, code: readCode(data) }),
+    send: (input) => api.post('/api/auth/verify-email', input, CurrentUser),
+    onDone: () => leaveTo(returnTo),
+    explain: ({ problem: answer }) => (answer?.reason === SIGN_IN_REASONS.wrongCode ? WRONG_CODE : undefined),
+  })
+
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        We sent a {CODE_LENGTH}-digit code to <strong className="font-semibold break-all text-ink">{email}</strong>. It
+        is good for {CODE_MINUTES} minutes.
+      </p>
+      <DeliveryNote delivery={delivery} />
+      <form {...attributes} className="mt-7 space-y-5">
+        <ErrorSummary problem={problem} />
+        <CodeField problem={problem} />
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Checking…" className="min-w-36">
+          Continue
+        </SubmitButton>
+      </form>
+      <div className="mt-8 space-y-2 border-t border-line pt-5 text-sm">
+        <p>
+          Nothing there? Look among the spam. <ResendCode path="/api/auth/send-verification-email" email={email} />
+        </p>
+        <p>
+          Not your address?{' '}
+          <StepLink to="sign-up" returnTo={returnTo} onStep={onStep}>
+            Use another address
+          </StepLink>
+        </p>
+      </div>
+    </>
+  )
+}
