@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =

@@ -32,7 +32,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** Body of `POST /api/user/role`. `isTrialUser` is the choice of "shopping and browsing", which a buyer makes. */
-export const RoleChoiceInput = z
+export const RoleChoiceInput = /* @__PURE__ */ z
   .strictObject({ role: z.enum(CHOOSABLE_ROLES), isTrialUser: z.optional(z.boolean()) })
   .check(
     z.refine(({ role, isTrialUser }) => !isTrialUser || role === 'buyer', {
@@ -43,7 +43,7 @@ export const RoleChoiceInput = z
 export type RoleChoiceInput = z.infer<typeof RoleChoiceInput>
 
 /** Answer of `GET /api/user/trial-status`. Begun days count whole; expired is 0. */
-export const TrialStatus = z.object({ isExpired: z.boolean(), daysRemaining: z.number() })
+export const TrialStatus = /* @__PURE__ */ z.object({ isExpired: z.boolean(), daysRemaining: z.number() })
 export type TrialStatus = z.infer<typeof TrialStatus>
 
 /** From here on the page says that the trial is ending. */
