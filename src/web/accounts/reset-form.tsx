@@ -1,5 +1,5 @@
 import { CurrentUser } from '#shared/accounts.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, ResetPassword, SIGN_IN_REASONS } from '#shared/sign-in.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, ResetPassword } from '#shared/sign-in.ts'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
@@ -10,7 +10,6 @@ import { DeliveryNote, ResendCode } from './mailed-code.tsx'
 import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
-import { WRONG_CODE } from './verify-form.tsx'
 
 /** A new password for whoever has the mailed code. Loaded anew the step asks for the address too. */
 export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
@@ -20,7 +19,6 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
     read: (data) => ({ ...Object.fromEntries(data), code: readCode(data) }),
     send: (input) => api.post('/api/auth/reset-password', input, CurrentUser),
     onDone: () => leaveTo(returnTo),
-    explain: ({ problem: answer }) => (answer?.reason === SIGN_IN_REASONS.wrongCode ? WRONG_CODE : undefined),
   })
 
   return (

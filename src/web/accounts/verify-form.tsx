@@ -1,7 +1,6 @@
 import { CurrentUser } from '#shared/accounts.ts'
-import { CODE_LENGTH, CODE_MINUTES, SIGN_IN_REASONS, VerifyEmail } from '#shared/sign-in.ts'
+import { CODE_LENGTH, CODE_MINUTES, VerifyEmail } from '#shared/sign-in.ts'
 import { api } from '#web/api-client.ts'
-import { wrongFields } from '#web/forms/explain-error.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { CodeField, readCode } from './code-field.tsx'
@@ -9,11 +8,6 @@ import { DeliveryNote, ResendCode } from './mailed-code.tsx'
 import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
-
-/** What is wrong with a code that was refused. */
-export const WRONG_CODE = wrongFields({
-  code: 'That code is not right, or it has run out. Only the newest one counts.',
-})
 
 /** The code that shows that an address is one's own. The password from the step before goes along. */
 export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
@@ -23,7 +17,6 @@ export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
     read: (data) => ({ email, password, code: readCode(data) }),
     send: (input) => api.post('/api/auth/verify-email', input, CurrentUser),
     onDone: () => leaveTo(returnTo),
-    explain: ({ problem: answer }) => (answer?.reason === SIGN_IN_REASONS.wrongCode ? WRONG_CODE : undefined),
   })
 
   return (
