@@ -31,6 +31,7 @@ import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as SellerOnboardingRouteImport } from './routes/seller-onboarding'
 import { Route as SellerResourcesRouteImport } from './routes/seller-resources'
 import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -147,6 +148,11 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignOutRoute = SignOutRouteImport.update({
+  id: '/sign-out',
+  path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscribeRoute = SubscribeRouteImport.update({
   id: '/subscribe',
   path: '/subscribe',
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
+  '/sign-out': typeof SignOutRoute
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
+    | '/sign-out'
     | '/subscribe'
     | '/success-stories'
     | '/terms'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
+    | '/sign-out'
     | '/subscribe'
     | '/success-stories'
     | '/terms'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
+    | '/sign-out'
     | '/subscribe'
     | '/success-stories'
     | '/terms'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   SellerOnboardingRoute: typeof SellerOnboardingRoute
   SellerResourcesRoute: typeof SellerResourcesRoute
   SignInRoute: typeof SignInRoute
+  SignOutRoute: typeof SignOutRoute
   SubscribeRoute: typeof SubscribeRoute
   SuccessStoriesRoute: typeof SuccessStoriesRoute
   TermsRoute: typeof TermsRoute
@@ -537,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-out': {
+      id: '/sign-out'
+      path: '/sign-out'
+      fullPath: '/sign-out'
+      preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscribe': {
       id: '/subscribe'
       path: '/subscribe'
@@ -598,6 +618,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerOnboardingRoute: SellerOnboardingRoute,
   SellerResourcesRoute: SellerResourcesRoute,
   SignInRoute: SignInRoute,
+  SignOutRoute: SignOutRoute,
   SubscribeRoute: SubscribeRoute,
   SuccessStoriesRoute: SuccessStoriesRoute,
   TermsRoute: TermsRoute,

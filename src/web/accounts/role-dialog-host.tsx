@@ -5,10 +5,15 @@ import type { ListingId } from '#shared/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
 
-interface OpenDialog {
+export interface RoleDialogProps {
   /** The business whose details a signed-out visitor asked for. */
-  listingId: ListingId
-  Dialog: ComponentType<{ listingId: ListingId; onClose: () => void }>
+  listingId: ListingId | undefined
+  onClose: () => void
+}
+
+interface OpenDialog {
+  listingId: ListingId | undefined
+  Dialog: ComponentType<RoleDialogProps>
 }
 
 let open: OpenDialog | undefined
@@ -25,6 +30,16 @@ export function RoleDialogHost() {
   return <shown.Dialog listingId={shown.listingId} onClose={() => set(undefined)} />
 }
 
+/**
+ * Asks what somebody is here for, e.g. to change it later. The dialog is loaded when it is first needed.
+ *
+ * @throws where it can't be loaded.
+ */
+export async function openRoleDialog(listingId?: ListingId): Promise<void> {
+  const { RoleDialog } = await import('./role-dialog.tsx')
+  set({ listingId, Dialog: RoleDialog })
+}
+
 /** For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). */
 export function useDetailsGate(listingId: ListingId): (event: MouseEvent) => void {
   const { data: user } = useQuery(userQuery())
@@ -32,17 +47,8 @@ export function useDetailsGate(listingId: ListingId): (event: MouseEvent) => voi
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (user || !isPlainClick) return
     event.preventDefault()
-    void offerRoles(listingId)
-  }
-}
-
-/** The dialog is loaded when it is first needed; where it can't be, the link leads where it says. */
-async function offerRoles(listingId: ListingId): Promise<void> {
-  try {
-    const { RoleDialog } = await import('./role-dialog.tsx')
-    set({ listingId, Dialog: RoleDialog })
-  } catch {
-    location.assign(businessPath(listingId))
+    // Where there is no dialog, the link leads where it says.
+    openRoleDialog(listingId).catch(() => location.assign(businessPath(listingId)))
   }
 }
 

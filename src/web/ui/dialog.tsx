@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 interface DialogProps {
   title: string
   description?: ReactNode
-  onClose: () => void
+  /** Without it the dialog is mandatory: neither Escape nor a press beside it closes it, and its content leads out. */
+  onClose?: () => void
   children: ReactNode
   /** A sheet comes up from the bottom of a phone. */
   isSheet?: boolean
@@ -17,7 +18,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, children, isSheet = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const id = useId()
 
   useEffect(() => {
     const dialog = element.current
@@ -32,33 +33,45 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
   return (
     <dialog
       ref={element}
-      aria-labelledby={titleId}
-      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      closedby={onClose ? undefined : 'none'}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
+      }}
+      onClose={() => {
+        // A browser that doesn't know `closedby` closes on the second Escape, whatever `cancel` says.
+        if (onClose) onClose()
+        else element.current?.showModal()
       }}
       onClick={(event) => {
-        if (event.target === element.current) onClose()
+        if (event.target === element.current) onClose?.()
       }}
       className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 ${isSheet ? 'mb-3' : ''}`}
     >
       <div className="p-5 sm:p-7">
         <div className="flex items-start gap-4">
           <div className="flex-1">
-            <h2 id={titleId} className="text-2xl sm:text-3xl">
+            <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
               {title}
             </h2>
-            {description && <p className="mt-2 text-muted">{description}</p>}
+            {description && (
+              <p id={`${id}-description`} className="mt-2 text-muted">
+                {description}
+              </p>
+            )}
           </div>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
-          >
-            <X strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          {onClose && (
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
+            >
+              <X strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          )}
         </div>
         {children}
       </div>

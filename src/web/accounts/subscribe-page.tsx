@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { userQuery } from './queries.ts'
+
+const INCLUDED = [
+  {
+    title: 'Contact sellers directly',
+    text: `Write to ${product.contactsPerPeriod} different owners each month; answers and follow-ups are free.`,
+  },
+  { title: 'Detailed financials', text: 'Gross revenue, ratios, the exact address and every picture.' },
+  { title: 'Document sharing', text: 'Exchange files with an owner; only the two of you can open them.' },
+  { title: 'Priority support', text: `Answered first, ${product.supportHours}.` },
+  { title: 'Cancel anytime', text: 'You keep what you paid for until the end of the month.' },
+] as const
+
+/** S1 §2 "Subscribe". */
+export function SubscribePage() {
+  const { data: user } = useQuery(userQuery())
+
+  useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 md:px-6 md:pt-14">
+      <header className="max-w-2xl">
+        <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
+        <p className="mt-3 text-lg text-muted">
+          For whoever wants to talk: with owners, about the numbers, before somebody else does.
+        </p>
+      </header>
+      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+        <section aria-labelledby="included-title">
+          <h2 id="included-title" className="text-2xl">
+            What’s Included
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {INCLUDED.map(({ title, text }) => (
+              <li key={title} className="flex gap-4 py-4">
+                <Check strokeWidth={2} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
+                <span>
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-muted">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section
+          aria-labelledby="price-title"
+          className="rounded-card border border-line bg-surface p-5 sm:p-8 max-lg:order-first lg:sticky lg:top-24"
+        >
+          <h2 id="price-title" className="flex items-baseline gap-2">
+            <span className="tabular text-5xl">{product.subscriptionPrice}</span>
+            <span className="font-sans text-lg font-normal text-muted">per month</span>
+          </h2>
+          {user && <Standing user={user} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Where somebody stands, and what can be done about it now. */
+function Standing({ user }: { user: CurrentUser }) {
+  if (user.subscriptionStatus === 'active') {
+    return (
+      <Note title="You are subscribed">
+        Everything on this page is yours already.
+        <Way>
+          <Link to="/marketplace" className={buttonClass('primary')}>
+            Browse businesses
+          </Link>
+        </Way>
+      </Note>
+    )
+  }
+  return (
+    <>
+      {user.role === 'seller' && (
+        <Note title="You need none of it to sell">
+          Listing is free, forever: photos, verification and answering buyers too.
+          <Way>
+            <Link to="/seller-onboarding" className={buttonClass('primary')}>
+              List your business
+            </Link>
+          </Way>
+        </Note>
+      )}
+      <Note title="Card payment opens with the next release">
+        Until then nobody can subscribe, and nothing is charged. {meanwhile(user)}
+      </Note>
+    </>
+  )
+}
+
+function meanwhile({ isTrialActive, isTrialExpired }: CurrentUser): string {
+  if (isTrialActive) return 'Your trial runs on as it is.'
+  if (isTrialExpired) return 'Your account and what you did here are kept.'
+  return 'The marketplace, the map and the summaries stay open to you.'
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-1 text-muted">{children}</div>
+    </div>
+  )
+}
+
+function Way({ children }: { children: ReactNode }) {
+  return <div className="mt-4">{children}</div>
+}

@@ -1,0 +1,121 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { TRIAL_ENDING_DAYS, TRIAL_REFETCH_MS, TrialStatus } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
+import { api } from '#web/api-client.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { userQuery } from './queries.ts'
+
+/** What people must be able to do, and to read before they pay. */
+const OPEN_PAGES = [
+  '/subscribe',
+  '/sign-in',
+  '/sign-out',
+  '/unsubscribe',
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/help',
+  '/contact',
+]
+
+const SEEN_KEY = 'handover-trial-ending-seen'
+
+const trialStatusQuery = () =>
+  queryOptions({
+    queryKey: ['trial-status'],
+    queryFn: ({ signal }) => api.get('/api/user/trial-status', TrialStatus, { signal }),
+    refetchInterval: TRIAL_REFETCH_MS,
+  })
+
+/** S1 §2 "Trial status dialog": tells a buyer that the trial is about to end, and stands in the way once it has. */
+export function TrialKeeper({ user }: { user: CurrentUser }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const queryClient = useQueryClient()
+  const isBuyer = user.role === 'buyer' && user.subscriptionStatus !== 'active'
+  const isOnTrial = isBuyer && user.isTrialActive
+  const { data: status } = useQuery({ ...trialStatusQuery(), enabled: isOnTrial })
+  const hasRunOut = isOnTrial && status !== undefined && (status.isExpired || status.daysRemaining <= 0)
+
+  useEffect(() => {
+    if (hasRunOut) void queryClient.invalidateQueries(userQuery())
+  }, [hasRunOut, queryClient])
+
+  if (OPEN_PAGES.includes(pathname)) return null
+  if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired />
+  if (!isOnTrial || !status || !user.trialEndsAt || status.daysRemaining > TRIAL_ENDING_DAYS) return null
+  return <TrialEnding endsAt={user.trialEndsAt} />
+}
+
+function TrialExpired() {
+  return (
+    <Dialog
+      title="Trial Expired"
+      description={`Your ${product.trialDays} days of looking closer are over. Subscribe to see every number again and to write to up to ${product.contactsPerPeriod} owners a month. Nothing you did here is lost.`}
+    >
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Link to="/subscribe" className={buttonClass('primary')}>
+          Subscribe for {product.subscriptionPrice}/month
+        </Link>
+        <a href="/api/logout" className={buttonClass('secondary')}>
+          Sign Out
+        </a>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Said once in this tab for each trial. */
+function TrialEnding({ endsAt }: { endsAt: string }) {
+  const [isSeen, setSeen] = useState(() => wasSeen(endsAt))
+  if (isSeen) return null
+
+  function dismiss(): void {
+    markSeen(endsAt)
+    setSeen(true)
+  }
+
+  return (
+    <Dialog
+      title="Trial Ending Soon"
+      description={`Your trial ends ${momentOf(endsAt)}. After that a subscription keeps every number open, and opens conversations with up to ${product.contactsPerPeriod} owners a month.`}
+      onClose={dismiss}
+    >
+      <div className="mt-7 flex flex-wrap gap-3">
+        <button type="button" onClick={dismiss} className={buttonClass('primary')}>
+          Continue Trial
+        </button>
+        <Link to="/subscribe" onClick={dismiss} className={buttonClass('secondary')}>
+          Subscribe for {product.subscriptionPrice}/month
+        </Link>
+      </div>
+    </Dialog>
+  )
+}
+
+/** "on Tuesday at 3:20 PM", where the reader is. */
+function momentOf(endsAt: string): string {
+  const moment = new Date(endsAt)
+  const day = moment.toLocaleDateString('en-US', { weekday: 'long' })
+  return `on ${day} at ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+}
+
+function wasSeen(endsAt: string): boolean {
+  try {
+    return sessionStorage.getItem(SEEN_KEY) === endsAt
+  } catch {
+    return false
+  }
+}
+
+function markSeen(endsAt: string): void {
+  try {
+    sessionStorage.setItem(SEEN_KEY, endsAt)
+  } catch {
+    // It is said once more on the next page.
+  }
+}
