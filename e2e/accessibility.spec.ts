@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { expectAccessible, NARROW, WIDE } from './accessible.ts'
 import { expect, test } from './page.ts'
-
-const WIDE = { width: 1280, height: 900 }
-const NARROW = { width: 360, height: 780 }
 
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
@@ -81,26 +78,6 @@ test('an answer of the valuation is accessible', async ({ page, open }) => {
   await expect(page.getByRole('region', { name: 'The estimate', exact: true })).toContainText('$337,500')
   await expectAccessible(page)
 })
-
-/** Axe finds nothing at either width in either theme, and nothing reaches beyond the sides of a small phone. */
-async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // No page has frames, so axe needs no second page to put their results together.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      // A theme changes colours and nothing else.
-      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-      )
-      expect(found, `${size.width} px, ${colorScheme}`).toEqual([])
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `reaches beyond ${size.width} px`).toBeLessThanOrEqual(0)
-  }
-}
 
 /** What comes after the page itself is there: the businesses on a map. */
 async function settled(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export function AccountAside() {
     >
       <div className="p-5 sm:p-8 lg:p-12">
         <p className="font-serif text-2xl leading-snug text-balance sm:text-3xl">
-          Every shop on this street was somebody’s life. See which could be yours.
+          Somebody built every shop on this street. One of them could be yours.
         </p>
         <ul className="mt-8 space-y-5">
           {GIVES.map(({ icon: Icon, title, text }) => (
