@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { signInAs, signInWith, signUp } from './members.ts'
 import { expect, test } from './page.ts'
 
 const WELCOME = 'Welcome to Handover'
+const CHOICE_KEY = 'handover-role-choice'
 
 test('View Details asks a visitor who is signed out what brings them here, and skipping leads on', async ({
   page,
@@ -45,7 +49,7 @@ test('a choice goes through sign-in and is kept for this tab', async ({ page, op
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbusiness%2F\d+$/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = await page.evaluate(() => sessionStorage.getItem('handover-role-choice'))
-  expect(JSON.parse(kept ?? '{}')).toEqual({ role: 'buyer', isTrialUser: true })
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ role: 'buyer', isTrialUser: true })
 })
 
 test('Escape, the cross and a press beside the dialog close it and give the focus back', async ({ page, open }) => {
@@ -99,3 +103,134 @@ test('a press that asks for another tab opens the page in it', async ({ page, op
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('whoever is signed in without a role is asked once, and skipping lasts for this tab', async ({ page, open }) => {
+  await signUp(page)
+  await open('/terms')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/help')
+  await open('/pricing')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a member who chooses is told so and led on after a second, unless they went elsewhere', async ({
+  page,
+  open,
+}) => {
+  await signUp(page)
+  await open('/pricing')
+  await page
+    .getByRole('dialog', { name: WELCOME })
+    .getByRole('button', { name: /^Broker/u })
+    .click()
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/subscribe')
+  expect(await roleOf(page)).toBe('broker')
+
+  await signUp(page)
+  await open('/pricing')
+  await page.getByRole('dialog', { name: WELCOME }).getByRole('button', { name: 'Shopping and browsing' }).click()
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL('/help')
+})
+
+test('a choice made before signing in replaces a role, on the page to which it comes back', async ({ page, open }) => {
+  const member = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'lender' } })
+  await page.request.post('/api/auth/sign-out')
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await page.getByRole('button', { name: /^Seller/u }).click()
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await expect(page).toHaveURL('/subscribe')
+  expect(await roleOf(page)).toBe('seller')
+})
+
+test('a choice that was given up for another way in changes no role', async ({ page, open }) => {
+  const member = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'lender' } })
+  await page.request.post('/api/auth/sign-out')
+  await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/business/1', keptAt: Date.now() })
+  await signInWith(page, member)
+  await open('/pricing')
+  await expect.poll(() => keptChoice(page)).toBeNull()
+  expect(await roleOf(page)).toBe('lender')
+})
+
+for (const [about, kept] of [
+  ['is old', { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() - 2 * 3_600_000 }],
+  ['names no role', { role: 'admin', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() }],
+  ['is no choice at all', ['seller']],
+  ['is not even JSON', '{"role":'],
+] as const) {
+  test(`a kept choice that ${about} is dropped, and the dialog asks`, async ({ page, open }) => {
+    await keep(page, kept)
+    await signUp(page)
+    await open('/pricing')
+    await expect(page.getByRole('dialog', { name: WELCOME })).toBeVisible()
+    expect(await keptChoice(page)).toBeNull()
+    expect(await roleOf(page)).toBeNull()
+  })
+}
+
+test('an administrator stays one, whatever was chosen', async ({ page, open }) => {
+  await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
+  await signInAs(page, 'admin')
+  await open('/pricing')
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByText('Role Selected')).toHaveCount(0)
+  expect(await roleOf(page)).toBe('admin')
+})
+
+test.describe('a role that can’t be set', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 500/u] })
+
+  test('is told, dropped, and asked for on the next page', async ({ page, open }) => {
+    await page.route('**/api/user/role', (route) => route.fulfill({ status: 500, body: '' }))
+    await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
+    await signUp(page)
+    await open('/pricing')
+    await expect(page.getByText('Failed to set user role. Please try again.')).toBeVisible()
+    expect(await keptChoice(page)).toBeNull()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+    const dialog = page.getByRole('dialog', { name: WELCOME })
+    await dialog.getByRole('button', { name: /^Seller/u }).dblclick()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Failed to set user role. Please try again.')).toBeVisible()
+    await expect(page).toHaveURL('/help')
+  })
+})
+
+/** Puts a choice into the tab as if it had been made before signing in. */
+async function keep(page: Page, choice: unknown): Promise<void> {
+  const text = typeof choice === 'string' ? choice : JSON.stringify(choice)
+  await page.goto('/favicon.svg')
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [CHOICE_KEY, text] as const)
+}
+
+async function keptChoice(page: Page): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), CHOICE_KEY)
+}
+
+async function roleOf(page: Page): Promise<unknown> {
+  const { role } = (await (await page.request.get('/api/auth/user')).json()) as { role: unknown }
+  return role
+}

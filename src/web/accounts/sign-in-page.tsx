@@ -49,13 +49,13 @@ export function SignInPage({ returnTo, mode = 'sign-in' }: SignInSearch) {
           <h1 ref={heading} id="sign-in-title" tabIndex={-1} className="text-3xl sm:text-4xl">
             {SIGN_IN_TITLES[shown]}
           </h1>
-          <Step draft={draft} returnTo={sameSitePath(returnTo)} onStep={step} />
           <noscript>
-            <p className="mt-6 rounded-card bg-brass-soft px-4 py-3">
+            <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
               Signing in needs JavaScript, which is switched off in this browser. The marketplace can be read without
               it.
             </p>
           </noscript>
+          <Step draft={draft} returnTo={sameSitePath(returnTo)} onStep={step} />
         </section>
         <AccountAside />
       </div>
