@@ -26,7 +26,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
       <p className="mt-2 text-muted">
         {email ? (
           <>
-            If <strong className="font-semibold break-all text-ink">{email}</strong> has an account, a {CODE_LENGTH}
+            If <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> has an account, a {CODE_LENGTH}
             -digit code is on its way there. It is good for {CODE_MINUTES} minutes.
           </>
         ) : (
@@ -60,7 +60,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
       <div className="mt-8 space-y-2 border-t border-line pt-5 text-sm">
         {email && (
           <p>
-            Nothing there? Look among the spam. <ResendCode path="/api/auth/request-password-reset" email={email} />
+            Nothing there? Look in the spam folder. <ResendCode path="/api/auth/request-password-reset" email={email} />
           </p>
         )}
         <p>

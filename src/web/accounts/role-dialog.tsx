@@ -26,9 +26,9 @@ export function RoleDialog({ listingId, onClose }: RoleDialogProps) {
 
   async function choose(choice: RoleChoice): Promise<void> {
     if (chosen) return
-    setChosen(choice)
     const { role, isTrialUser } = choice
     if (user) {
+      setChosen(choice)
       await applyChoice({ role, isTrialUser }, onClose)
     } else {
       const returnTo = listingId ? businessPath(listingId) : location.pathname

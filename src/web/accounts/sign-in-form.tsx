@@ -9,7 +9,7 @@ import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
-const WRONG = 'That email and password don’t go together. Check both, or get a new password by mail.'
+const WRONG = 'That email and password don’t go together.'
 
 export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
@@ -32,9 +32,13 @@ export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} labels={{ email: 'Email', password: 'Password' }}>
           {problem?.message === WRONG && (
-            <StepLink to="forgot" returnTo={returnTo} onStep={onStep}>
-              Choose a new password
-            </StepLink>
+            <p>
+              Check both, or{' '}
+              <StepLink to="forgot" returnTo={returnTo} onStep={onStep}>
+                choose a new password
+              </StepLink>
+              .
+            </p>
           )}
         </ErrorSummary>
         <FormField name="email" label="Email" problem={problem}>

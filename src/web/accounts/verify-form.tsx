@@ -22,8 +22,8 @@ export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
   return (
     <>
       <p className="mt-2 text-muted">
-        We sent a {CODE_LENGTH}-digit code to <strong className="font-semibold break-all text-ink">{email}</strong>. It
-        is good for {CODE_MINUTES} minutes.
+        We sent a {CODE_LENGTH}-digit code to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+        It is good for {CODE_MINUTES} minutes.
       </p>
       <DeliveryNote delivery={delivery} />
       <form {...attributes} className="mt-7 space-y-5">
@@ -35,7 +35,7 @@ export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
       </form>
       <div className="mt-8 space-y-2 border-t border-line pt-5 text-sm">
         <p>
-          Nothing there? Look among the spam. <ResendCode path="/api/auth/send-verification-email" email={email} />
+          Nothing there? Look in the spam folder. <ResendCode path="/api/auth/send-verification-email" email={email} />
         </p>
         <p>
           Not your address?{' '}

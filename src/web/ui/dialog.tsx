@@ -41,6 +41,7 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
         onClose?.()
       }}
       onClose={() => {
+        if (element.current?.open) return
         // A browser that doesn't know `closedby` closes on the second Escape, whatever `cancel` says.
         if (onClose) onClose()
         else element.current?.showModal()
@@ -51,17 +52,10 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
       className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 ${isSheet ? 'mb-3' : ''}`}
     >
       <div className="p-5 sm:p-7">
-        <div className="flex items-start gap-4">
-          <div className="flex-1">
-            <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-2 text-muted">
-                {description}
-              </p>
-            )}
-          </div>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+            {title}
+          </h2>
           {onClose && (
             <button
               type="button"
@@ -73,6 +67,11 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
             </button>
           )}
         </div>
+        {description && (
+          <p id={`${id}-description`} className="mt-2 text-muted">
+            {description}
+          </p>
+        )}
         {children}
       </div>
     </dialog>
