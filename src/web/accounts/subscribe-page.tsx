@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/accounts.ts'
@@ -42,7 +42,12 @@ export function SubscribePage() {
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {INCLUDED.map(({ title, text }) => (
               <li key={title} className="flex gap-4 py-4">
-                <Check strokeWidth={2} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
+                <CircleCheck
+                  strokeWidth={1.5}
+                  size={22}
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 text-evergreen"
+                />
                 <span>
                   <span className="block font-semibold">{title}</span>
                   <span className="block text-muted">{text}</span>
