@@ -31,7 +31,7 @@ export function SubscribePage() {
       <header className="max-w-2xl">
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
         <p className="mt-3 text-lg text-muted">
-          For whoever wants to talk: with owners, about the numbers, before somebody else does.
+          Talk with owners about the numbers behind their business, and see all of them first.
         </p>
       </header>
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
@@ -76,7 +76,7 @@ function Standing({ user }: { user: CurrentUser }) {
   if (user.subscriptionStatus === 'active') {
     return (
       <Note title="You are subscribed">
-        Everything on this page is yours already.
+        Your subscription is active. There is nothing left to pay here.
         <Way>
           <Link to="/marketplace" className={buttonClass('primary')}>
             Browse businesses
