@@ -17,3 +17,18 @@ export function cashFlowMultiple(priceCents: number | null, monthlyCashFlowCents
   if (!priceCents || !monthlyCashFlowCents || monthlyCashFlowCents < 0) return undefined
   return Math.round((priceCents / (monthlyCashFlowCents * 12)) * 10) / 10
 }
+
+/** The asking price as years of gross revenue, e.g. 0.45; undefined where either is not known. */
+export function priceToRevenue(priceCents: number | null, grossRevenueCents: number | null): number | undefined {
+  if (!priceCents || !grossRevenueCents || grossRevenueCents < 0) return undefined
+  return Math.round((priceCents / grossRevenueCents) * 100) / 100
+}
+
+/** The part of a year's revenue that is left as a year's cash flow, e.g. 0.24; undefined where either is not known. */
+export function cashFlowMargin(
+  monthlyCashFlowCents: number | null,
+  grossRevenueCents: number | null,
+): number | undefined {
+  if (monthlyCashFlowCents === null || !grossRevenueCents || grossRevenueCents < 0) return undefined
+  return Math.round(((monthlyCashFlowCents * 12) / grossRevenueCents) * 100) / 100
+}
