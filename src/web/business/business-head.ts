@@ -1,12 +1,15 @@
-import type { ListingSummary } from '#shared/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
+import type { BusinessView } from './business-view.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** What search engines and shared links say of a business: nothing that its public page doesn't. */
-export function businessHead(listing: ListingSummary) {
+/**
+ * What search engines and shared links say of a business: nothing that its public page doesn't, whoever looks at it.
+ * A page that only the owner gets is for none of them.
+ */
+export function businessHead({ listing, detail }: BusinessView) {
   const cover = listing.imageUrls[0]
   const image = cover && `${cover}?width=1200&format=jpeg`
   return pageHead({
@@ -14,6 +17,7 @@ export function businessHead(listing: ListingSummary) {
     description: shorten(`${priceText(listing)}. ${listing.description.replaceAll(/\s+/gu, ' ')}`),
     path: businessPath(listing.id),
     image,
+    isPrivate: detail?.status === 'sold' || detail?.status === 'withdrawn',
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

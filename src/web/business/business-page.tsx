@@ -1,34 +1,49 @@
 import { Link, useCanGoBack } from '@tanstack/react-router'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ListingSummary } from '#shared/listings.ts'
+import type { Partner } from '#shared/partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
+import type { BusinessView } from './business-view.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { Ledger } from './ledger.tsx'
+import { OwnerNote, StatusBadge } from './listing-status.tsx'
 import { LocationPanel } from './location-panel.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
+import { PartnersSection } from './partners-section.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
+import { TrialOverNote } from './trial-over-note.tsx'
 
-/** S1 §2 "Business detail", as visitors see it: the summary that is public, and what unlocks the rest. */
-export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: BusinessTab }) {
+interface BusinessPageProps {
+  view: BusinessView
+  partners: readonly Partner[]
+  tab: BusinessTab
+}
+
+/** S1 §2 "Business detail": as much as this visitor may see, and what unlocks the rest. */
+export function BusinessPage({ view, partners, tab }: BusinessPageProps) {
+  const { listing, detail, access, hasSessionEnded } = view
   const isFirstPage = !useCanGoBack()
+  const lacksAccess = access === 'signed-out' && (isFirstPage || hasSessionEnded)
 
   useEffect(() => {
     reportEvent('business_view', { businessId: listing.id })
+  }, [listing.id])
+
+  useEffect(() => {
     // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles knows.
-    if (isFirstPage)
+    if (lacksAccess)
       showToast({
         title: 'Access Required',
         description: 'Please select your role to view business details.',
         isDestructive: true,
       })
-  }, [listing.id, isFirstPage])
+  }, [lacksAccess])
 
   return (
     <article className="mx-auto max-w-7xl px-4 pt-5 md:px-6">
@@ -46,28 +61,32 @@ export function BusinessPage({ listing, tab }: { listing: ListingSummary; tab: B
             </span>
             <span>{listing.industry}</span>
             <VerificationBadge status={listing.verificationStatus} />
+            {detail && <StatusBadge status={detail.status} />}
           </p>
         </div>
       </header>
-      <Gallery listing={listing} />
+      {detail?.isOwner && <OwnerNote detail={detail} />}
+      {access === 'trial-over' && <TrialOverNote />}
+      <Gallery key={listing.id} view={view} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
           <BusinessTabs id={listing.id} tab={tab} />
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
-            {tab === 'location' && <LocationPanel listing={listing} />}
-            {tab === 'documents' && <DocumentsPanel listing={listing} />}
+            {tab === 'location' && <LocationPanel view={view} />}
+            {tab === 'documents' && <DocumentsPanel view={view} />}
           </div>
         </div>
         <aside
           aria-label="Price and contact"
           className="space-y-5 max-lg:order-first lg:sticky lg:top-22 lg:self-start"
         >
-          <Ledger listing={listing} />
-          <ContactCard listing={listing} />
+          <Ledger view={view} />
+          <ContactCard view={view} />
         </aside>
       </div>
-      <SignUpPrompt listing={listing} />
+      <PartnersSection partners={partners} />
+      {access === 'signed-out' && <SignUpPrompt listing={listing} />}
     </article>
   )
 }

@@ -1,54 +1,137 @@
-import { Lock } from 'lucide-react'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import type { ListingSummary } from '#shared/listings.ts'
-import { product } from '#shared/product.ts'
 import { ListingPicture } from '#web/listings/listing-picture.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { BusinessView } from './business-view.ts'
+import type { LightboxProps } from './lightbox.tsx'
+import { LockedPictures } from './locked-pictures.tsx'
 
-/** The free pictures: the cover large, the others beside it. What is locked says what unlocks it. */
-export function Gallery({ listing }: { listing: ListingSummary }) {
-  const { title, imageUrls, lockedImageCount } = listing
+/** The cover and as many beside it; the others stand below, small. */
+const LARGE_COUNT = 3
+/** As many small ones share the whole width; fewer would be stretched. */
+const FULL_ROW = 3
+
+interface OpenLightbox {
+  Lightbox: ComponentType<LightboxProps>
+  first: number
+}
+
+/** The pictures that this visitor may see, each of which opens larger, and the locked ones as what they are. */
+export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
+  const [open, setOpen] = useState<OpenLightbox>()
+  const { imageUrls } = listing
   const [cover, ...others] = imageUrls
-  const hasSide = others.length > 0
+  const beside = others.slice(0, LARGE_COUNT - 1)
+  const below = others.slice(LARGE_COUNT - 1)
+
+  /** The larger view is loaded when it is first asked for; where it can't be, the link leads to the picture itself. */
+  async function enlarge(first: number): Promise<void> {
+    try {
+      const { Lightbox } = await import('./lightbox.tsx')
+      setOpen({ Lightbox, first })
+    } catch {
+      location.assign(largeUrl(imageUrls[first]))
+    }
+  }
+
+  const link = (index: number) => ({ listing, index, onEnlarge: () => void enlarge(index) })
+
+  if (!cover) return <ListingPicture url={undefined} alt="" sizes="" className="mt-5 max-h-96 w-full rounded-card" />
   return (
     <div className="mt-5">
       <div
-        className={`grid gap-2 overflow-hidden rounded-card ${hasSide ? 'md:h-[26rem] md:grid-cols-[2fr_1fr] lg:h-[30rem]' : ''}`}
+        className={`relative grid gap-2 overflow-hidden rounded-card ${beside.length > 0 ? 'md:h-[26rem] md:grid-cols-[2fr_1fr] lg:h-[30rem]' : ''}`}
       >
-        <ListingPicture
-          url={cover}
-          alt={`${title}, picture 1`}
-          sizes={hasSide ? '(min-width: 768px) 60vw, 94vw' : '94vw'}
-          isUrgent
-          className={`w-full ${hasSide ? 'md:h-full md:min-h-0' : 'max-h-96'}`}
-        />
-        {hasSide && (
-          <div className="grid min-h-0 grid-cols-2 gap-2 md:grid-cols-1 md:grid-rows-2">
-            {others.map((url, index) => (
-              <ListingPicture
-                key={url}
-                url={url}
-                alt={`${title}, picture ${index + 2}`}
-                sizes="(min-width: 768px) 30vw, 46vw"
-                className="h-full min-h-0 w-full"
-              />
+        <PictureLink {...link(0)}>
+          <ListingPicture
+            url={cover}
+            alt={`${listing.title}, picture 1`}
+            sizes={beside.length > 0 ? '(min-width: 768px) 60vw, 94vw' : '94vw'}
+            isUrgent
+            className={`w-full ${beside.length > 0 ? 'md:h-full md:min-h-0' : 'max-h-120'}`}
+          />
+        </PictureLink>
+        {beside.length > 0 && (
+          <div className={`grid min-h-0 gap-2 md:grid-cols-1 ${beside.length > 1 ? 'grid-cols-2 md:grid-rows-2' : ''}`}>
+            {beside.map((url, index) => (
+              <PictureLink key={url} {...link(index + 1)}>
+                <ListingPicture
+                  url={url}
+                  alt={`${listing.title}, picture ${index + 2}`}
+                  sizes="(min-width: 768px) 30vw, 46vw"
+                  className="h-full min-h-0 w-full"
+                />
+              </PictureLink>
             ))}
           </div>
         )}
+        {imageUrls.length > 1 && (
+          <button
+            type="button"
+            onClick={() => void enlarge(0)}
+            className={`${buttonClass('secondary', 'small')} absolute right-3 bottom-3 max-md:hidden`}
+          >
+            <Images strokeWidth={1.5} size={18} aria-hidden="true" />
+            View {imageUrls.length} pictures
+          </button>
+        )}
       </div>
-      {lockedImageCount > 0 && <LockedPictures count={lockedImageCount} />}
+      {below.length > 0 && (
+        <div
+          className={`mt-2 grid h-20 auto-cols-[6.5rem] grid-flow-col gap-2 overflow-x-auto rounded-card lg:h-32 ${below.length < FULL_ROW ? 'lg:auto-cols-[10.5rem]' : 'lg:auto-cols-fr'}`}
+        >
+          {below.map((url, index) => (
+            <PictureLink key={url} {...link(index + LARGE_COUNT)}>
+              <ListingPicture
+                url={url}
+                alt={`${listing.title}, picture ${index + LARGE_COUNT + 1}`}
+                sizes="(min-width: 1024px) 20vw, 104px"
+                className="size-full"
+              />
+            </PictureLink>
+          ))}
+        </div>
+      )}
+      {listing.lockedImageCount > 0 && <LockedPictures listing={listing} access={access} />}
+      {open && (
+        <open.Lightbox title={listing.title} urls={imageUrls} first={open.first} onClose={() => setOpen(undefined)} />
+      )}
     </div>
   )
 }
 
-function LockedPictures({ count }: { count: number }) {
+/** Before the scripts are there it is a link to the picture at its largest. */
+function PictureLink({
+  listing,
+  index,
+  onEnlarge,
+  children,
+}: {
+  listing: ListingSummary
+  index: number
+  onEnlarge: () => void
+  children: ReactNode
+}) {
+  function press(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onEnlarge()
+  }
+
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2.5 text-sm">
-      <Lock strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0 text-muted" />
-      <span>
-        {count} more {count === 1 ? 'picture' : 'pictures'} with the {product.trialDays}-day trial or a subscription
-      </span>
-      <a href="/subscribe" className="font-semibold text-evergreen underline underline-offset-2">
-        Upgrade to View
-      </a>
-    </p>
+    <a
+      href={largeUrl(listing.imageUrls[index])}
+      onClick={press}
+      className="block min-h-0 cursor-zoom-in focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2"
+    >
+      {children}
+      <span className="sr-only">, enlarge</span>
+    </a>
   )
+}
+
+function largeUrl(url: string | undefined): string {
+  return `${url}?width=1200`
 }

@@ -1,13 +1,39 @@
 import { Lock } from 'lucide-react'
-import type { ListingSummary } from '#shared/listings.ts'
-import { product } from '#shared/product.ts'
+import type { ListingSummary, PremiumDetail } from '#shared/listings.ts'
+import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
+import type { BusinessView } from './business-view.ts'
+import { Unlock } from './unlock.tsx'
 
-const LOCKED = ['Gross revenue', 'Ratios', 'Exact address']
+/** S1 §9. */
+const UNSAID = 'Not disclosed'
+
+const PREMIUM_ROWS: readonly { label: string; text: (listing: ListingSummary, premium: PremiumDetail) => string }[] = [
+  {
+    label: 'Gross revenue',
+    text: (_, { grossRevenue }) => (grossRevenue === null ? UNSAID : `${formatCents(grossRevenue)}/yr`),
+  },
+  {
+    label: 'Price to annual revenue',
+    text: ({ price }, { grossRevenue }) => {
+      const ratio = priceToRevenue(price, grossRevenue)
+      return ratio === undefined ? UNSAID : `${ratio.toFixed(2)}×`
+    },
+  },
+  {
+    label: 'Cash-flow margin',
+    text: ({ monthlyCashFlow }, { grossRevenue }) => {
+      const margin = cashFlowMargin(monthlyCashFlow, grossRevenue)
+      return margin === undefined ? UNSAID : `${Math.round(margin * 100)}%`
+    },
+  },
+  { label: 'Exact address', text: (_, { fullAddress }) => fullAddress ?? UNSAID },
+]
 
 /** Price and cash flow, and the figures that a closer look opens. */
-export function Ledger({ listing }: { listing: ListingSummary }) {
+export function Ledger({ view: { listing, detail, access } }: { view: BusinessView }) {
   const multiple = multipleText(listing)
+  const premium = detail?.premium
   return (
     <section aria-labelledby="ledger-title" className="rounded-card border border-line bg-surface p-5">
       <h2 id="ledger-title" className="font-sans text-sm font-semibold text-muted">
@@ -20,19 +46,21 @@ export function Ledger({ listing }: { listing: ListingSummary }) {
           <dt className="text-muted">Monthly cash flow</dt>
           <dd className="tabular font-medium">{cashFlowText(listing)}</dd>
         </div>
-        {LOCKED.map((label) => (
+        {PREMIUM_ROWS.map(({ label, text }) => (
           <div key={label} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="inline-flex items-center gap-1.5 text-sm text-muted">
-              <Lock strokeWidth={1.5} size={16} aria-hidden="true" />
-              Locked
-            </dd>
+            <dt className="shrink-0 text-muted">{label}</dt>
+            {premium ? (
+              <dd className="tabular min-w-0 text-right font-medium">{text(listing, premium)}</dd>
+            ) : (
+              <dd className="inline-flex items-center gap-1.5 text-sm text-muted">
+                <Lock strokeWidth={1.5} size={16} aria-hidden="true" />
+                Locked
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-muted">
-        The {product.trialDays}-day trial opens these figures. It is free and needs no card.
-      </p>
+      <Unlock id={listing.id} access={access} what="these figures" className="mt-3" />
     </section>
   )
 }

@@ -1,43 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Map as MapIcon } from 'lucide-react'
-import type { ListingSummary } from '#shared/listings.ts'
-import { ListingMap } from '#web/map/listing-map.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { BusinessView } from './business-view.ts'
+import { PlaceMap } from './place-map.tsx'
+import { Unlock } from './unlock.tsx'
 
-/** S1 §2 "Location": the place as everyone may know it. */
-export function LocationPanel({ listing }: { listing: ListingSummary }) {
-  const { title, location, latitude, longitude } = listing
-  const place = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+/** S1 §2 "Location": the place as everyone may know it, or as it is. */
+export function LocationPanel({ view }: { view: BusinessView }) {
+  const { listing, detail, access } = view
+  const place = placeOf(view)
+  const address = detail?.premium?.fullAddress
   return (
     <>
       <h2 className="text-2xl">Location</h2>
-      <address className="mt-2 not-italic">{location}</address>
+      <address className="mt-2 not-italic">{address ?? listing.location}</address>
+      {detail?.premium && !address && (
+        <p className="mt-1 text-sm text-muted">The seller has not disclosed the exact address.</p>
+      )}
       {place ? (
-        <ListingMap
-          filter={{}}
-          center={[place.latitude, place.longitude]}
-          zoom={12}
-          single={{ ...place, title }}
-          className="mt-4 h-[300px]"
-        />
+        <PlaceMap place={{ ...place, title: listing.title }} />
       ) : (
         <p className="mt-4 rounded-card border border-line bg-sunken p-6 text-muted">
           The seller has not marked this business on the map.
         </p>
       )}
-      <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>
+      {!place?.isExact && <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>}
+      <Unlock id={listing.id} access={access} what="the exact address" className="mt-2" />
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/map" className={buttonClass('secondary')}>
           <MapIcon strokeWidth={1.5} size={18} aria-hidden="true" />
           View all on the map
         </Link>
         {place && (
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=13/${place.latitude}/${place.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('secondary')}
-          >
+          <a href={openStreetMapUrl(place)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
             <ExternalLink strokeWidth={1.5} size={18} aria-hidden="true" />
             Open in OpenStreetMap
             <span className="sr-only"> (new tab)</span>
@@ -46,4 +41,23 @@ export function LocationPanel({ listing }: { listing: ListingSummary }) {
       </div>
     </>
   )
+}
+
+interface Place {
+  latitude: number
+  longitude: number
+  isExact: boolean
+}
+
+function placeOf({ listing, detail }: BusinessView): Place | undefined {
+  const { exactLatitude = null, exactLongitude = null } = detail?.premium ?? {}
+  if (exactLatitude !== null && exactLongitude !== null) {
+    return { latitude: exactLatitude, longitude: exactLongitude, isExact: true }
+  }
+  const { latitude, longitude } = listing
+  return latitude !== null && longitude !== null ? { latitude, longitude, isExact: false } : undefined
+}
+
+function openStreetMapUrl({ latitude, longitude, isExact }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${isExact ? 17 : 13}/${latitude}/${longitude}`
 }

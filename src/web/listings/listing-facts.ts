@@ -1,5 +1,6 @@
 import { cashFlowMultiple, formatCents } from '#shared/money.ts'
 import type { ListingSummary } from '#shared/listings.ts'
+import { product } from '#shared/product.ts'
 
 /** S1 §3: what stands where a seller gave no value. */
 export function priceText({ price }: Pick<ListingSummary, 'price'>): string {
@@ -26,4 +27,13 @@ export function propertyText({ propertyIncluded }: Pick<ListingSummary, 'propert
 export function yearsText({ yearsInBusiness }: Pick<ListingSummary, 'yearsInBusiness'>): string {
   if (yearsInBusiness === null) return 'Not disclosed'
   return yearsInBusiness === 1 ? '1 year' : `${yearsInBusiness} years`
+}
+
+/** How many pictures are locked, and what opens them: without a trial to come, a subscription alone. */
+export function morePicturesText(
+  { lockedImageCount: count }: Pick<ListingSummary, 'lockedImageCount'>,
+  hasTrialAhead: boolean,
+): string {
+  const opener = hasTrialAhead ? `the ${product.trialDays}-day trial or a subscription` : 'a subscription'
+  return `${count} more ${count === 1 ? 'picture' : 'pictures'} with ${opener}`
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { ListingSummary } from '#shared/listings.ts'
-import { product } from '#shared/product.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 import { ListingPicture } from './listing-picture.tsx'
+import { LockedPicture } from './locked-picture.tsx'
+import { morePicturesText } from './listing-facts.ts'
+import { useSlides } from './use-slides.ts'
 
 interface PictureCarouselProps {
   listing: ListingSummary
@@ -13,24 +16,19 @@ interface PictureCarouselProps {
   onOpen: () => void
 }
 
-/** The free pictures of a card, side by side: swiped, or moved by the arrows. A plain click opens the card's business. */
+/**
+ * The pictures of a card that this visitor may see, side by side: swiped, or moved by the arrows. A plain click opens the
+ * card's business.
+ */
 export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onOpen }: PictureCarouselProps) {
-  const [current, setCurrent] = useState(0)
-  const strip = useRef<HTMLDivElement>(null)
   const slideCount = listing.imageUrls.length + (listing.lockedImageCount > 0 ? 1 : 0)
-
-  function show(slide: number): void {
-    if (slide < 0 || slide >= slideCount) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    strip.current?.scrollTo({ left: slide * strip.current.clientWidth, behavior: isCalm ? 'auto' : 'smooth' })
-  }
+  const { current, show, strip } = useSlides(slideCount)
 
   return (
     <div className={`relative ${slideCount > 1 ? 'z-10' : ''}`}>
       <div
-        ref={strip}
+        {...strip}
         onClick={onOpen}
-        onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         className="flex cursor-pointer snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
         <ListingPicture
@@ -52,7 +50,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
                 className="w-full shrink-0 snap-start"
               />
             ))}
-        {isAwake && listing.lockedImageCount > 0 && <LockedSlide count={listing.lockedImageCount} />}
+        {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
       </div>
       {slideCount > 1 && (
         <>
@@ -75,20 +73,22 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
 }
 
 /** The first pictures are free; the rest is premium (S1 §6). */
-function LockedSlide({ count }: { count: number }) {
+function LockedSlide({ listing }: { listing: ListingSummary }) {
+  const { data: user } = useQuery(userQuery())
   return (
-    <div className="flex aspect-4/3 w-full shrink-0 snap-start flex-col items-center justify-center gap-2 bg-sunken p-4 text-center">
-      <Lock strokeWidth={1.5} size={24} aria-hidden="true" className="text-muted" />
-      <p className="text-sm">
-        {count} more {count === 1 ? 'picture' : 'pictures'} with the {product.trialDays}-day trial or a subscription
-      </p>
-      <a
-        href="/subscribe"
-        onClick={(event) => event.stopPropagation()}
-        className="rounded-card px-3 py-1.5 text-sm font-semibold text-evergreen underline"
-      >
-        Upgrade to View
-      </a>
+    <div className="relative aspect-4/3 w-full shrink-0 snap-start">
+      <LockedPicture preview={listing.lockedImagePreviews[0]} className="absolute inset-0" />
+      <div className="absolute inset-x-4 top-1/2 flex -translate-y-1/2 flex-col items-center gap-1 rounded-card bg-surface/95 p-3 text-center">
+        <Lock strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
+        <p className="text-sm">{morePicturesText(listing, !user?.trialEndsAt)}</p>
+        <a
+          href="/subscribe"
+          onClick={(event) => event.stopPropagation()}
+          className="rounded-card px-3 py-1.5 text-sm font-semibold text-evergreen underline"
+        >
+          Upgrade to View
+        </a>
+      </div>
     </div>
   )
 }

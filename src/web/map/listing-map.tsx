@@ -12,7 +12,7 @@ export interface ListingMapProps {
   /** Sets the height; without it the map is 400 px high, or 300 px for a single place (S1 §2). */
   className?: string | undefined
   /** One pin and nothing fetched, for a business's own page. Nothing below counts then. */
-  single?: { latitude: number; longitude: number; title: string } | undefined
+  single?: { latitude: number; longitude: number; title: string; isExact?: boolean } | undefined
   /** Which businesses are shown: all of them unless told. */
   filter?: ListingFilter | undefined
   /** Where the map starts; a later change doesn't move it, `focus` does. */

@@ -14,17 +14,19 @@ interface SingleMapProps {
   latitude: number
   longitude: number
   title: string
+  /** The place itself, not what everyone may know of it. */
+  isExact?: boolean | undefined
   tiles: TileSource
 }
 
-/** Where one business is, about. */
-export function SingleMap({ latitude, longitude, title, tiles }: SingleMapProps) {
+/** Where one business is: with a circle around it, about. */
+export function SingleMap({ latitude, longitude, title, isExact = false, tiles }: SingleMapProps) {
   const [ref, map] = useBaseMap({ latitude, longitude, zoom: ZOOM, tiles })
   useEffect(() => {
     if (!map) return undefined
     map.setView([latitude, longitude], ZOOM, { animate: false })
-    return addPin(map, latitude, longitude, title)
-  }, [map, latitude, longitude, title])
+    return addPin(map, [latitude, longitude], title, isExact)
+  }, [map, latitude, longitude, title, isExact])
   return (
     <>
       <MapCanvas ref={ref} attribution={tiles.attribution} />
@@ -33,16 +35,15 @@ export function SingleMap({ latitude, longitude, title, tiles }: SingleMapProps)
   )
 }
 
-function addPin(map: LeafletMap, latitude: number, longitude: number, title: string): () => void {
+function addPin(map: LeafletMap, place: [number, number], title: string, isExact: boolean): () => void {
   const pin = document.createElement('span')
   pin.className = 'map-pin'
   pin.role = 'img'
   pin.ariaLabel = title
   const icon = divIcon({ html: pin, className: 'map-marker', iconSize: [0, 0] })
-  const added = [
-    circle([latitude, longitude], { radius: APPROXIMATE_METERS, className: 'map-approximate', interactive: false }),
-    marker([latitude, longitude], { icon, interactive: false, keyboard: false }),
-  ].map((layer) => layer.addTo(map))
+  const pinned = marker(place, { icon, interactive: false, keyboard: false })
+  const around = circle(place, { radius: APPROXIMATE_METERS, className: 'map-approximate', interactive: false })
+  const added = (isExact ? [pinned] : [around, pinned]).map((layer) => layer.addTo(map))
   return () => {
     for (const layer of added) layer.remove()
   }

@@ -4,20 +4,20 @@ import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/business/business-not-found.tsx'
 import { BusinessPage } from '#web/business/business-page.tsx'
 import { businessHead } from '#web/business/business-head.ts'
-import { listingSummaryQuery } from '#web/listings/queries.ts'
 
 export const Route = createFileRoute('/business/$id')({
   validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined) }),
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
-      return await context.queryClient.ensureQueryData(listingSummaryQuery(Number(params.id)))
+      const { loadBusinessPage } = await import('#web/business/load-business.ts')
+      return await loadBusinessPage(context.queryClient, Number(params.id))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
     }
   },
-  head: ({ loaderData }) => (loaderData ? businessHead(loaderData) : { meta: [{ title: 'Business not found' }] }),
+  head: ({ loaderData }) => (loaderData ? businessHead(loaderData.view) : { meta: [{ title: 'Business not found' }] }),
   notFoundComponent: BusinessNotFound,
   pendingComponent: BusinessPending,
   component: Business,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/business/$id')({
 
 function Business() {
   const { tab = 'overview' } = Route.useSearch()
-  return <BusinessPage listing={Route.useLoaderData()} tab={tab} />
+  return <BusinessPage {...Route.useLoaderData()} tab={tab} />
 }
 
 function BusinessPending() {

@@ -1,0 +1,28 @@
+import type { ListingDetail, ListingStatus } from '#shared/listings.ts'
+
+const STATUSES: Record<ListingStatus, { label: string; note: string }> = {
+  listed: { label: 'Listed', note: 'Everyone can find it.' },
+  under_offer: { label: 'Under offer', note: 'Everyone can still find it, and reads here that there is an offer.' },
+  sold: { label: 'Sold', note: 'It is off the market: visitors no longer find it.' },
+  withdrawn: { label: 'Withdrawn', note: 'It is off the market: visitors no longer find it.' },
+}
+
+/** Beside the verification badge, where a business is not simply for sale. */
+export function StatusBadge({ status }: { status: ListingStatus }) {
+  if (status === 'listed') return null
+  return (
+    <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
+      {STATUSES[status].label}
+    </span>
+  )
+}
+
+/** What the owner should know of the page that they are looking at. */
+export function OwnerNote({ detail: { status } }: { detail: ListingDetail }) {
+  const { label, note } = STATUSES[status]
+  return (
+    <p className="mt-4 rounded-card border border-line bg-sunken px-4 py-3">
+      This is your business. <span className="font-semibold">{label}:</span> {note}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ListingId } from '#shared/listings.ts'
+import type { Partner } from '#shared/partners.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { ApiError } from '#web/api-client.ts'
+import { listingDetailQuery, listingSummaryQuery } from '#web/listings/queries.ts'
+import { memberView, publicView, trialOverView } from './business-view.ts'
+import type { BusinessView } from './business-view.ts'
+
+/** A business's page: the business as this visitor may see it, and whom the page recommends. */
+export async function loadBusinessPage(
+  queryClient: QueryClient,
+  id: ListingId,
+): Promise<{ view: BusinessView; partners: readonly Partner[] }> {
+  // Sample people for now, so the same for every business.
+  const [view, { samplePartners }] = await Promise.all([
+    loadBusiness(queryClient, id),
+    import('#shared/content/sample-partners.ts'),
+  ])
+  return { view, partners: samplePartners }
+}
+
+/**
+ * What this visitor may see of a business: the detail for whoever is signed in, the public summary for everyone else and
+ * for whoever's trial is over (S1 §6).
+ *
+ * @throws ApiError 404: there is none, or none that this visitor may know of.
+ */
+async function loadBusiness(queryClient: QueryClient, id: ListingId): Promise<BusinessView> {
+  const summary = () => queryClient.fetchQuery(listingSummaryQuery(id))
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user) return publicView(await summary())
+  try {
+    return memberView(await queryClient.fetchQuery(listingDetailQuery(id, user)), user)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) {
+      queryClient.setQueryData(userQuery().queryKey, null)
+      return publicView(await summary(), true)
+    }
+    if (error.problem?.reason !== 'trial_expired') throw error
+    // It ran out since the page asked who this is: whatever else speaks of the trial has to hear of it.
+    if (!user.isTrialExpired) void queryClient.invalidateQueries(userQuery())
+    return trialOverView(await summary())
+  }
+}
