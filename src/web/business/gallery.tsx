@@ -8,10 +8,20 @@ import type { BusinessView } from './business-view.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import { LockedPictures } from './locked-pictures.tsx'
 
-/** The cover and as many beside it; the others stand below, small. */
+/** The cover and as many beside it, where there are too many for all to be large; the others stand below, small. */
 const LARGE_COUNT = 3
-/** As many small ones share the whole width; fewer would be stretched. */
-const FULL_ROW = 3
+const MOST_LARGE = 5
+
+/** How the cover and what is beside it stand, by the number of these. */
+const TWO_TO_ONE = 'md:grid-cols-[2fr_1fr]'
+const COLUMNS = ['', TWO_TO_ONE, TWO_TO_ONE, TWO_TO_ONE, 'md:grid-cols-2']
+const BESIDE = [
+  '',
+  '',
+  'grid-cols-2 md:grid-cols-1 md:grid-rows-2',
+  'grid-cols-3 md:grid-cols-1 md:grid-rows-3',
+  'grid-cols-2 md:grid-rows-2',
+]
 
 interface OpenLightbox {
   Lightbox: ComponentType<LightboxProps>
@@ -23,8 +33,9 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
   const [open, setOpen] = useState<OpenLightbox>()
   const { imageUrls } = listing
   const [cover, ...others] = imageUrls
-  const beside = others.slice(0, LARGE_COUNT - 1)
-  const below = others.slice(LARGE_COUNT - 1)
+  const largeCount = imageUrls.length > MOST_LARGE ? LARGE_COUNT : imageUrls.length
+  const beside = others.slice(0, largeCount - 1)
+  const below = others.slice(largeCount - 1)
 
   /** The larger view is loaded when it is first asked for; where it can't be, the link leads to the picture itself. */
   async function enlarge(first: number): Promise<void> {
@@ -42,7 +53,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
   return (
     <div className="mt-5">
       <div
-        className={`relative grid gap-2 overflow-hidden rounded-card ${beside.length > 0 ? 'md:h-[26rem] md:grid-cols-[2fr_1fr] lg:h-[30rem]' : ''}`}
+        className={`relative grid gap-2 overflow-hidden rounded-card ${beside.length > 0 ? 'md:h-[26rem] lg:h-[30rem]' : ''} ${COLUMNS[beside.length]}`}
       >
         <PictureLink {...link(0)}>
           <ListingPicture
@@ -54,7 +65,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
           />
         </PictureLink>
         {beside.length > 0 && (
-          <div className={`grid min-h-0 gap-2 md:grid-cols-1 ${beside.length > 1 ? 'grid-cols-2 md:grid-rows-2' : ''}`}>
+          <div className={`grid min-h-0 gap-2 ${BESIDE[beside.length]}`}>
             {beside.map((url, index) => (
               <PictureLink key={url} {...link(index + 1)}>
                 <ListingPicture
@@ -79,15 +90,13 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
         )}
       </div>
       {below.length > 0 && (
-        <div
-          className={`mt-2 grid h-20 auto-cols-[6.5rem] grid-flow-col gap-2 overflow-x-auto rounded-card lg:h-32 ${below.length < FULL_ROW ? 'lg:auto-cols-[10.5rem]' : 'lg:auto-cols-fr'}`}
-        >
+        <div className="mt-2 grid h-20 auto-cols-[minmax(5.75rem,1fr)] grid-flow-col gap-2 overflow-x-auto rounded-card lg:h-32">
           {below.map((url, index) => (
-            <PictureLink key={url} {...link(index + LARGE_COUNT)}>
+            <PictureLink key={url} {...link(index + largeCount)}>
               <ListingPicture
                 url={url}
-                alt={`${listing.title}, picture ${index + LARGE_COUNT + 1}`}
-                sizes="(min-width: 1024px) 20vw, 104px"
+                alt={`${listing.title}, picture ${index + largeCount + 1}`}
+                sizes="(min-width: 1024px) 20vw, 92px"
                 className="size-full"
               />
             </PictureLink>
@@ -124,7 +133,7 @@ function PictureLink({
     <a
       href={largeUrl(listing.imageUrls[index])}
       onClick={press}
-      className="block min-h-0 cursor-zoom-in focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-2"
+      className="relative block min-h-0 cursor-zoom-in focus-visible:z-10 focus-visible:-outline-offset-2"
     >
       {children}
       <span className="sr-only">, enlarge</span>

@@ -1,10 +1,10 @@
 import type { ListingDetail, ListingStatus } from '#shared/listings.ts'
 
 const STATUSES: Record<ListingStatus, { label: string; note: string }> = {
-  listed: { label: 'Listed', note: 'Everyone can find it.' },
-  under_offer: { label: 'Under offer', note: 'Everyone can still find it, and reads here that there is an offer.' },
-  sold: { label: 'Sold', note: 'It is off the market: visitors no longer find it.' },
-  withdrawn: { label: 'Withdrawn', note: 'It is off the market: visitors no longer find it.' },
+  listed: { label: 'Listed', note: 'everyone can find it.' },
+  under_offer: { label: 'Under offer', note: 'everyone can still find it.' },
+  sold: { label: 'Sold', note: 'it is off the market, and visitors no longer find it.' },
+  withdrawn: { label: 'Withdrawn', note: 'it is off the market, and visitors no longer find it.' },
 }
 
 /** Beside the verification badge, where a business is not simply for sale. */

@@ -4,7 +4,8 @@ import type { ListingMapProps } from '#web/map/listing-map.tsx'
 
 const ListingMap = lazy(async () => ({ default: (await import('#web/map/listing-map.tsx')).ListingMap }))
 
-const CENTRED = 'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
+const CENTRED =
+  'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
 
 /** The map of one place, 300 px high (S1 §2). Few open the tab that it is on: even its frame comes only then. */
 export function PlaceMap({ place }: { place: NonNullable<ListingMapProps['single']> }) {
