@@ -9,10 +9,12 @@ test('a direct visit shows what is public and says why the rest is not there', a
   await expect(page.getByText('$185,000')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Perry Street Bakery, picture/u })).toHaveCount(3)
   await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
+  await expect(page.locator('img[src^="data:image/"]')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute('href', '/subscribe')
   await expect(page.getByRole('tabpanel')).toContainText('By seven on a Saturday the line reaches the bicycle rack')
   const details = page.getByRole('region', { name: 'Business Details' })
   for (const fact of ['Restaurant', 'No (Lease)', 'Verified']) await expect(details).toContainText(fact)
-  for (const figure of ['Gross revenue', 'Exact address']) {
+  for (const figure of ['Gross revenue', 'Price to annual revenue', 'Cash-flow margin', 'Exact address']) {
     await expect(page.getByRole('complementary', { name: 'Price and contact' })).toContainText(figure)
   }
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
@@ -35,6 +37,28 @@ test('Contact Seller leads a visitor to sign-in and back', async ({ page, open, 
   await expect(link).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent(path)}`)
   await link.click()
   await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`)
+})
+
+test('the page recommends four sample partners, each of whom can be reached', async ({ page, open, request }) => {
+  await open(await pathOf(request, 'Perry Street Bakery'))
+  const partners = page.getByRole('region', { name: 'Recommended Professional Partners' })
+  await expect(partners.getByText('Sample', { exact: false }).first()).toBeVisible()
+  await expect(partners.getByRole('heading', { level: 3 })).toHaveText([
+    'Luis Ortega',
+    'Dana Whitfield',
+    'Ruth Halvorsen',
+    'Mei Tanaka',
+  ])
+  const lender = partners.getByRole('listitem').filter({ hasText: 'Luis Ortega' })
+  for (const fact of ['Lender', 'Cascade Community Lending', 'Seattle, WA', 'Cost 1 of 3', '14 years of experience']) {
+    await expect(lender).toContainText(fact)
+  }
+  await expect(lender.getByRole('listitem')).toHaveText(['SBA 7(a) loans', 'First-time buyers'])
+  const website = lender.getByRole('link', { name: 'Website of Luis Ortega (new tab)' })
+  await expect(website).toHaveAttribute('href', 'https://cascade-lending.example.com/')
+  await expect(website).toHaveAttribute('rel', 'noreferrer')
+  await lender.getByRole('link', { name: 'Contact Luis Ortega' }).click()
+  await expect(page).toHaveURL('/contact?category=partnership')
 })
 
 test('the tabs change by press, by arrow keys and by address', async ({ page, open, request }) => {

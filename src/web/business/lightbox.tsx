@@ -12,6 +12,9 @@ export interface LightboxProps {
   onClose: () => void
 }
 
+/** What scrolls is within reach of the keyboard, in browsers that don't see to it themselves too. */
+const REACHABLE = { role: 'group', 'aria-label': 'All pictures, side by side', tabIndex: 0 }
+
 const ROUND =
   'inline-flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink shadow-float hover:bg-surface aria-disabled:cursor-default aria-disabled:opacity-40'
 
@@ -66,7 +69,8 @@ export function Lightbox({ title, urls, first, onClose }: LightboxProps) {
         <div className="relative min-h-0 flex-1">
           <div
             {...strip}
-            className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
+            {...REACHABLE}
+            className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
           >
             {urls.map((url, index) => (
               <div key={url} className="h-full w-full shrink-0 snap-start snap-always p-2 sm:p-4">

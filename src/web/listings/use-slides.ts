@@ -24,16 +24,17 @@ export function useSlides(count: number): Slides {
 
   function show(slide: number, isInstant = false): void {
     if (slide < 0 || slide >= count || !ref.current) return
-    goal.current = slide
+    const left = slide * ref.current.clientWidth
+    goal.current = isAt(ref.current.scrollLeft, left) ? undefined : slide
     setCurrent(slide)
     const isCalm = isInstant || matchMedia('(prefers-reduced-motion: reduce)').matches
-    ref.current.scrollTo({ left: slide * ref.current.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+    ref.current.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>): void {
     const passing = Math.round(scrollLeft / clientWidth)
     if (goal.current === undefined) setCurrent(passing)
-    else if (Math.abs(scrollLeft - goal.current * clientWidth) <= 1) goal.current = undefined
+    else if (isAt(scrollLeft, goal.current * clientWidth)) goal.current = undefined
   }
 
   function letGo(): void {
@@ -41,4 +42,9 @@ export function useSlides(count: number): Slides {
   }
 
   return { current, show, strip: { ref, onScroll: follow, onPointerDown: letGo, onWheel: letGo } }
+}
+
+/** Where pixels are not whole, a strip stands a little beside its slide. */
+function isAt(scrollLeft: number, left: number): boolean {
+  return Math.abs(scrollLeft - left) <= 1
 }
