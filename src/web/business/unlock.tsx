@@ -2,6 +2,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { openRoleDialog } from '#web/accounts/role-dialog-host.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import type { Access } from './business-view.ts'
 
 interface UnlockProps {
@@ -27,7 +28,7 @@ export function Unlock({ id, access, what, className = '' }: UnlockProps) {
           </a>
         )}
         {access === 'no-trial' && (
-          <button type="button" onClick={() => openRoleDialog()} className={LINK}>
+          <button type="button" onClick={offerTrial} className={LINK}>
             Start the free trial
           </button>
         )}
@@ -38,6 +39,16 @@ export function Unlock({ id, access, what, className = '' }: UnlockProps) {
         )}
       </p>
     </div>
+  )
+}
+
+function offerTrial(): void {
+  openRoleDialog().catch(() =>
+    showToast({
+      title: "That didn't load",
+      description: 'We could not reach the site just now. Please try again.',
+      isDestructive: true,
+    }),
   )
 }
 
