@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signInAs } from './members.ts'
+import { signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'
 
 /** What only a closer look opens, as text or as the API's cents. */
@@ -45,6 +45,21 @@ for (const name of ['buyer', 'lender', 'seller2'] as const) {
     await expectNothingTold(page, heard, lockedUrls)
   })
 }
+
+test('the trial is started on the page of a business, and opens it', async ({ page, open, request }) => {
+  const { path } = await bakery(request)
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'seller' } })
+  await open(path)
+  const ledger = page.getByRole('region', { name: 'Asking price' })
+  await expect(ledger.getByText('Locked')).toHaveCount(4)
+  await ledger.getByRole('button', { name: 'Start the free trial' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Shopping and browsing' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expectEverything(page)
+})
 
 test('a trial opens everything but the conversation', async ({ page, open, request }) => {
   const { path } = await bakery(request)

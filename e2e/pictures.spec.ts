@@ -34,7 +34,7 @@ test('the keyboard alone leads through the larger view and back', async ({ page,
 test('the arrows of the larger view keep up with quick presses', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await open(await pathOfBakery(page))
-  await page.getByRole('button', { name: 'View 7 pictures' }).click()
+  await page.getByRole('link', { name: 'View 7 pictures' }).click()
   const view = page.getByRole('dialog', { name: 'Pictures of Perry Street Bakery' })
   const next = view.getByRole('button', { name: 'Next picture' })
   for (let press = 0; press < 3; press += 1) await next.dispatchEvent('click')

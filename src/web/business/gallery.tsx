@@ -79,14 +79,13 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
           </div>
         )}
         {imageUrls.length > 1 && (
-          <button
-            type="button"
-            onClick={() => void enlarge(0)}
+          <PictureLink
+            {...link(0)}
             className={`${buttonClass('secondary', 'small')} absolute right-3 bottom-3 max-md:hidden`}
           >
             <Images strokeWidth={1.5} size={18} aria-hidden="true" />
             View {imageUrls.length} pictures
-          </button>
+          </PictureLink>
         )}
       </div>
       {below.length > 0 && (
@@ -116,11 +115,13 @@ function PictureLink({
   listing,
   index,
   onEnlarge,
+  className = 'relative block min-h-0 cursor-zoom-in focus-visible:z-10 focus-visible:-outline-offset-2',
   children,
 }: {
   listing: ListingSummary
   index: number
   onEnlarge: () => void
+  className?: string
   children: ReactNode
 }) {
   function press(event: MouseEvent): void {
@@ -130,13 +131,9 @@ function PictureLink({
   }
 
   return (
-    <a
-      href={largeUrl(listing.imageUrls[index])}
-      onClick={press}
-      className="relative block min-h-0 cursor-zoom-in focus-visible:z-10 focus-visible:-outline-offset-2"
-    >
+    <a href={largeUrl(listing.imageUrls[index])} onClick={press} className={className}>
       {children}
-      <span className="sr-only">, enlarge</span>
+      <span className="sr-only">, larger</span>
     </a>
   )
 }

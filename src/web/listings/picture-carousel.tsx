@@ -78,7 +78,7 @@ function LockedSlide({ listing }: { listing: ListingSummary }) {
   return (
     <div className="relative aspect-4/3 w-full shrink-0 snap-start">
       <LockedPicture preview={listing.lockedImagePreviews[0]} className="absolute inset-0" />
-      <div className="absolute inset-x-4 top-1/2 flex -translate-y-1/2 flex-col items-center gap-1 rounded-card bg-surface/95 p-3 text-center">
+      <div className="absolute inset-x-14 top-1/2 flex -translate-y-1/2 flex-col items-center gap-1 rounded-card bg-surface/95 p-3 text-center">
         <Lock strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
         <p className="text-sm">{morePicturesText(listing, !user?.trialEndsAt)}</p>
         <a
