@@ -115,7 +115,7 @@ function PictureLink({
   listing,
   index,
   onEnlarge,
-  className = 'relative block min-h-0 cursor-zoom-in focus-visible:z-10 focus-visible:-outline-offset-2',
+  className = 'relative block min-h-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-4',
   children,
 }: {
   listing: ListingSummary
