@@ -30,9 +30,7 @@ export function SubscribePage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 md:px-6 md:pt-14">
       <header className="max-w-2xl">
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
-        <p className="mt-3 text-lg text-muted">
-          Talk with owners about the numbers behind their business, and see all of them first.
-        </p>
+        <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
       </header>
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         <section aria-labelledby="included-title">
