@@ -4,7 +4,8 @@ import { loginPath } from '#shared/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
-const TOAST_MS = 500
+/** For so long the visitor reads why, before sign-in opens (S1 §8). */
+export const UNAUTHORIZED_MS = 500
 
 interface Visit {
   context: { queryClient: QueryClient }
@@ -20,10 +21,14 @@ export async function requireSignIn({ context, location, preload }: Visit): Prom
   const user = await context.queryClient.ensureQueryData(userQuery())
   if (user) return
   if (typeof window !== 'undefined' && !preload) {
-    showToast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', isDestructive: true })
+    showUnauthorized()
     await new Promise((resolve) => {
-      setTimeout(resolve, TOAST_MS)
+      setTimeout(resolve, UNAUTHORIZED_MS)
     })
   }
   throw redirect({ href: loginPath(location.href), reloadDocument: true })
+}
+
+export function showUnauthorized(): void {
+  showToast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', isDestructive: true })
 }
