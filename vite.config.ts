@@ -5,11 +5,15 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =
   /src\/web\/(?:listings\/(?:listing-row|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)/u
+
+/** What only people who are signed in load, and the pages about their mails. */
+const MEMBERS =
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries))|src\/shared\/notifications|mutationObserver|useMutation/u
 
 /** What the pages with a form that is sent share. */
 const FORMS = /src\/web\/(?:forms|ui\/(?:form|password-input)\.)/u
@@ -35,11 +39,15 @@ export default defineConfig({
             // Left alone, code that two pages share becomes a file of its own each time: a first load of twenty requests.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(?!leaflet|lucide-react\/dist\/esm\/icons)/u },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?!leaflet|lucide-react\/dist\/esm\/icons|@tanstack\/(?:query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.)/u,
+                },
                 { name: 'frame', test: FRAME },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|use-listings)/u },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
+                { name: 'members', test: MEMBERS },
               ],
             },
           },

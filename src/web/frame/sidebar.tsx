@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { SIDEBAR_LINKS } from './links.ts'
+import { useMemberParts } from './member-parts.ts'
 
 const ITEM =
   'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-xs text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-evergreen-soft aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
@@ -9,6 +10,7 @@ const ITEM =
 /** S1 §2 "Left sidebar": fixed at the left, and the tab bar of a phone. */
 export function Sidebar() {
   const login = useLoginPath()
+  const member = useMemberParts()
   return (
     <nav
       aria-label="Sections"
@@ -24,10 +26,14 @@ export function Sidebar() {
           </li>
         ))}
         <li className="flex-1 md:mt-auto md:h-16 md:flex-none">
-          <a href={login} className={`${ITEM} h-full`}>
-            <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
-            Login
-          </a>
+          {member ? (
+            <member.AccountTab className={`${ITEM} h-full`} />
+          ) : (
+            <a href={login} className={`${ITEM} h-full`}>
+              <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
+              Login
+            </a>
+          )}
         </li>
       </ul>
     </nav>

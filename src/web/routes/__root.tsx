@@ -5,17 +5,20 @@ import instrumentSansUrl from '@fontsource-variable/instrument-sans/files/instru
 import { product } from '#shared/product.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { Frame } from '#web/frame/frame.tsx'
+import { loadMemberParts, useMemberParts } from '#web/frame/member-parts.ts'
 import { NotFoundPage } from '#web/frame/not-found-page.tsx'
 import { themeScript } from '#web/frame/theme.ts'
 import { tileSourceQuery } from '#web/map/queries.ts'
 import stylesUrl from '#web/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) =>
-    Promise.all([
-      context.queryClient.ensureQueryData(userQuery()),
-      context.queryClient.ensureQueryData(tileSourceQuery()),
-    ]),
+  loader: async ({ context: { queryClient } }) => {
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(userQuery()),
+      queryClient.ensureQueryData(tileSourceQuery()),
+    ])
+    if (user) await (await loadMemberParts())?.prefetchForMember(queryClient)
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -38,7 +41,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document() {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-member={useMemberParts() && ''} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

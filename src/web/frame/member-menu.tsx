@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Bell, CircleUserRound, LayoutList, LogOut } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { ROLE_LABELS } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
+const ICON = { strokeWidth: 1.5, size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
+
+/** S1 §2: the account menu, the browser's own popover below its button. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={`Account of ${user.firstName}`}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className="inline-flex size-9 items-center justify-center rounded-full bg-evergreen-fill text-sm font-semibold text-white"
+        >
+          {initials(user)}
+        </span>
+      </button>
+      <div id="account-menu" popover="auto" onClick={closeOnLink} className="header-popover w-full p-2 sm:w-72">
+        <nav aria-label="Account" className="grid">
+          <AccountEntries user={user} />
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** Who is signed in and what is theirs, in the account menu and in the folded menu of a phone. */
+export function AccountEntries({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <div className="mb-1 border-b border-line px-3 pt-1 pb-3 not-first:mt-1 not-first:border-t not-first:pt-3">
+        <p className="font-semibold">
+          {user.firstName} {user.lastName}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+        <p className="mt-2 text-sm">
+          <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
+            {user.role ? ROLE_LABELS[user.role] : 'No role chosen yet'}
+          </span>
+        </p>
+      </div>
+      <Link to="/dashboard" className={ENTRY}>
+        <LayoutList {...ICON} />
+        Dashboard
+      </Link>
+      <Link to="/notification-settings" className={ENTRY}>
+        <Bell {...ICON} />
+        Notification Settings
+      </Link>
+      <ThemeSwitch />
+      <a href="/api/logout" className={`${ENTRY} mt-1 border-t border-line`}>
+        <LogOut {...ICON} />
+        Sign Out
+      </a>
+    </>
+  )
+}
+
+/** S1 §2 "Left sidebar": its last item. */
+export function AccountTab({ className }: { className: string }) {
+  return (
+    <Link to="/dashboard" className={className}>
+      <CircleUserRound strokeWidth={1.5} size={22} aria-hidden="true" />
+      Account
+    </Link>
+  )
+}
+
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+}
+
+function initials({ firstName, lastName }: CurrentUser): string {
+  return [firstName, lastName]
+    .map((name) => Array.from(name)[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

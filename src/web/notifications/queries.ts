@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { NotificationPreferences, Notifications, UnreadCount, Unsubscribed } from '#shared/notifications.ts'
+import type { FeatureUpdate, NotificationId } from '#shared/notifications.ts'
+import { api } from '#web/api-client.ts'
+
+/** How many notifications are unread. The server puts it into a member's page; the bell polls it. */
+export const unreadCountQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'count'],
+    queryFn: ({ signal }) => api.get('/api/notifications/count', UnreadCount, { signal }),
+  })
+
+/** The newest notifications; asked for anew whenever the dropdown opens (S1 §4). */
+export const notificationsQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'list'],
+    queryFn: ({ signal }) => api.get('/api/notifications', Notifications, { signal }),
+    staleTime: 0,
+  })
+
+/** Who wants to be told of what, and how. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['notification-preferences'],
+    queryFn: ({ signal }) => api.get('/api/notification-preferences', NotificationPreferences, { signal }),
+  })
+
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: NotificationId) => api.send('POST', `/api/notifications/${id}/read`),
+    onSuccess: () => refreshNotifications(queryClient),
+  })
+}
+
+export function useMarkAllRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.send('POST', '/api/notifications/mark-all-read'),
+    onSuccess: () => refreshNotifications(queryClient),
+  })
+}
+
+/** Saves all eight switches; the preferences are refetched then (S2 §7). */
+export function useSavePreferences() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (preferences: NotificationPreferences) =>
+      api.post('/api/notification-preferences', preferences, NotificationPreferences),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(preferencesQuery().queryKey, saved)
+      return queryClient.invalidateQueries({ queryKey: preferencesQuery().queryKey })
+    },
+  })
+}
+
+/** Ends the mails that a link is about; nobody has to be signed in. */
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (token: string) => api.post(unsubscribePath(token), undefined, Unsubscribed),
+  })
+}
+
+/** Where the link's own form posts to, in a browser without scripts. */
+export function unsubscribePath(token: string): string {
+  return `/api/unsubscribe?token=${encodeURIComponent(token)}`
+}
+
+/** For staff: tells everyone who wants to know. */
+export function useTriggerFeatureUpdate() {
+  return useMutation({
+    mutationFn: (update: FeatureUpdate) => api.send('POST', '/api/admin/trigger-feature-update', update),
+  })
+}
+
+async function refreshNotifications(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['notifications'] })
+}
