@@ -35,6 +35,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 
@@ -168,6 +169,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ValuationRoute = ValuationRouteImport.update({
   id: '/valuation',
   path: '/valuation',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/subscribe': typeof SubscribeRoute
   '/success-stories': typeof SuccessStoriesRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/business/$id': typeof BusinessIdRoute
 }
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/success-stories'
     | '/terms'
+    | '/unsubscribe'
     | '/valuation'
     | '/business/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/success-stories'
     | '/terms'
+    | '/unsubscribe'
     | '/valuation'
     | '/business/$id'
   id:
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/success-stories'
     | '/terms'
+    | '/unsubscribe'
     | '/valuation'
     | '/business/$id'
   fileRoutesById: FileRoutesById
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   SubscribeRoute: typeof SubscribeRoute
   SuccessStoriesRoute: typeof SuccessStoriesRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
   BusinessIdRoute: typeof BusinessIdRoute
 }
@@ -578,6 +591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/valuation': {
       id: '/valuation'
       path: '/valuation'
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscribeRoute: SubscribeRoute,
   SuccessStoriesRoute: SuccessStoriesRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
   BusinessIdRoute: BusinessIdRoute,
 }
