@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { OwnListings } from './own-listings.tsx'
+import { ownListingsQuery } from './queries.ts'
+import { RoleInvitation } from './role-invitation.tsx'
+import { UpgradeCard } from './upgrade-card.tsx'
+import { UsefulPages } from './useful-pages.tsx'
+
+/** S1 §2 "Dashboard". */
+export function DashboardPage() {
+  const user = useMember()
+  return user ? <Dashboard user={user} /> : null
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const own = useQuery(ownListingsQuery())
+  const isInvited = user.role === null && !user.isAdmin
+  const isUpgradable = user.role !== 'seller' && user.subscriptionStatus !== 'active' && !user.isAdmin && !isInvited
+  // Whoever sold before still finds what they listed.
+  const hasListings = user.role === 'seller' || (own.data ?? []).length > 0
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>
+      <p className="mt-3 max-w-142 text-lg text-muted">{leadFor(user)}</p>
+      <AccountSheet user={user} own={own} />
+      <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
+        <div className="min-w-0 space-y-12 empty:hidden">
+          {isInvited && <RoleInvitation />}
+          {hasListings && <OwnListings own={own} />}
+          {isUpgradable && <UpgradeCard user={user} />}
+        </div>
+        <UsefulPages role={user.role} />
+      </div>
+    </div>
+  )
+}
+
+function leadFor({ role, isAdmin }: CurrentUser): string {
+  if (isAdmin) return 'You look after this market.'
+  if (role === null) return 'One question is still open.'
+  if (role === 'seller') return 'What you are handing over, and how it stands.'
+  if (role === 'buyer') return 'Your search, and what is open to you.'
+  return 'Your account, and where your work is waiting.'
+}

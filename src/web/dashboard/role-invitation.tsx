@@ -1,0 +1,21 @@
+import { product } from '#shared/product.ts'
+import { ChooseRoleButton } from './choose-role-button.tsx'
+
+/** To whoever has not said yet what they are here for. */
+export function RoleInvitation() {
+  return (
+    <section
+      aria-labelledby="invitation-title"
+      className="rounded-card border border-brass/60 bg-brass-soft p-6 sm:p-8"
+    >
+      <h2 id="invitation-title" className="text-2xl sm:text-[1.75rem]">
+        What brings you here?
+      </h2>
+      <p className="mt-2 mb-6 max-w-142">
+        Sellers list free. Buyers look closer for {product.trialDays} days without a card. Brokers, lenders, advisors
+        and appraisers find their clients. Choose one, and this page becomes yours.
+      </p>
+      <ChooseRoleButton look="button">Choose your role</ChooseRoleButton>
+    </section>
+  )
+}
