@@ -74,7 +74,7 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
 }
 
 /** False on the server and until React has taken the page over. */
-function useIsReady(): boolean {
+export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

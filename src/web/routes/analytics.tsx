@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginPath } from '#shared/paths.ts'
+import { AnalyticsPage } from '#web/analytics/analytics-page.tsx'
 import { pageHead } from '#web/frame/page-head.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export const Route = createFileRoute('/analytics')({
   head: () =>
@@ -14,19 +12,3 @@ export const Route = createFileRoute('/analytics')({
     }),
   component: AnalyticsPage,
 })
-
-/** S2 §2 "Admin analytics", as everyone but an administrator sees it. */
-function AnalyticsPage() {
-  return (
-    <Notice
-      title="Admin Access Required"
-      actions={
-        <a href={loginPath('/analytics')} className={buttonClass('primary')}>
-          Log in
-        </a>
-      }
-    >
-      You need admin privileges to view user signups.
-    </Notice>
-  )
-}

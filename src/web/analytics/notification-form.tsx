@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { ApiError } from '#web/api-client.ts'
+import { useTriggerFeatureUpdate } from '#web/notifications/queries.ts'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+
+const LABELS = { title: 'Title', message: 'Message' }
+const TITLE_LENGTH = 120
+const MESSAGE_LENGTH = 2000
+
+/** S2 §2 "Notification Testing": tells everyone of something new. What was typed is kept until it is sent. */
+export function NotificationForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<FormProblem>()
+  const { mutate, isPending } = useTriggerFeatureUpdate()
+  const isReady = useIsReady()
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isPending) return
+    const data = new FormData(event.currentTarget)
+    const [title, message] = [textOf(data, 'title'), textOf(data, 'message')]
+    if (!title || !message) {
+      showToast({ title: 'Error', description: 'Please enter both title and message', isDestructive: true })
+      focusField(event.currentTarget, title ? 'message' : 'title')
+      return
+    }
+    mutate({ title, message }, { onSuccess: tellSent, onError: tellFailure })
+  }
+
+  function tellSent(): void {
+    setProblem(undefined)
+    form.current?.reset()
+    showToast({ title: 'Notification Sent', description: 'Test notification has been sent to all users' })
+  }
+
+  function tellFailure(error: Error): void {
+    const fields = error instanceof ApiError ? error.problem?.fields : undefined
+    setProblem(fields && { message: 'The notification was not sent.', fields })
+    if (!fields) showToast({ title: 'Error', description: 'Failed to send notification', isDestructive: true })
+  }
+
+  return (
+    <section
+      aria-labelledby="testing-title"
+      className="max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id="testing-title" className="text-2xl">
+        Notification Testing
+      </h2>
+      <p className="mt-2 text-muted">
+        Sends a feature update to everyone who wants to know, on the bell and by email. It can't be taken back.
+      </p>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
+        <ErrorSummary problem={problem} labels={LABELS} />
+        <FormField name="title" label={LABELS.title} problem={problem}>
+          {(attributes) => <Input {...attributes} maxLength={TITLE_LENGTH} autoComplete="off" />}
+        </FormField>
+        <FormField name="message" label={LABELS.message} problem={problem}>
+          {(attributes) => <Textarea {...attributes} rows={3} maxLength={MESSAGE_LENGTH} />}
+        </FormField>
+        <SubmitButton isReady={isReady} isSending={isPending} sendingLabel="Sending…">
+          Send notification
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}
