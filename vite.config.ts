@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -5,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =
@@ -13,10 +14,14 @@ const MARKET =
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
-  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries))|src\/shared\/notifications|mutationObserver|useMutation/u
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|dashboard\/queries)|src\/shared\/notifications|mutationObserver|useMutation/u
 
 /** What the pages with a form that is sent share. */
 const FORMS = /src\/web\/(?:forms|ui\/(?:form|password-input)\.)/u
+
+/** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
+const CONTENT =
+  /src\/(?:web\/routes|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide|-checklist)?\.ts(?:x\?tsr-split|$)/u
 
 export default defineConfig({
   plugins: [
@@ -30,6 +35,16 @@ export default defineConfig({
     react(),
   ],
   publicDir: 'src/web/public',
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: join(import.meta.dirname, 'src/web/ui/lucide-icon.ts') },
+      // React has had it for long; the shim is for those before.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -48,6 +63,8 @@ export default defineConfig({
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },
+                { name: 'content-page', test: /src\/web\/content\/(?!valuation-)/u },
+                { name: (id) => CONTENT.exec(id)?.[1] ?? null, test: CONTENT },
               ],
             },
           },
