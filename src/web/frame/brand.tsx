@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 
-/** The name with its mark: a key on its ring, handed over. */
+/** The name with its mark: a key on its ring, handed over. A member's header has no room for the name below 1024 px. */
 export function Brand() {
   return (
     <Link to="/" className="flex items-center gap-2.5 rounded-card">
@@ -16,7 +16,7 @@ export function Brand() {
           className="stroke-brass"
         />
       </svg>
-      <span className="leading-none">
+      <span className="leading-none md:max-lg:in-[[data-member]_header]:sr-only">
         <span className="block font-serif text-xl font-semibold tracking-tight">{product.name}</span>
         <span className="mt-0.5 hidden text-xs text-muted lg:block">{product.tagline}</span>
         <span className="sr-only">, home</span>

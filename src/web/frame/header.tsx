@@ -55,7 +55,7 @@ export function Header() {
               </Link>
             ))}
             {member ? (
-              <member.AccountEntries user={member.user} />
+              <member.AccountEntries />
             ) : (
               <a href={login} className={ENTRY}>
                 Sign In
@@ -84,7 +84,7 @@ function MobileMenu({ children }: { children: ReactNode }) {
         id="mobile-menu"
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="fixed inset-x-3 top-18 bottom-auto m-0 w-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        className="fixed inset-x-3 top-18 bottom-auto m-0 max-h-[calc(100dvh-9.5rem)] w-auto overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
       >
         <nav aria-label="Menu" className="grid">
           {children}

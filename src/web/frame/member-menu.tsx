@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, LayoutList, LogOut } from 'lucide-react'
+import { Bell, CircleUserRound, LayoutList, LogOut, SunMoon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { chooseTheme, currentTheme } from './theme.ts'
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
@@ -27,29 +27,29 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </span>
       </button>
       <div id="account-menu" popover="auto" onClick={closeOnLink} className="header-popover w-full p-2 sm:w-72">
+        <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <p className="font-semibold wrap-anywhere">
+            {user.firstName} {user.lastName}
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+          <p className="mt-2">
+            <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
+              {roleText(user)}
+            </span>
+          </p>
+        </div>
         <nav aria-label="Account" className="grid">
-          <AccountEntries user={user} />
+          <AccountEntries />
         </nav>
       </div>
     </>
   )
 }
 
-/** Who is signed in and what is theirs, in the account menu and in the folded menu of a phone. */
-export function AccountEntries({ user }: { user: CurrentUser }) {
+/** What is a member's own, in the account menu and in the folded menu of a phone. */
+export function AccountEntries() {
   return (
     <>
-      <div className="mb-1 border-b border-line px-3 pt-1 pb-3 not-first:mt-1 not-first:border-t not-first:pt-3">
-        <p className="font-semibold">
-          {user.firstName} {user.lastName}
-        </p>
-        <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
-        <p className="mt-2 text-sm">
-          <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
-            {user.role ? ROLE_LABELS[user.role] : 'No role chosen yet'}
-          </span>
-        </p>
-      </div>
       <Link to="/dashboard" className={ENTRY}>
         <LayoutList {...ICON} />
         Dashboard
@@ -58,8 +58,12 @@ export function AccountEntries({ user }: { user: CurrentUser }) {
         <Bell {...ICON} />
         Notification Settings
       </Link>
-      <ThemeSwitch />
-      <a href="/api/logout" className={`${ENTRY} mt-1 border-t border-line`}>
+      <button type="button" onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')} className={ENTRY}>
+        <SunMoon {...ICON} />
+        Light or dark
+      </button>
+      <hr className="my-1 border-line" />
+      <a href="/api/logout" className={ENTRY}>
         <LogOut {...ICON} />
         Sign Out
       </a>
@@ -79,6 +83,11 @@ export function AccountTab({ className }: { className: string }) {
 
 function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+}
+
+function roleText({ role, isAdmin }: CurrentUser): string {
+  if (role) return ROLE_LABELS[role]
+  return isAdmin ? ROLE_LABELS.admin : 'No role chosen yet'
 }
 
 function initials({ firstName, lastName }: CurrentUser): string {
