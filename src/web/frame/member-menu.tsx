@@ -20,11 +20,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
         <span
-          aria-hidden="true"
-          className="inline-flex size-9 items-center justify-center rounded-full bg-evergreen-fill text-sm font-semibold text-white"
-        >
-          {initials(user)}
-        </span>
+          data-initials={initials(user)}
+          className="inline-flex size-9 items-center justify-center rounded-full bg-evergreen-fill text-sm font-semibold text-white before:content-[attr(data-initials)]"
+        />
       </button>
       <div id="account-menu" popover="auto" onClick={closeOnLink} className="header-popover w-full p-2 sm:w-72">
         <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
