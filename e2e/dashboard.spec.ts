@@ -2,6 +2,9 @@ import { expectAccessible } from './accessible.ts'
 import { signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'
 
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a seller finds what is theirs, and the way to each business', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open('/')
@@ -140,7 +143,7 @@ test('the professional page is for advisors, brokers and appraisers alone', asyn
   await expect(
     page.getByText('This page is only available to Advisors, Brokers, and Commercial Appraisers.'),
   ).toBeVisible()
-  const advisor = await newVisitor()
+  const advisor = await newVisitor({ reducedMotion: 'reduce' })
   await signInAs(advisor, 'advisor')
   await open('/professional-onboarding', advisor)
   await expect(advisor.getByRole('heading', { level: 1, name: 'Welcome, Sample' })).toBeVisible()

@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { demoEmail, signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'
 
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const banner = (page: Page) => page.getByRole('banner')
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u })
 
@@ -41,7 +44,6 @@ test('the account menu works by keyboard, and ends with signing out', async ({ p
 })
 
 test('the frame of a member is accessible and fits, closed and open', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'seller')
   await open('/pricing')
   await expectAccessible(page)
