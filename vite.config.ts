@@ -6,11 +6,11 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?!content\/(?!facts)|valuation|sign-in|notifications|same-site|roles)|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =
-  /src\/web\/(?:listings\/(?:listing-row|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)/u
+  /src\/web\/(?:listings\/(?:listing-row|listings-states|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)|lucide-react\/dist\/esm\/icons\/plus\./u
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
@@ -45,7 +45,15 @@ export default defineConfig({
       },
     ],
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A file that is imported is on its way already, and what every page has is there: only the rest is worth a mention.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((name) => name !== file && !/\/(?:vendor|index|rolldown-runtime)-/u.test(name)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -59,7 +67,7 @@ export default defineConfig({
                   test: /node_modules\/(?!leaflet|lucide-react\/dist\/esm\/icons|@tanstack\/(?:query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.)/u,
                 },
                 { name: 'frame', test: FRAME },
-                { name: 'listings', test: /src\/web\/listings\/(?!listing-row|use-listings)/u },
+                { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },

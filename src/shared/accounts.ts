@@ -14,7 +14,7 @@ export type UserId = z.infer<typeof UserId>
 
 /** Who is signed in, as `GET /api/auth/user` answers (S1 §3). */
 export const CurrentUser = z.object({
-  id: UserId,
+  id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -11,5 +11,6 @@ export const product = {
   freePictures: 3,
   maxPictures: 12,
   featuredCount: 6,
+  sellerVerification: '24-48 hours',
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ListingDetail, ListingSummaries, OwnListings } from '#shared/listings.ts'
+import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
+import { ListingSummaries } from '#shared/listings.ts'
 import { createWorld } from '#test/world.ts'
 import type { About, Person, World } from '#test/world.ts'
 

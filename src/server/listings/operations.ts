@@ -1,6 +1,7 @@
 import { MapAnswer } from '#shared/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
-import { IndustryCounts, ListingDetail, ListingSummaries, ListingSummary, OwnListings } from '#shared/listings.ts'
+import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
+import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
 export const listingOperations: readonly Operation[] = [

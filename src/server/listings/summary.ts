@@ -1,5 +1,6 @@
 import { product } from '#shared/product.ts'
-import type { ListingDetail, ListingSummary } from '#shared/listings.ts'
+import type { ListingDetail } from '#shared/listing-detail.ts'
+import type { ListingSummary } from '#shared/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/accounts/member.ts'
 import type { Member } from '#server/accounts/member.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'

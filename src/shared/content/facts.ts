@@ -2,7 +2,7 @@ import { product } from '#shared/product.ts'
 
 /** What several pages say of how we work: one fact, one place (S2 §9). */
 export const promises = {
-  sellerVerification: '24-48 hours',
+  sellerVerification: product.sellerVerification,
   professionalVerification: '1-2 business days',
   listingEdits: '24 hours',
   firstContact: '24 hours',

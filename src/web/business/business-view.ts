@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/accounts.ts'
-import type { ListingDetail, ListingSummary } from '#shared/listings.ts'
+import type { ListingDetail } from '#shared/listing-detail.ts'
+import type { ListingSummary } from '#shared/listings.ts'
 
 /** How far a visitor may look, and what would open the rest: signing in, a trial, or after it a subscription. */
 export type Access = 'signed-out' | 'no-trial' | 'trial-over' | 'open'

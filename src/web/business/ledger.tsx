@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
-import type { ListingSummary, PremiumDetail } from '#shared/listings.ts'
+import type { PremiumDetail } from '#shared/listing-detail.ts'
+import type { ListingSummary } from '#shared/listings.ts'
 import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import type { BusinessView } from './business-view.ts'

@@ -1,4 +1,5 @@
-import type { ListingDetail, ListingStatus } from '#shared/listings.ts'
+import type { ListingDetail } from '#shared/listing-detail.ts'
+import type { ListingStatus } from '#shared/listings.ts'
 
 const STATUSES: Record<ListingStatus, { label: string; note: string }> = {
   listed: { label: 'Listed', note: 'everyone can find it.' },

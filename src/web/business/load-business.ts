@@ -3,9 +3,10 @@ import type { ListingId } from '#shared/listings.ts'
 import type { Partner } from '#shared/partners.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
-import { listingDetailQuery, listingSummaryQuery } from '#web/listings/queries.ts'
+import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { memberView, publicView, trialOverView } from './business-view.ts'
 import type { BusinessView } from './business-view.ts'
+import { listingDetailQuery } from './queries.ts'
 
 /** A business's page: the business as this visitor may see it, and whom the page recommends. */
 export async function loadBusinessPage(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ListingStatus, OwnListing } from '#shared/listings.ts'
+import type { OwnListing } from '#shared/listing-detail.ts'
+import type { ListingStatus } from '#shared/listings.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { OwnListing } from '#shared/listings.ts'
+import type { OwnListing } from '#shared/listing-detail.ts'
 import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

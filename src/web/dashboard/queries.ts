@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { OwnListings } from '#shared/listings.ts'
+import { OwnListings } from '#shared/listing-detail.ts'
 import { api } from '#web/api-client.ts'
 
 /** The businesses of whoever is signed in, newest first. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { promises } from '#shared/content/facts.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -15,7 +14,7 @@ export function TwoDoors() {
         title="Selling yours"
         steps={[
           'Tell its story and its numbers. Ten minutes, free, forever.',
-          `Our team checks that it is yours: ${promises.sellerVerification}.`,
+          `Our team checks that it is yours: ${product.sellerVerification}.`,
           'Serious buyers write to you. You decide who learns more.',
         ]}
         action={

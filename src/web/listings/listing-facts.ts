@@ -37,3 +37,8 @@ export function morePicturesText(
   const opener = hasTrialAhead ? `the ${product.trialDays}-day trial or a subscription` : 'a subscription'
   return `${count} more ${count === 1 ? 'picture' : 'pictures'} with ${opener}`
 }
+
+/** How many businesses there are; a count that stopped at its bound says so. */
+export function countText({ total, isBounded }: { total: number; isBounded: boolean }): string {
+  return isBounded ? `over ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+}

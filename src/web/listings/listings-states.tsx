@@ -1,5 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { countText } from './listing-facts.ts'
 import type { Listings } from './use-listings.ts'
 
 /** S1 §2: 'No businesses found', with a way out. */
@@ -15,22 +16,6 @@ export function NoListings({ onClear }: { onClear: () => void }) {
       }
     >
       Nothing matches all of these filters. Try a wider price range, or another word.
-    </Notice>
-  )
-}
-
-export function ListingsError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      level={2}
-      title="The businesses didn't load"
-      actions={
-        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
-          Try again
-        </button>
-      }
-    >
-      We couldn't reach the market just now. Your filters are kept.
     </Notice>
   )
 }
@@ -62,8 +47,4 @@ export function ListingsFooter({ listings }: { listings: Listings }) {
 function showMoreText(isLoading: boolean, hasFailed: boolean): string {
   if (isLoading) return 'Loading…'
   return hasFailed ? 'Try again' : 'Show more'
-}
-
-export function countText({ total, isBounded }: Pick<Listings, 'total' | 'isBounded'>): string {
-  return isBounded ? `over ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listing-filter.ts'
 import { MapAnswer } from '#shared/listing-map.ts'
-import type { CurrentUser } from '#shared/accounts.ts'
-import { IndustryCounts, ListingDetail, ListingSummaries, ListingSummary } from '#shared/listings.ts'
+import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { filterSearch } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
@@ -36,16 +35,6 @@ export const listingSummaryQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listings', 'summary', id],
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}/summary`, ListingSummary, { signal }),
-  })
-
-/**
- * One business to somebody who is signed in. How much of it there is hangs on their access, so the answer of a trial is
- * not the one of a subscription.
- */
-export const listingDetailQuery = (id: ListingId, { isTrialActive, subscriptionStatus }: CurrentUser) =>
-  queryOptions({
-    queryKey: ['listings', 'detail', id, isTrialActive, subscriptionStatus],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}`, ListingDetail, { signal }),
   })
 
 /** The industries that have businesses, for the map page's select. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/business/business-not-found.tsx'
 import { BusinessPage } from '#web/business/business-page.tsx'
-import { businessHead } from '#web/business/business-head.ts'
 
 export const Route = createFileRoute('/business/$id')({
   validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined) }),
@@ -17,7 +16,10 @@ export const Route = createFileRoute('/business/$id')({
       throw error
     }
   },
-  head: ({ loaderData }) => (loaderData ? businessHead(loaderData.view) : { meta: [{ title: 'Business not found' }] }),
+  head: async ({ loaderData }) => {
+    if (!loaderData) return { meta: [{ title: 'Business not found' }] }
+    return (await import('#web/business/business-head.ts')).businessHead(loaderData.view)
+  },
   notFoundComponent: BusinessNotFound,
   pendingComponent: BusinessPending,
   component: Business,

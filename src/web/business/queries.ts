@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { ListingDetail } from '#shared/listing-detail.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/**
+ * One business to somebody who is signed in. How much of it there is hangs on their access, so the answer of a trial is
+ * not the one of a subscription.
+ */
+export const listingDetailQuery = (id: ListingId, { isTrialActive, subscriptionStatus }: CurrentUser) =>
+  queryOptions({
+    queryKey: ['listings', 'detail', id, isTrialActive, subscriptionStatus],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}`, ListingDetail, { signal }),
+  })
