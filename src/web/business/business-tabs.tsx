@@ -14,7 +14,8 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
   const navigate = useNavigate()
 
   function move(event: KeyboardEvent): void {
-    const current = TABS.findIndex((candidate) => candidate.tab === tab)
+    // The tab that has the focus, which may be ahead of the one that is shown.
+    const current = TABS.findIndex((candidate) => `tab-${candidate.tab}` === document.activeElement?.id)
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: TABS.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
