@@ -73,7 +73,7 @@ export default defineConfig({
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'content-page', test: /src\/web\/content\/(?!valuation-|labelled-)/u },
-                { name: (id) => CONTENT.exec(id)?.[1] ?? null, test: CONTENT },
+                { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
               ],
             },
           },
