@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OwnListing } from '#shared/listing-detail.ts'
 import { formatCents } from '#shared/money.ts'
@@ -17,7 +17,7 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
           Your listings
         </h2>
         <Link to="/seller-onboarding" className={buttonClass('secondary', 'small')}>
-          <Plus strokeWidth={1.5} size={20} aria-hidden="true" />
+          <CirclePlus strokeWidth={1.5} size={20} aria-hidden="true" />
           Add Business
         </Link>
       </div>
