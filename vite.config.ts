@@ -16,8 +16,12 @@ const MARKET =
 const MEMBERS =
   /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|dashboard\/queries)|src\/shared\/notifications|mutationObserver|useMutation/u
 
+/** The pages that are about whoever is signed in. */
+const OWN_PAGES =
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings|seller-onboarding|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|notifications\/settings|ui\/switch)/u
+
 /** What the pages with a form that is sent share. */
-const FORMS = /src\/web\/(?:forms|ui\/(?:form|password-input)\.)/u
+const FORMS = /src\/(?:web\/(?:forms|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
@@ -72,7 +76,12 @@ export default defineConfig({
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
-                { name: 'content-page', test: /src\/web\/content\/(?!valuation-|labelled-)/u },
+                { name: 'dashboard', test: OWN_PAGES },
+                { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
+                {
+                  name: 'content-page',
+                  test: /src\/(?:web\/content\/(?!valuation-|labelled)|shared\/content\/legal)/u,
+                },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
               ],
             },

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, LayoutList, LogOut, SunMoon } from 'lucide-react'
+import { Bell, CircleUserRound, LayoutList, LogOut } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
-import { chooseTheme, currentTheme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
@@ -56,10 +56,7 @@ export function AccountEntries() {
         <Bell {...ICON} />
         Notification Settings
       </Link>
-      <button type="button" onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')} className={ENTRY}>
-        <SunMoon {...ICON} />
-        Light or dark
-      </button>
+      <ThemeSwitch className={ENTRY} />
       <hr className="my-1 border-line" />
       <a href="/api/logout" className={ENTRY}>
         <LogOut {...ICON} />

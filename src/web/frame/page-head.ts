@@ -36,6 +36,11 @@ export function pageHead({ title, description, path, image = '/shared.png', json
   }
 }
 
+/** Of a page that is about one visitor, and for no search engine. */
+export function privateHead(title: string, path: string) {
+  return pageHead({ title, path, description: title, isPrivate: true })
+}
+
 export function absolute(path: string): string {
   return (requestScope()?.siteUrl ?? globalThis.location?.origin ?? '') + path
 }

@@ -1,16 +1,17 @@
-import { Moon, Sun } from 'lucide-react'
+import { SunMoon } from 'lucide-react'
 import { chooseTheme, currentTheme } from './theme.ts'
 
-/** Which theme is on is the page's, not this component's: CSS shows the icon of the other one. */
-export function ThemeSwitch() {
+const AT_THE_FOOT = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 hover:bg-surface hover:text-ink'
+
+/** Which theme is on is the page's, not this component's: there is one name for both ways. */
+export function ThemeSwitch({ className = AT_THE_FOOT }: { className?: string }) {
   return (
     <button
       type="button"
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
-      className="inline-flex min-h-11 items-center gap-2 rounded-card px-3 hover:bg-surface hover:text-ink"
+      className={className}
     >
-      <Sun strokeWidth={1.5} size={18} aria-hidden="true" />
-      <Moon strokeWidth={1.5} size={18} aria-hidden="true" className="-ml-1" />
+      <SunMoon strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
       Light or dark
     </button>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 
 export const Route = createFileRoute('/dashboard')({
@@ -10,12 +10,6 @@ export const Route = createFileRoute('/dashboard')({
     const { ownListingsQuery } = await import('#web/dashboard/queries.ts')
     await loadOnServer(context.queryClient.prefetchQuery(ownListingsQuery()))
   },
-  head: () =>
-    pageHead({
-      title: 'Dashboard',
-      description: 'Your account and your listings.',
-      path: '/dashboard',
-      isPrivate: true,
-    }),
+  head: () => privateHead('Dashboard', '/dashboard'),
   component: DashboardPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { SettingsPage } from '#web/notifications/settings-page.tsx'
 
@@ -10,12 +10,6 @@ export const Route = createFileRoute('/notification-settings')({
     const { preferencesQuery } = await import('#web/notifications/queries.ts')
     await loadOnServer(context.queryClient.prefetchQuery(preferencesQuery()))
   },
-  head: () =>
-    pageHead({
-      title: 'Notification Settings',
-      description: 'What you are told, on the site and by email.',
-      path: '/notification-settings',
-      isPrivate: true,
-    }),
+  head: () => privateHead('Notification Settings', '/notification-settings'),
   component: SettingsPage,
 })

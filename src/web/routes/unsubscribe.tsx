@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { UnsubscribePage } from '#web/notifications/unsubscribe-page.tsx'
 import type { UnsubscribeSearch } from '#web/notifications/unsubscribe-page.tsx'
 
@@ -8,13 +8,7 @@ export const Route = createFileRoute('/unsubscribe')({
     ...(typeof token === 'string' && { token }),
     ...(typeof done === 'string' && { done }),
   }),
-  head: () =>
-    pageHead({
-      title: 'Unsubscribe',
-      description: 'Ends a kind of email.',
-      path: '/unsubscribe',
-      isPrivate: true,
-    }),
+  head: () => privateHead('Unsubscribe', '/unsubscribe'),
   component: Unsubscribe,
 })
 
