@@ -48,6 +48,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 export function AccountEntries() {
   return (
     <>
+      <hr className="my-1 hidden border-line not-first:block" />
       <Link to="/dashboard" className={ENTRY}>
         <LayoutList {...ICON} />
         Dashboard

@@ -54,10 +54,11 @@ export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
 }
 
 function Unsubscribed({ topic }: { topic: NotificationTopic }) {
-  const { label, description } = TOPIC_SETTINGS[topic]
+  const { label } = TOPIC_SETTINGS[topic]
   return (
     <Notice title="You are unsubscribed" actions={<SettingsLink />}>
-      We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. ({description})
+      We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. What the bell on
+      the site tells you stays as it is.
     </Notice>
   )
 }
