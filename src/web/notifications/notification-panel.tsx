@@ -33,6 +33,11 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
     if (!markRead.isPending) markRead.mutate(id, { onError: tellFailure })
   }
 
+  /** The button keeps the focus when there is nothing left to read, so it is never disabled for the browser. */
+  function readAll(): void {
+    if (hasUnread && !markAllRead.isPending) markAllRead.mutate(undefined, { onError: tellFailure })
+  }
+
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
@@ -47,10 +52,10 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
           )}
           <button
             type="button"
-            disabled={!hasUnread || markAllRead.isPending}
+            aria-disabled={!hasUnread || markAllRead.isPending}
             aria-describedby={hasUnread ? undefined : REASON_ID}
-            onClick={() => markAllRead.mutate(undefined, { onError: tellFailure })}
-            className={`${buttonClass('quiet', 'small')} -mr-3 px-3!`}
+            onClick={readAll}
+            className={`${buttonClass('quiet', 'small')} -mr-3 px-3! aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
           >
             Mark all read
           </button>

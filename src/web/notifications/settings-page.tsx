@@ -98,10 +98,9 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           type="submit"
-          disabled={!isChanged}
-          aria-disabled={save.isPending}
+          aria-disabled={!isChanged || save.isPending}
           aria-describedby="settings-state"
-          className={buttonClass('primary')}
+          className={`${buttonClass('primary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
         >
           {save.isPending ? 'Saving…' : 'Save Preferences'}
         </button>
