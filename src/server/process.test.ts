@@ -122,15 +122,14 @@ test('while the database hangs, requests are refused in time, and served again w
   const folder = await dataFolder()
   const { child, url } = await start(folder)
   const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
-  const family = [
-    pid,
-    ...execFileSync('pgrep', ['-P', String(pid)])
-      .toString()
-      .trim()
-      .split('\n')
-      .map(Number),
-  ]
-  signalAll(family, 'SIGSTOP')
+  // First the one that makes the others: from then on there are no new ones.
+  process.kill(pid, 'SIGSTOP')
+  const children = execFileSync('pgrep', ['-P', String(pid)])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number)
+  signalAll(children, 'SIGSTOP')
   try {
     const startedAt = Date.now()
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -140,7 +139,7 @@ test('while the database hangs, requests are refused in time, and served again w
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
   } finally {
-    signalAll(family, 'SIGCONT')
+    signalAll([...children, pid], 'SIGCONT')
   }
   await expect.poll(async () => (await fetch(`${url}/api/businesses`)).status, { timeout: 5000 }).toBe(200)
   await end(child, 'SIGTERM')
