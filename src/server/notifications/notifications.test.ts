@@ -191,6 +191,8 @@ test('the link in a mail ends its topic with one click, without signing in', asy
   expect([opened.status, opened.headers.get('location')]).toEqual([303, path.replace('/api/', '/')])
   const form = await world.post(path, undefined, { accept: 'text/html' })
   expect(form.headers.get('location')).toBe('/unsubscribe?done=feature_update')
+  const broken = await world.post(`${path}x`, undefined, { accept: 'text/html' })
+  expect(broken.headers.get('location')).toBe('/unsubscribe')
 })
 
 test('a mail that was waiting when its topic was switched off is not sent', async () => {

@@ -38,9 +38,14 @@ export const notificationRoutes = new Hono<ApiEnv>()
     c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`, 303),
   )
   .post('/unsubscribe', queryInput(UnsubscribeQuery), async (c) => {
-    const done = await unsubscribe(c.var.ctx, c.req.valid('query').token)
-    const isForm = c.req.header('accept')?.includes('text/html')
-    return isForm ? c.redirect(`/unsubscribe?done=${done.topic}`, 303) : c.json(done)
+    const { token } = c.req.valid('query')
+    // A page whose scripts are not there yet posts a form and wants a page back, whichever way it went.
+    if (!c.req.header('accept')?.includes('text/html')) return c.json(await unsubscribe(c.var.ctx, token))
+    const done = await unsubscribe(c.var.ctx, token).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid_input') return undefined
+      throw error
+    })
+    return c.redirect(done ? `/unsubscribe?done=${done.topic}` : '/unsubscribe', 303)
   })
 
 /** @throws AppError not_found for whatever can't be an id. */
