@@ -14,7 +14,8 @@ export interface Services {
   storage: Storage
   mail: MailTransport
   queue: JobQueue
-  auth: Auth
+  /** Loaded when it is first needed: half a second of every start. */
+  auth: () => Promise<Auth>
   limits: AccountLimits
   /** Signs cookies and the links in mails. */
   secret: string

@@ -44,9 +44,6 @@ async function open(): Promise<void> {
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
   )
 
-  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  await startJobRunner({ ...running.services, siteUrl })
-
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
@@ -59,6 +56,11 @@ async function open(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+
+  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  await startJobRunner({ ...running.services, siteUrl })
+  // Whoever signs in first need not wait for it.
+  await running.services.auth()
 }
 
 async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { createAuth } from '#server/accounts/auth.ts'
+import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
 import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
@@ -55,9 +55,14 @@ export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log
     storage: diskStorage(join(dataDir, 'files')),
     mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
     queue: await openJobQueue(db, log),
-    auth: createAuth(given),
+    auth: lazyAuth(given),
     limits: createAccountLimits(db),
   }
+}
+
+function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Auth> {
+  let auth: Promise<Auth> | undefined
+  return () => (auth ??= import('#server/accounts/auth.ts').then((module) => module.createAuth(given)))
 }
 
 /** AUTH_SECRET, or one that is made at the first start and kept in DATA_DIR. */

@@ -4,10 +4,8 @@ import { emailOTP } from 'better-auth/plugins/email-otp'
 import type { Logger } from 'pino'
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/sign-in.ts'
 import type { Database } from '#server/db/client.ts'
+import { SESSION_SECONDS } from './session-cookie.ts'
 import { credentials, sessions, users, verifications } from '#server/db/schema.ts'
-
-/** For so long a browser stays signed in. */
-export const SESSION_SECONDS = 30 * 24 * 3600
 
 const WRONG_CODES_ALLOWED = 5
 

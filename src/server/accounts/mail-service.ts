@@ -26,5 +26,5 @@ async function makeCode(
   type: 'email-verification' | 'forget-password',
 ): Promise<string> {
   await deleteCodes(db, email, type)
-  return auth.api.createVerificationOTP({ body: { email, type } })
+  return (await auth()).api.createVerificationOTP({ body: { email, type } })
 }

@@ -2,7 +2,9 @@ import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { ApiEnv } from '#server/api-env.ts'
 import { isHttpsSite } from '#server/env.ts'
-import { SESSION_SECONDS } from './auth.ts'
+
+/** For so long a browser stays signed in. */
+export const SESSION_SECONDS = 30 * 24 * 3600
 
 /** The token of a session that this server gave out; undefined for no cookie, and for one that somebody made up. */
 export async function readSessionCookie(c: HonoContext<ApiEnv>): Promise<string | undefined> {

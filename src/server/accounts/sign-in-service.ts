@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
@@ -33,10 +32,10 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
   const { firstName, lastName, email, password } = input
   await deleteUnverifiedUser(ctx.db, email)
   try {
-    await ctx.auth.api.signUpEmail({ body: { name: firstName, lastName, email, password } })
+    await (await ctx.auth()).api.signUpEmail({ body: { name: firstName, lastName, email, password } })
   } catch (error) {
     // Two sign-ups with one address at once: the other one made the account.
-    if (!isAPIError(error) || error.body?.code !== 'FAILED_TO_CREATE_USER') throw error
+    if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error
   }
   return requestMail(ctx, { kind: 'sign-up', email })
 }
@@ -50,12 +49,15 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
 export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
   await takeTry(ctx, email, device)
   try {
-    const { token } = await ctx.auth.api.signInEmail({ body: { email, password }, headers: headersOf(device) })
+    const { token } = await (
+      await ctx.auth()
+    ).api.signInEmail({ body: { email, password }, headers: headersOf(device) })
     await ctx.limits.forget('sign-in-account', email)
     return await openSession(ctx, token, device)
   } catch (error) {
-    if (!isAPIError(error)) throw error
-    if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw wrongPassword()
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    if (refusal !== 'EMAIL_NOT_VERIFIED') throw wrongPassword()
     await takeMail(ctx, email, device)
     await requestMail(ctx, { kind: 'verify', email })
     throw new AppError('forbidden', 'We have mailed you a code to prove that this address is yours.', {
@@ -73,7 +75,9 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   const { email, password, code } = input
   await takeTry(ctx, email, device)
   if (!(await isPassword(ctx, email, password))) throw wrongCode()
-  const { token } = await ctx.auth.api
+  const { token } = await (
+    await ctx.auth()
+  ).api
     .verifyEmailOTP({ body: { email, otp: code }, headers: headersOf(device) })
     .catch(toWrongCode)
   if (!token) throw wrongCode()
@@ -101,8 +105,8 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
   await takeTry(ctx, email, device)
-  await ctx.auth.api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
-  const { token } = await ctx.auth.api.signInEmail({ body: { email, password }, headers: headersOf(device) })
+  await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
+  const { token } = await (await ctx.auth()).api.signInEmail({ body: { email, password }, headers: headersOf(device) })
   await ctx.limits.forget('sign-in-account', email)
   return openSession(ctx, token, device)
 }
@@ -122,7 +126,7 @@ async function openSession(ctx: Context, token: string, device: Device): Promise
 /** Takes as long for an address that nobody has. */
 async function isPassword({ db, auth }: Context, email: string, password: string): Promise<boolean> {
   const account = await findAccount(db, email)
-  const passwords = (await auth.$context).password
+  const passwords = (await (await auth()).$context).password
   if (account?.passwordHash) return passwords.verify({ hash: account.passwordHash, password })
   await passwords.hash(password)
   return false
@@ -160,5 +164,12 @@ function wrongCode(): AppError {
 }
 
 function toWrongCode(error: unknown): never {
-  throw isAPIError(error) ? wrongCode() : error
+  throw refusalOf(error) === undefined ? error : wrongCode()
+}
+
+/** The code of a refusal by better-auth; undefined for whatever else was thrown. Its own check would load all of it. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== 'APIError') return undefined
+  const { body } = error as Error & { body?: { code?: string } }
+  return body?.code ?? 'UNKNOWN'
 }

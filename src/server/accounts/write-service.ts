@@ -19,7 +19,7 @@ export async function getUserId({ db }: { db: Queryable }, email: string): Promi
 }
 
 export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
-  return (await auth.$context).password.hash(password)
+  return (await (await auth()).$context).password.hash(password)
 }
 
 /** Whether an account opens with a password; undefined where there is no such account. */
@@ -30,7 +30,7 @@ export async function opensWith(
 ): Promise<boolean | undefined> {
   const account = await findAccount(db, email)
   if (!account?.passwordHash) return undefined
-  return (await auth.$context).password.verify({ hash: account.passwordHash, password })
+  return (await (await auth()).$context).password.verify({ hash: account.passwordHash, password })
 }
 
 /** Sets one password for several accounts and signs them out everywhere. */
