@@ -32,7 +32,7 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (known.code === 'unavailable') headers['retry-after'] = '2'
-  if (known.code === 'rate_limited') headers['retry-after'] = '60'
+  if (known.code === 'rate_limited') headers['retry-after'] = String(known.retryAfter ?? 60)
   return c.body(JSON.stringify(problem), problem.status as 400, headers)
 }
 

@@ -32,12 +32,19 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly reason: string | undefined
   readonly fields: Record<string, string> | undefined
+  /** Seconds until it is worth another try. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: { reason?: string; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { reason?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.reason = more.reason
     this.fields = more.fields
+    this.retryAfter = more.retryAfter
   }
 }

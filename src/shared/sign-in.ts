@@ -75,10 +75,8 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 
 /** `reason` of the problems that the sign-in page answers with its next step. */
 export const SIGN_IN_REASONS = {
-  /** 401: no such account, or another password; it doesn't say which. */
+  /** 401: no such account, another password, or an address that is not proven yet; it doesn't say which. */
   wrong: 'wrong_email_or_password',
-  /** 403: the password is right, and a new code is in the mail. */
-  unverified: 'email_not_verified',
   /** 400: the code, the address or the password is wrong, or the code has run out. */
   wrongCode: 'wrong_code',
 } as const

@@ -4,12 +4,15 @@ import { product } from '#shared/product.ts'
 
 type Recipient = { email: string; firstName: string }
 
-/** The code that proves an address. It stands on a line of its own, so that it is found at a glance. */
-export function verificationMail({ email, firstName }: Recipient, code: string): MailMessage {
+/**
+ * The code that proves an address. It stands on a line of its own, so that it is found at a glance. No name is in it:
+ * whoever signed up may have put anything there, and the address may be a stranger's.
+ */
+export function verificationMail(email: string, code: string): MailMessage {
   return {
     to: email,
     subject: `${code} is your ${product.name} code`,
-    text: `Hello ${firstName},
+    text: `Hello,
 
 enter this code on the page where you signed up:
 

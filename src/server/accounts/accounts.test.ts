@@ -67,13 +67,12 @@ test('a code runs out', async () => {
   expect((await verify(world, code)).status).toBe(400)
 })
 
-test('a sign-in before the address is proven asks for the code, and mails a new one', async () => {
+test('a sign-in before the address is proven is answered like a wrong password, and a new code is asked for', async () => {
   const world = await createWorld()
   await signUp(world)
   const first = await mailedCode(world)
-  const answer = await signIn(world)
-  expect(answer.status).toBe(403)
-  expect(Problem.parse(await answer.json()).reason).toBe('email_not_verified')
+  expect((await signIn(world)).status).toBe(401)
+  expect((await world.post('/api/auth/send-verification-email', { email })).status).toBe(202)
   const second = await mailedCode(world)
   expect(second).not.toBe(first)
   expect((await verify(world, first)).status).toBe(400)
@@ -101,6 +100,14 @@ test('nobody can tell by a sign-up, a sign-in or a reset whether an address has 
     )
     expect(answers[0]).toEqual(answers[1])
   }
+  // A sign-up and then a sign-in with what was just chosen tell nothing either.
+  const guess = 'something else'
+  const probe = async (address: string) => {
+    await signUp(world, { email: address, password: guess })
+    const answer = await world.post('/api/auth/sign-in/email', { email: address, password: guess })
+    return [answer.status, await answer.text()]
+  }
+  expect(await probe(email)).toEqual(await probe('somebody@example.com'))
   // The account is as it was, and its owner hears of it.
   expect((await signIn(world)).status).toBe(200)
   await world.runJobs()
@@ -219,11 +226,94 @@ test('tries from one network are limited over all accounts; another network goes
   expect((await tryFrom('2001:db8:1:3::1', 62)).status).toBe(400)
 })
 
-test('mails to one address are limited, whether it has an account or not', async () => {
+test('an address that was mailed to too often gets no more for now, and nobody can tell', async () => {
   const world = await createWorld()
-  const ask = async () => (await world.post('/api/auth/request-password-reset', { email })).status
-  for (let tries = 0; tries < 6; tries += 1) expect(await ask()).toBe(202)
-  expect(await ask()).toBe(429)
+  await openAccount(world)
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect((await world.post('/api/auth/request-password-reset', { email })).status).toBe(202)
+  }
+  await world.runJobs()
+  expect(await world.mails()).toHaveLength(6)
+})
+
+test('whoever is locked out by somebody’s wrong passwords can still set a new one', async () => {
+  const world = await createWorld()
+  await openAccount(world)
+  for (let tries = 0; tries < 20; tries += 1) await signIn(world, 'wrong one')
+  expect((await signIn(world)).status).toBe(429)
+  await world.post('/api/auth/request-password-reset', { email })
+  const code = await mailedCode(world)
+  expect((await world.post('/api/auth/reset-password', { email, code, password: 'a new password' })).status).toBe(200)
+  expect((await signIn(world, 'a new password')).status).toBe(200)
+})
+
+test('a password that changes while it is compared opens nothing', async () => {
+  const world = await createWorld()
+  await openAccount(world)
+  const passwords = (await (await world.services.auth()).$context).password
+  const { verify: compare } = passwords
+  passwords.verify = async (given) => {
+    const isRight = await compare(given)
+    await world.sql("update credentials set password = 'another hash'")
+    await world.sql('delete from sessions')
+    return isRight
+  }
+  expect((await signIn(world)).status).toBe(401)
+  expect(await world.sql('select from sessions')).toHaveLength(0)
+})
+
+test('who signs up between the password and the code of another gets nothing of it', async () => {
+  const world = await createWorld()
+  await signUp(world)
+  const code = await mailedCode(world)
+  const passwords = (await (await world.services.auth()).$context).password
+  const { verify: compare } = passwords
+  passwords.verify = async (given) => {
+    passwords.verify = compare
+    const isRight = await compare(given)
+    // Their row takes the place of the first one; the first one's code is put back, as if it had been read before.
+    const codes = await world.sql('select * from verifications')
+    await signUp(world, { password: 'the thief’s own' })
+    for (const row of codes) {
+      await world.sql('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
+        row['identifier'],
+        row['value'],
+        row['expires_at'],
+      ])
+    }
+    return isRight
+  }
+  expect((await verify(world, code)).status).toBe(400)
+  expect((await signIn(world, 'the thief’s own')).status).toBe(401)
+  expect(await world.sql('select from users where email_verified')).toHaveLength(0)
+})
+
+test('a rush of sign-ups leaves the site to others', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  const rush = Array.from({ length: 40 }, (_, index) =>
+    world.post('/api/auth/sign-up/email', { ...ADA, email: `rush-${index}@example.com` }, fromNetwork(index)),
+  )
+  const others = Array.from({ length: 10 }, () => world.get('/api/businesses'))
+  const statuses = async (answers: Promise<Response>[]) =>
+    new Set((await Promise.all(answers)).map(({ status }) => status))
+  expect(await statuses(others)).toEqual(new Set([200]))
+  expect(await statuses(rush)).toEqual(new Set([202]))
+})
+
+test('a sign-up with the address of a sample that owns listings changes nothing', async () => {
+  const world = await createWorld()
+  const owner = await world.person({ role: 'seller', email })
+  await world.listing({ sellerId: owner.id })
+  await world.sql('update users set email_verified = false')
+  expect((await signUp(world)).status).toBe(202)
+  expect(await world.sql('select from listings')).toHaveLength(1)
+})
+
+test('a mail to an address that nobody proved has no word of the sender’s', async () => {
+  const world = await createWorld()
+  await signUp(world, { firstName: 'Claim it at evil.example' })
+  await world.runJobs()
+  expect((await world.mails()).join()).not.toContain('evil')
 })
 
 test.each([

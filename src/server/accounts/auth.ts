@@ -37,7 +37,6 @@ export function createAuth({ db, secret, log }: { db: Database; secret: string; 
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
     },
-    emailVerification: { autoSignInAfterVerification: true },
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,

@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE
 const LIMITS = {
   'sign-in-account': { points: 20, duration: 15 * MINUTE },
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
+  'code-account': { points: 15, duration: 15 * MINUTE },
   'sign-up-network': { points: 20, duration: HOUR },
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
@@ -19,6 +20,8 @@ type Limit = keyof typeof LIMITS
 export interface AccountLimits {
   /** @throws AppError rate_limited. */
   take(limit: Limit, key: string): Promise<void>
+  /** Takes one where there is one, for what is left out rather than refused. */
+  hasLeft(limit: Limit, key: string): Promise<boolean>
   /** After a success what was tried before it is forgotten. */
   forget(limit: Limit, key: string): Promise<void>
 }
@@ -39,20 +42,29 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
       }),
     ]),
   )
+
+  async function consume(limit: Limit, key: string): Promise<RateLimiterRes | undefined> {
+    return limiters.get(limit)?.consume(key)
+  }
+
   return {
     async take(limit, key) {
-      await limiters
-        .get(limit)
-        ?.consume(key)
-        .catch((error: unknown) => {
-          if (!(error instanceof RateLimiterRes)) throw error
-          const minutes = Math.ceil(error.msBeforeNext / 60_000)
-          throw new AppError(
-            'rate_limited',
-            `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-          )
-        })
+      await consume(limit, key).catch((error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const seconds = Math.ceil(error.msBeforeNext / 1000)
+        const minutes = Math.ceil(seconds / 60)
+        const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+        throw new AppError('rate_limited', `Too many tries. Wait ${wait} and try again.`, { retryAfter: seconds })
+      })
     },
+    hasLeft: (limit, key) =>
+      consume(limit, key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RateLimiterRes) return false
+          throw error
+        },
+      ),
     async forget(limit, key) {
       await limiters.get(limit)?.delete(key)
     },

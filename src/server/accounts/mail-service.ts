@@ -14,7 +14,7 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
   if (kind === 'reset') {
     if (account.isVerified) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
   } else if (!account.isVerified) {
-    await ctx.mail.send(verificationMail(recipient, await makeCode(ctx, email, 'email-verification')))
+    await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
   } else if (kind === 'sign-up') {
     await ctx.mail.send(knownAddressMail(recipient, ctx.siteUrl))
   }

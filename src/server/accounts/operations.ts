@@ -35,7 +35,7 @@ export const accountOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/auth/sign-in/email',
     summary: 'Signs in',
-    description: '403 with the reason `email_not_verified`: the password is right, and a new code is in the mail.',
+    description: 'An address that is not proven yet is answered like a wrong password.',
     body: SignIn,
     answer: SESSION,
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

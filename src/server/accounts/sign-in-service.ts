@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
@@ -5,7 +6,16 @@ import type { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyE
 import type { Context } from '#server/context.ts'
 import type { AccountMail } from '#server/jobs/payloads.ts'
 import { toCurrentUser } from './member.ts'
-import { deleteSession, deleteUnverifiedUser, findAccount, findMemberBySession } from './store.ts'
+import { SESSION_SECONDS } from './session-cookie.ts'
+import {
+  deleteSession,
+  findAccount,
+  findMemberBySession,
+  insertSession,
+  insertUnprovenUser,
+  revokeProof,
+} from './store.ts'
+import type { Account } from './store.ts'
 
 /** Where a request comes from: limits count by network, and a session remembers its browser. */
 export interface Device {
@@ -27,43 +37,32 @@ export interface NewSession {
  * @throws AppError rate_limited.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
+  const { email, password } = input
   await ctx.limits.take('sign-up-network', device.network)
-  await takeMail(ctx, input.email, device)
-  const { firstName, lastName, email, password } = input
-  await deleteUnverifiedUser(ctx.db, email)
-  try {
-    await (await ctx.auth()).api.signUpEmail({ body: { name: firstName, lastName, email, password } })
-  } catch (error) {
-    // Two sign-ups with one address at once: the other one made the account.
-    if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error
-  }
-  return requestMail(ctx, { kind: 'sign-up', email })
+  await ctx.limits.take('mail-network', device.network)
+  const mayMail = await ctx.limits.hasLeft('mail-account', email)
+  // Before the transaction: hashing takes a tenth of a second, and no connection may wait for it.
+  const passwordHash = await (await passwords(ctx)).hash(password)
+  await ctx.db.transaction(async (tx) => {
+    await insertUnprovenUser(tx, { ...input, passwordHash })
+    if (mayMail) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
+  })
+  return { delivery: ctx.mail.delivery }
 }
 
 /**
- * Opens a session. Anyone may call.
+ * Opens a session. An address that is not proven yet is answered like a wrong password: anything else would tell that
+ * a sign-up a moment ago found the address free.
  *
- * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, forbidden/email_not_verified (and a new code is
- *   in the mail).
+ * @throws AppError rate_limited, not_signed_in/wrong_email_or_password.
  */
 export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
-  await takeTry(ctx, email, device)
-  try {
-    const { token } = await (
-      await ctx.auth()
-    ).api.signInEmail({ body: { email, password }, headers: headersOf(device) })
-    await ctx.limits.forget('sign-in-account', email)
-    return await openSession(ctx, token, device)
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal === undefined) throw error
-    if (refusal !== 'EMAIL_NOT_VERIFIED') throw wrongPassword()
-    await takeMail(ctx, email, device)
-    await requestMail(ctx, { kind: 'verify', email })
-    throw new AppError('forbidden', 'We have mailed you a code to prove that this address is yours.', {
-      reason: SIGN_IN_REASONS.unverified,
-    })
-  }
+  await ctx.limits.take('sign-in-network', device.network)
+  await ctx.limits.take('sign-in-account', email)
+  const account = await findAccountOf(ctx, email, password)
+  if (!account?.isVerified) throw wrongPassword()
+  await ctx.limits.forget('sign-in-account', email)
+  return openSession(ctx, account, device)
 }
 
 /**
@@ -73,28 +72,26 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
-  await takeTry(ctx, email, device)
-  if (!(await isPassword(ctx, email, password))) throw wrongCode()
-  const { token } = await (
-    await ctx.auth()
-  ).api
-    .verifyEmailOTP({ body: { email, otp: code }, headers: headersOf(device) })
-    .catch(toWrongCode)
-  if (!token) throw wrongCode()
-  await ctx.limits.forget('sign-in-account', email)
-  return openSession(ctx, token, device)
+  await takeCode(ctx, email, device)
+  const account = await findAccountOf(ctx, email, password)
+  if (!account) throw wrongCode()
+  const { user } = await (await ctx.auth()).api.verifyEmailOTP({ body: { email, otp: code } }).catch(toWrongCode)
+  // Somebody else may have signed up with the address since the password was compared: then the code was for nobody.
+  if (user.id !== account.id) {
+    await revokeProof(ctx.db, user.id)
+    throw wrongCode()
+  }
+  return openSession(ctx, account, device)
 }
 
 /** Mails a new code; for an address without an account, or with a proven one, nothing, and nobody can tell. */
 export async function sendVerificationEmail(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
-  await takeMail(ctx, input.email, device)
-  return requestMail(ctx, { kind: 'verify', email: input.email })
+  return requestMail(ctx, { kind: 'verify', email: input.email }, device)
 }
 
 /** Mails a code that sets a new password, where there is an account; nobody can tell. */
 export async function requestPasswordReset(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
-  await takeMail(ctx, input.email, device)
-  return requestMail(ctx, { kind: 'reset', email: input.email })
+  return requestMail(ctx, { kind: 'reset', email: input.email }, device)
 }
 
 /**
@@ -104,11 +101,12 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
-  await takeTry(ctx, email, device)
+  await takeCode(ctx, email, device)
   await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
-  const { token } = await (await ctx.auth()).api.signInEmail({ body: { email, password }, headers: headersOf(device) })
   await ctx.limits.forget('sign-in-account', email)
-  return openSession(ctx, token, device)
+  const account = await findAccountOf(ctx, email, password)
+  if (!account) throw wrongPassword()
+  return openSession(ctx, account, device)
 }
 
 /** Ends a session; from the next request on its cookie opens nothing. */
@@ -116,40 +114,47 @@ export async function signOut(ctx: Context, sessionToken: string | undefined): P
   if (sessionToken) await deleteSession(ctx.db, sessionToken)
 }
 
-async function openSession(ctx: Context, token: string, device: Device): Promise<NewSession> {
+/** In the place of the one that this browser had. A password that was changed since it was compared opens none. */
+async function openSession(ctx: Context, account: Account, device: Device): Promise<NewSession> {
+  const token = randomBytes(24).toString('base64url')
+  const isOpen = await insertSession(ctx.db, account, { token, seconds: SESSION_SECONDS, userAgent: device.userAgent })
+  if (!isOpen) throw wrongPassword()
   await signOut(ctx, device.sessionToken)
   const member = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
   if (!member) throw wrongPassword()
   return { token, user: toCurrentUser(member) }
 }
 
-/** Takes as long for an address that nobody has. */
-async function isPassword({ db, auth }: Context, email: string, password: string): Promise<boolean> {
-  const account = await findAccount(db, email)
-  const passwords = (await (await auth()).$context).password
-  if (account?.passwordHash) return passwords.verify({ hash: account.passwordHash, password })
-  await passwords.hash(password)
-  return false
+/** The account that an address and a password open together. It takes as long for an address that nobody has. */
+async function findAccountOf(ctx: Context, email: string, password: string): Promise<Account | undefined> {
+  const account = await findAccount(ctx.db, email)
+  const { hash, verify } = await passwords(ctx)
+  if (account?.passwordHash) {
+    const { passwordHash } = account
+    return (await verify({ hash: passwordHash, password })) ? { ...account, passwordHash } : undefined
+  }
+  await hash(password)
+  return undefined
 }
 
-/** What is in the mail is decided by a job, so that every address takes the same time and work here. */
-async function requestMail(ctx: Context, mail: AccountMail): Promise<MailRequested> {
-  await ctx.queue.send(ctx.db, 'send-account-mail', mail)
+async function passwords({ auth }: Context) {
+  return (await (await auth()).$context).password
+}
+
+/**
+ * What is in the mail is decided by a job, so that every address takes the same time and work here. An address that was
+ * mailed to too often gets no more for now, and nobody can tell: a limit that spoke would keep its owner out.
+ */
+async function requestMail(ctx: Context, mail: AccountMail, { network }: Device): Promise<MailRequested> {
+  await ctx.limits.take('mail-network', network)
+  if (await ctx.limits.hasLeft('mail-account', mail.email)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
   return { delivery: ctx.mail.delivery }
 }
 
-async function takeTry({ limits }: Context, email: string, { network }: Device): Promise<void> {
+/** Codes have a limit of their own: whoever is locked out by somebody's wrong passwords can still set a new one. */
+async function takeCode({ limits }: Context, email: string, { network }: Device): Promise<void> {
   await limits.take('sign-in-network', network)
-  await limits.take('sign-in-account', email)
-}
-
-async function takeMail({ limits }: Context, email: string, { network }: Device): Promise<void> {
-  await limits.take('mail-network', network)
-  await limits.take('mail-account', email)
-}
-
-function headersOf({ userAgent }: Device): Headers {
-  return new Headers({ 'user-agent': userAgent })
+  await limits.take('code-account', email)
 }
 
 function wrongPassword(): AppError {
@@ -164,12 +169,10 @@ function wrongCode(): AppError {
 }
 
 function toWrongCode(error: unknown): never {
-  throw refusalOf(error) === undefined ? error : wrongCode()
+  throw isRefusal(error) ? wrongCode() : error
 }
 
-/** The code of a refusal by better-auth; undefined for whatever else was thrown. Its own check would load all of it. */
-function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || error.name !== 'APIError') return undefined
-  const { body } = error as Error & { body?: { code?: string } }
-  return body?.code ?? 'UNKNOWN'
+/** A refusal by better-auth, by its name: its own check would load all of it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'APIError'
 }

@@ -85,9 +85,48 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
   await db.execute(sql`delete from sessions where token = ${token}`)
 }
 
-/** Whoever never proved the address leaves it to whoever signs up with it now; they could never sign in. */
-export async function deleteUnverifiedUser(db: Queryable, email: string): Promise<void> {
-  await db.execute(sql`delete from users where email = ${email} and not email_verified`)
+/**
+ * Makes an account whose address is not proven yet. Whoever had it unproven before leaves it, with the code that was
+ * mailed; a proven one stays as it is, and nothing is made. In the caller's transaction.
+ */
+export async function insertUnprovenUser(
+  db: Queryable,
+  {
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+  }: { firstName: string; lastName: string; email: string; passwordHash: string },
+): Promise<void> {
+  await db.execute(sql`delete from users where ${isUnproven(sql`email = ${email}`)}`)
+  await deleteCodes(db, email, 'email-verification')
+  await db.execute(sql`
+    with made as (
+      insert into users (first_name, last_name, email) values (${firstName}, ${lastName}, ${email})
+      on conflict (email) do nothing returning id
+    )
+    insert into credentials (user_id, account_id, provider_id, password)
+    select id, id, 'credential', ${passwordHash} from made`)
+}
+
+/** Takes a proof back that was given to the wrong one. */
+export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`update users set email_verified = false where id = ${id}`)
+  await db.execute(sql`delete from sessions where user_id = ${id}`)
+}
+
+/** Answers whether there is one: only while the password is still the one that was compared. */
+export async function insertSession(
+  db: Queryable,
+  { id, passwordHash }: Account,
+  { token, seconds, userAgent }: { token: string; seconds: number; userAgent: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into sessions (user_id, token, user_agent, expires_at)
+    select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from credentials
+    where user_id = ${id} and provider_id = 'credential' and password = ${passwordHash} for share
+    returning id`)
+  return rows.length > 0
 }
 
 export async function deleteCodes(db: Queryable, email: string, identifier: string): Promise<void> {
@@ -95,9 +134,13 @@ export async function deleteCodes(db: Queryable, email: string, identifier: stri
 }
 
 export async function deleteUnprovenUsers(db: Queryable, days: number): Promise<void> {
-  await db.execute(sql`
-    delete from users u where not email_verified and created_at < now() - make_interval(days => ${days})
-      and not exists (select from listings l where l.seller_id = u.id)`)
+  const isOld = sql`created_at < now() - make_interval(days => ${days})`
+  await db.execute(sql`delete from users where ${isUnproven(isOld)}`)
+}
+
+/** Nobody ever signed in to it; the samples that own listings stay. */
+function isUnproven(condition: SQL): SQL {
+  return sql`not email_verified and ${condition} and not exists (select from listings l where l.seller_id = users.id)`
 }
 
 export async function deleteRunOut(db: Queryable): Promise<void> {
@@ -105,13 +148,21 @@ export async function deleteRunOut(db: Queryable): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-/** An address with an account: its owner's first name, whether it is proven, and the hash of its password. */
+/** An account with the hash of its password. */
+export interface Account {
+  id: UserId
+  firstName: string
+  isVerified: boolean
+  passwordHash: string
+}
+
+/** The account of an address; one without a password is opened elsewhere. */
 export async function findAccount(
   db: Queryable,
   email: string,
-): Promise<{ firstName: string; isVerified: boolean; passwordHash: string | null } | undefined> {
-  const { rows } = await db.execute<Row & { firstName: string; isVerified: boolean; passwordHash: string | null }>(sql`
-    select first_name as "firstName", email_verified as "isVerified", c.password as "passwordHash"
+): Promise<(Omit<Account, 'passwordHash'> & { passwordHash: string | null }) | undefined> {
+  const { rows } = await db.execute<Row & Omit<Account, 'passwordHash'> & { passwordHash: string | null }>(sql`
+    select u.id, first_name as "firstName", email_verified as "isVerified", c.password as "passwordHash"
     from users u left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where u.email = ${email}`)
   return rows[0]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setPasswords } from '#server/accounts/write-service.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { CAST, KNOWN_PASSWORD } from './cast.ts'
@@ -40,6 +41,15 @@ test('a site that others reach gets a random password, told once', async () => {
   expect(await opensWith(world, KNOWN_PASSWORD)).toEqual([false])
   expect(await opensWith(world, password ?? '')).toEqual([true])
   expect(await seedCast(world.services)).toBeUndefined()
+})
+
+test('a sample whose password was changed hides none of the others', async () => {
+  const world = await createWorld(PUBLIC)
+  await seedCast({ ...world.services, env: { ...world.services.env, PUBLIC_URL: undefined } })
+  await setPasswords(world.services, ['trial@handover.example'], 'something else')
+  expect(await retireKnownPassword(world.services)).toBe(true)
+  const admin = { email: 'admin@handover.example', password: KNOWN_PASSWORD }
+  expect((await world.post('/api/auth/sign-in/email', admin)).status).toBe(401)
 })
 
 test.each([true, false])(

@@ -4,11 +4,14 @@ import { HANDLERS } from './handlers.ts'
 import { HOURLY_JOBS, JOB_PAYLOADS } from './payloads.ts'
 import type { JobName } from './payloads.ts'
 
-/** How often a process looks for a job of each kind, and how many it takes at once. */
+/**
+ * How often a process looks for a job of each kind, and how many it does at once: few enough to leave connections to those
+ * who wait for an answer, and to send few mails twice when the process dies.
+ */
 const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: number }> = {
-  'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 10 },
+  'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 3 },
   'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
-  'mail-announcement': { pollingIntervalSeconds: 2, batchSize: 100 },
+  'mail-announcement': { pollingIntervalSeconds: 2, batchSize: 3 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
@@ -16,7 +19,9 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
 export async function startJobRunner(ctx: JobContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
     const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
-    await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) => runBatch(ctx, name, jobs))
+    await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => runJob(ctx, name, id, data))),
+    )
   }
   sendHourlyJobs(ctx)
   setInterval(() => sendHourlyJobs(ctx), HOUR_MS).unref()
@@ -28,24 +33,6 @@ function sendHourlyJobs({ queue, log }: JobContext): void {
   for (const name of HOURLY_JOBS) {
     queue.sendHourly(name).catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
   }
-}
-
-/** So many at a time, so that a batch leaves connections to those who wait for an answer. */
-const AT_ONCE = 3
-
-async function runBatch(
-  ctx: JobContext,
-  name: JobName,
-  jobs: readonly { id: string; data: unknown }[],
-): Promise<JobResult[]> {
-  const results: JobResult[] = []
-  const waiting = jobs.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const { id, data } of waiting) results.push(await runJob(ctx, name, id, data))
-    }),
-  )
-  return results
 }
 
 /** One that fails is tried again later, and the others of its batch are done. */

@@ -12,7 +12,7 @@ import { renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
 /** Only a signed-in visitor's browser sends one; pages for anybody else are the same for everybody. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?handover_session=/u
+const SESSION_COOKIE = /(?:^|;)\s*(?:__Host-)?handover_session\s*=/u
 
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
@@ -76,7 +76,7 @@ export function createPageServer(
       observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
 
       async function make(): Promise<KeptPage | undefined> {
-        const request = toRequest(incoming, services)
+        const request = toRequest(incoming, services, isSignedIn ? PERSONAL_HEADERS : COMMON_HEADERS)
         if (!request) return undefined
         if (!isSignedIn) return kept.get(keyOf(incoming), () => keep(request))
         return makeForOne(request, encodingFor(incoming.headers['accept-encoding']))
@@ -85,16 +85,24 @@ export function createPageServer(
   }
 }
 
+const COMMON_HEADERS = ['user-agent', 'accept', 'accept-language'] as const
+/** Only a page that is made for one visitor may know who that is: what is kept is rendered without any cookie. */
+const PERSONAL_HEADERS = [...COMMON_HEADERS, 'cookie'] as const
+
 /** Undefined when the address or the Host header is none. */
-function toRequest(incoming: IncomingMessage, services: Services): Request | undefined {
+function toRequest(
+  incoming: IncomingMessage,
+  services: Services,
+  names: readonly (keyof IncomingMessage['headers'])[],
+): Request | undefined {
   const base = services.env.PUBLIC_URL ?? `http://${incoming.headers.host ?? 'localhost'}`
   const path = incoming.url ?? '/'
   // Joined as text: resolved, an address like //evil.example/ would become another host's.
   if (!path.startsWith('/') || !URL.canParse(base + path)) return undefined
   const headers = new Headers()
-  for (const name of ['cookie', 'user-agent', 'accept', 'accept-language'] as const) {
+  for (const name of names) {
     const value = incoming.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
+    if (typeof value === 'string') headers.set(String(name), value)
   }
   return new Request(base + path, { headers })
 }

@@ -1,6 +1,6 @@
 import { CurrentUser } from '#shared/accounts.ts'
 import { SIGN_IN_REASONS, SignIn } from '#shared/sign-in.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -14,9 +14,8 @@ const WRONG = 'That email and password don’t go together.'
 export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
-    send: signIn,
-    onDone: (outcome, input) =>
-      outcome === 'unverified' ? onStep('verify', { ...input, delivery: undefined }) : leaveTo(returnTo),
+    send: (input) => api.post('/api/auth/sign-in/email', input, CurrentUser),
+    onDone: () => leaveTo(returnTo),
     explain: ({ problem: answer }) =>
       answer?.reason === SIGN_IN_REASONS.wrong ? { message: WRONG, fields: {} } : undefined,
   })
@@ -36,6 +35,10 @@ export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
               Check both, or{' '}
               <StepLink to="forgot" returnTo={returnTo} onStep={onStep}>
                 choose a new password
+              </StepLink>
+              . Just joined?{' '}
+              <StepLink to="verify" returnTo={returnTo} onStep={onStep}>
+                Enter your code
               </StepLink>
               .
             </p>
@@ -58,15 +61,4 @@ export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
       </form>
     </>
   )
-}
-
-/** The right password of an address that nobody verified yet is no failure: a code is in the mail. */
-async function signIn(input: SignIn): Promise<'signed-in' | 'unverified'> {
-  try {
-    await api.post('/api/auth/sign-in/email', input, CurrentUser)
-    return 'signed-in'
-  } catch (error) {
-    if (error instanceof ApiError && error.problem?.reason === SIGN_IN_REASONS.unverified) return 'unverified'
-    throw error
-  }
 }

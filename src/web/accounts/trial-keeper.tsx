@@ -9,8 +9,11 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { userQuery } from './queries.ts'
 
-/** What people must be able to do, and to read before they pay. */
+/** What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. */
 const OPEN_PAGES = [
+  '/dashboard',
+  '/seller-onboarding',
+  '/notification-settings',
   '/subscribe',
   '/sign-in',
   '/sign-out',

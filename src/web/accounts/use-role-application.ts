@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CurrentUser, pathAfterChoice } from '#shared/accounts.ts'
 import type { RoleChoiceInput } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
-import { api } from '#web/api-client.ts'
+import { api, ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
@@ -20,7 +20,10 @@ export function useRoleApplication(): (choice: RoleChoiceInput, onAnswer?: () =>
   const router = useRouter()
 
   return async (choice, onAnswer) => {
-    const user = await api.post('/api/user/role', choice, CurrentUser).catch(() => undefined)
+    const user = await api.post('/api/user/role', choice, CurrentUser).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userQuery().queryKey, null)
+      return undefined
+    })
     onAnswer?.()
     if (!user) {
       showToast({

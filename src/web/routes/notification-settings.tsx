@@ -8,7 +8,8 @@ export const Route = createFileRoute('/notification-settings')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
     const { preferencesQuery } = await import('#web/notifications/queries.ts')
-    await loadOnServer(context.queryClient.prefetchQuery(preferencesQuery()))
+    // A link in a mail may have switched something off since.
+    await loadOnServer(context.queryClient.prefetchQuery({ ...preferencesQuery(), staleTime: 0 }))
   },
   head: () => privateHead('Notification Settings', '/notification-settings'),
   component: SettingsPage,
