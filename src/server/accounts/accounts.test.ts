@@ -294,10 +294,8 @@ test('a rush of sign-ups leaves the site to others', async () => {
     world.post('/api/auth/sign-up/email', { ...ADA, email: `rush-${index}@example.com` }, fromNetwork(index)),
   )
   const others = Array.from({ length: 10 }, () => world.get('/api/businesses'))
-  const statuses = async (answers: Promise<Response>[]) =>
-    new Set((await Promise.all(answers)).map(({ status }) => status))
-  expect(await statuses(others)).toEqual(new Set([200]))
-  expect(await statuses(rush)).toEqual(new Set([202]))
+  expect(await statusesOf(others)).toEqual(new Set([200]))
+  expect(await statusesOf(rush)).toEqual(new Set([202]))
 })
 
 test('a sign-up with the address of a sample that owns listings changes nothing', async () => {
@@ -395,4 +393,8 @@ function cookieOf(answer: Response): string {
 
 function fromNetwork(number: number): Record<string, string> {
   return { 'x-forwarded-for': `10.0.0.${number}` }
+}
+
+async function statusesOf(answers: Promise<Response>[]): Promise<Set<number>> {
+  return new Set((await Promise.all(answers)).map(({ status }) => status))
 }
