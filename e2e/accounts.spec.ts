@@ -247,7 +247,6 @@ test('what opens with the next release is said on the subscribe page', async ({ 
   await expect(page.getByText('Card payment opens with the next release')).toBeVisible()
   await expect(page.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/seller-onboarding')
   await expectAccessible(page)
-  await page.goto('/pricing')
   expect((await visit).postData()).toContain('"plan":"premium"')
 })
 
