@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { Place } from '#shared/places.ts'
+import { WASHINGTON_CITIES } from './washington-cities.ts'
+
+type ZipRow = [zip: string, town: string, latitude: number, longitude: number]
+
+const ZIP_ROWS = JSON.parse(readFileSync(new URL('washington-places.json', import.meta.url), 'utf8')) as ZipRow[]
+
+const zips = new Map(
+  ZIP_ROWS.map(([zip, town, latitude, longitude]) => [zip, { name: `${town}, WA ${zip}`, latitude, longitude }]),
+)
+
+/** By folded name. A town with several ZIP codes stands where its first one does, the larger ones where their middle is. */
+const towns = new Map<string, Place>()
+for (const { name, latitude, longitude } of WASHINGTON_CITIES) addTown(name, latitude, longitude)
+for (const [, town, latitude, longitude] of ZIP_ROWS) addTown(town, latitude, longitude)
+
+const MOST_WORDS = Math.max(...[...towns.keys()].map((name) => name.split(' ').length))
+const SUGGESTIONS = 6
+
+/**
+ * The place of Washington that somebody means: a ZIP code in what they typed, or the town that stands last in it, as in
+ * "South Perry, Spokane, WA". Undefined for what is elsewhere, or nowhere that is known.
+ */
+export function resolvePlace(location: string): Place | undefined {
+  const zip = /\b(9[89]\d{3})(?:-\d{4})?\b/u.exec(location)?.[1]
+  const byZip = zip && zips.get(zip)
+  if (byZip) return byZip
+  const words = fold(location).split(' ').filter(Boolean)
+  if (isElsewhere(words)) return undefined
+  const own = endsInWashington(words) ? words.slice(0, -1) : words
+  for (let end = own.length; end > 0; end -= 1) {
+    for (let length = Math.min(MOST_WORDS, end); length > 0; length -= 1) {
+      const town = towns.get(own.slice(end - length, end).join(' '))
+      if (town) return town
+    }
+  }
+  return undefined
+}
+
+/** Towns that begin with what was typed so far, larger ones first; ZIP codes for digits. */
+export function suggestPlaces(typed: string): Place[] {
+  const folded = fold(typed)
+  if (folded.length < 2) return []
+  if (/^\d+$/u.test(folded)) {
+    return [...zips]
+      .filter(([zip]) => zip.startsWith(folded))
+      .map(([, place]) => place)
+      .slice(0, SUGGESTIONS)
+  }
+  return [...towns]
+    .filter(([name]) => name.startsWith(folded))
+    .map(([, place]) => place)
+    .slice(0, SUGGESTIONS)
+}
+
+function addTown(name: string, latitude: number, longitude: number): void {
+  const key = fold(name)
+  if (!towns.has(key)) towns.set(key, { name: `${name}, WA`, latitude, longitude })
+}
+
+/** Letters and digits in lower case, with single spaces: "St. John" and "Saint John" are one town. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, ' ')
+    .replaceAll(/\bst\b(?= [a-z])/gu, 'saint')
+    .replaceAll(/\bmt\b(?= [a-z])/gu, 'mount')
+    .trim()
+}
+
+function endsInWashington(words: readonly string[]): boolean {
+  return ['wa', 'washington', 'wash'].includes(words.at(-1) ?? '')
+}
+
+/** Ends in the name of a neighbour: Portland, Oregon is no place of ours, and neither is Vancouver, BC. */
+function isElsewhere(words: readonly string[]): boolean {
+  return ['or', 'oregon', 'idaho', 'bc', 'canada', 'california', 'montana', 'alaska', 'texas'].includes(
+    words.at(-1) ?? '',
+  )
+}

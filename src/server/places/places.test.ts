@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { resolvePlace, suggestPlaces } from './gazetteer.ts'
+
+test.each([
+  ['Spokane', 'Spokane, WA'],
+  ['spokane, wa', 'Spokane, WA'],
+  ['South Perry, Spokane, WA', 'Spokane, WA'],
+  ['Spokane Valley', 'Spokane Valley, WA'],
+  ['1014 S Perry St, Spokane, Washington', 'Spokane, WA'],
+  ['98368', 'Port Townsend, WA 98368'],
+  ['Main Street, 98368-1234', 'Port Townsend, WA 98368'],
+  ['Walla Walla', 'Walla Walla, WA'],
+  ['St. John, WA', 'Saint John, WA'],
+  ['Mt Vernon', 'Mount Vernon, WA'],
+  ['  LEAVENWORTH  ', 'Leavenworth, WA'],
+  ['Downtown Olympia', 'Olympia, WA'],
+  ['Vancouver', 'Vancouver, WA'],
+])('%s means %s', (location, name) => {
+  expect(resolvePlace(location)?.name).toBe(name)
+})
+
+test.each([
+  'Portland, Oregon',
+  'Vancouver, BC',
+  'Nowhere at all',
+  '97201',
+  '',
+  '   ',
+  '\0',
+  '🥐🥐🥐🥐🥐',
+  'x'.repeat(5000),
+])('%s is no place that is known', (location) => {
+  expect(resolvePlace(location)).toBeUndefined()
+})
+
+test('every place lies in Washington', () => {
+  for (const name of ['Seattle', 'Forks', 'Pullman', 'Blaine', 'Vancouver', 'Stehekin']) {
+    const place = resolvePlace(name)
+    expect(place?.latitude).toBeGreaterThan(45.5)
+    expect(place?.latitude).toBeLessThan(49.01)
+    expect(place?.longitude).toBeGreaterThan(-124.8)
+    expect(place?.longitude).toBeLessThan(-116.9)
+  }
+})
+
+test('towns and ZIP codes are suggested by how they begin, larger towns first', () => {
+  expect(suggestPlaces('spo').map(({ name }) => name)).toEqual(['Spokane, WA', 'Spokane Valley, WA'])
+  expect(suggestPlaces('9836').length).toBeGreaterThan(2)
+  expect(suggestPlaces('s').length).toBe(0)
+  expect(suggestPlaces('%').length).toBe(0)
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { MARKETPLACE_INDUSTRIES } from './listings.ts'
+import type { ListingStatus, VerificationStatus } from './listings.ts'
+
+/** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
+export const BUSINESS_TYPES = {
+  manufacturing: { label: 'Manufacturing', industry: 'Manufacturing' },
+  retail: { label: 'Retail', industry: 'Retail' },
+  restaurant: { label: 'Restaurant', industry: 'Restaurant' },
+  technology: { label: 'Technology', industry: 'Professional Services' },
+  service: { label: 'Service', industry: 'Service Business' },
+  healthcare: { label: 'Healthcare', industry: 'Personal Services' },
+  other: { label: 'Other', industry: 'Other' },
+} as const
+export type BusinessType = keyof typeof BUSINESS_TYPES
+
+const MAX_DOLLARS = 1_000_000_000
+const OLDEST_YEAR = 1900
+
+const plainText = (least: number, most: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(least, missing),
+      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+    )
+
+const dollars = (least: number, missing: string) =>
+  z
+    .number(missing)
+    .check(
+      z.refine(Number.isFinite, missing),
+      z.minimum(least, missing),
+      z.maximum(MAX_DOLLARS, `At most $${MAX_DOLLARS.toLocaleString('en-US')}`),
+      z.multipleOf(0.01, 'Dollars and cents, please'),
+    )
+
+/** What a seller tells of a business: S1 §3, with the messages of S1 §5. Money in dollars. */
+const fields = {
+  businessName: plainText(2, 120, 'Business name is required'),
+  businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
+  yearEstablished: z
+    .int('Valid year required')
+    .check(z.minimum(OLDEST_YEAR, 'Valid year required'), z.maximum(2200, 'Valid year required')),
+  askingPrice: dollars(1000, 'Minimum price $1,000'),
+  monthlyCashFlow: dollars(0, 'Monthly cash flow required'),
+  grossRevenue: dollars(0, 'Gross revenue required'),
+  description: plainText(50, 10_000, 'Description must be at least 50 characters'),
+  location: plainText(5, 120, 'Location is required'),
+  website: z.optional(
+    z.union([
+      z.literal(''),
+      z
+        .string('Enter a web address, like https://example.com')
+        .check(
+          z.maxLength(300, 'At most 300 characters'),
+          z.url({ protocol: /^https?$/u, error: 'Enter a web address, like https://example.com' }),
+        ),
+    ]),
+  ),
+  businessRegistration: plainText(5, 60, 'Business registration number required'),
+  hasFinancials: z.boolean(),
+  hasTaxReturns: z.boolean(),
+  /** Beyond the document: a category of the marketplace, whether the property goes along, and a pin that was dragged. */
+  industry: z.optional(z.enum(MARKETPLACE_INDUSTRIES)),
+  propertyIncluded: z.optional(z.boolean()),
+  pin: z.optional(
+    z.strictObject({
+      latitude: z.number().check(z.minimum(-85), z.maximum(85)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+}
+
+/** Body of `POST /api/businesses`. */
+export const SellerSubmission = z.strictObject({
+  ...fields,
+  verificationConsent: z.literal(true, 'Verification consent required'),
+})
+export type SellerSubmission = z.infer<typeof SellerSubmission>
+
+/** How the sale of a listing moves, and who may move it; staff verify it apart from that. */
+export const LISTING_STEPS = {
+  offer: { label: 'Mark under offer', from: ['listed'], to: 'under_offer' },
+  relist: { label: 'List again', from: ['under_offer', 'sold', 'withdrawn'], to: 'listed' },
+  sell: { label: 'Mark as sold', from: ['listed', 'under_offer'], to: 'sold' },
+  withdraw: { label: 'Withdraw', from: ['listed', 'under_offer'], to: 'withdrawn' },
+} as const satisfies Record<string, { label: string; from: readonly ListingStatus[]; to: ListingStatus }>
+export type ListingStep = keyof typeof LISTING_STEPS
+
+/** How a listing's verification moves; `by` says who may take the step. */
+export const VERIFICATION_STEPS = {
+  approve: { by: 'staff', from: ['under_review', 'documents_required'], to: 'verified' },
+  requestDocuments: { by: 'staff', from: ['under_review'], to: 'documents_required' },
+  resubmit: { by: 'seller', from: ['documents_required', 'verified'], to: 'under_review' },
+} as const satisfies Record<
+  string,
+  { by: 'staff' | 'seller'; from: readonly VerificationStatus[]; to: VerificationStatus }
+>
+export type VerificationStep = keyof typeof VERIFICATION_STEPS
+
+/** The industry that a business is listed under. */
+export function industryOf({ industry, businessType }: Pick<SellerSubmission, 'industry' | 'businessType'>): string {
+  return industry ?? BUSINESS_TYPES[businessType].industry
+}
