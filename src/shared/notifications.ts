@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
+/** What one person is told of their own affairs: no switch turns it off in the bell. */
+export const PERSONAL_TYPES = ['listing_reviewed'] as const
+export type PersonalType = (typeof PERSONAL_TYPES)[number]
+
 export const NotificationId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export type NotificationId = z.infer<typeof NotificationId>
 

@@ -74,6 +74,21 @@ const fields = {
   ),
 }
 
+/** Body of `PATCH /api/businesses/{id}`: what is not given stays. A null takes an optional value away. */
+export const ListingChanges = z.partial(
+  z.strictObject({
+    ...fields,
+    industry: z.optional(z.nullable(fields.industry)),
+    pin: z.optional(z.nullable(fields.pin)),
+  }),
+)
+export type ListingChanges = z.infer<typeof ListingChanges>
+
+/** Body of `POST /api/businesses/{id}/status`. */
+export const ListingStepInput = z.strictObject({
+  step: z.enum(['offer', 'relist', 'sell', 'withdraw'], 'Choose a step'),
+})
+
 /** Body of `POST /api/businesses`. */
 export const SellerSubmission = z.strictObject({
   ...fields,

@@ -16,8 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/accounts.ts'
-import { LISTING_STATUSES, VERIFICATION_STATUSES } from '#shared/listings.ts'
-import { NOTIFICATION_TOPICS } from '#shared/notifications.ts'
+import { ACCESS_LEVELS } from '#shared/documents.ts'
+import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
+import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
 
@@ -135,7 +136,8 @@ export const announcements = pgTable(
   'announcements',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    topic: text('topic', { enum: NOTIFICATION_TOPICS }).notNull(),
+    /** A topic that people switch on and off, or what one person is told of their own affairs. */
+    topic: text('topic', { enum: [...NOTIFICATION_TOPICS, ...PERSONAL_TYPES] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     /** What administrators read in its place, e.g. with a name. */
@@ -148,7 +150,7 @@ export const announcements = pgTable(
   () => [
     check(
       'announcements_topic',
-      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified')`,
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed')`,
     ),
   ],
 )
@@ -203,6 +205,17 @@ export const listings = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     industry: text('industry').notNull(),
+    /** What the seller said in the form; null for samples. The registration number is for its owner and staff alone. */
+    businessType: text('business_type'),
+    website: text('website'),
+    registrationNumber: text('registration_number'),
+    hasFinancials: boolean('has_financials').notNull().default(false),
+    hasTaxReturns: boolean('has_tax_returns').notNull().default(false),
+    consentedAt: instant('consented_at'),
+    /** Since when it waits for staff, or since their decision. */
+    reviewSince: instant('review_since').notNull().defaultNow(),
+    /** What staff told the owner with their last decision. */
+    reviewNote: text('review_note'),
     priceCents: bigint('price_cents', { mode: 'number' }),
     monthlyCashFlowCents: bigint('monthly_cash_flow_cents', { mode: 'number' }),
     grossRevenueCents: bigint('gross_revenue_cents', { mode: 'number' }),
@@ -225,6 +238,9 @@ export const listings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('listings_review')
+      .on(t.reviewSince, t.id)
+      .where(sql`verification_status = 'under_review' and is_public`),
     index('listings_seller').on(t.sellerId, t.createdAt),
     check(
       'listings_verification_status',
@@ -284,6 +300,35 @@ export const listings = pgTable(
   ],
 )
 
+/** Every price that a listing had; null is "Contact for pricing". */
+export const listingPrices = pgTable(
+  'listing_prices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (t) => [index('listing_prices_listing').on(t.listingId, t.id)],
+)
+
+/** What staff decided, and who; never changed. The subject may be gone by now. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    /** "listing 12". */
+    subject: text('subject').notNull(),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_subject').on(t.subject, t.id)],
+)
+
 /** Pictures of a listing in the seller's order. The key is random, so an address tells nothing of the next one. */
 export const listingPictures = pgTable(
   'listing_pictures',
@@ -295,8 +340,60 @@ export const listingPictures = pgTable(
     key: text('key').notNull().unique(),
     /** A tiny blurred `data:` picture for whoever may not see the real one. */
     preview: text('preview'),
+    /** Others see it once it is ready; while it is made, or could not be, its owner alone knows of it. */
+    state: text('state', { enum: PICTURE_STATES }).notNull().default('ready'),
+    createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.position] }),
+    check('listing_pictures_state', sql`state in ('processing', 'ready', 'failed')`),
+  ],
+)
+
+/** Files that sellers attach to a listing (S2 §3). The key is random; the name is for people alone. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type').notNull(),
+    subType: text('sub_type'),
+    accessLevel: text('access_level', { enum: ACCESS_LEVELS }).notNull(),
+    tags: text('tags').array().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    /** SHA-256 in hex: the same file twice is one document. */
+    fileHash: text('file_hash').notNull(),
+    fileKey: text('file_key').notNull().unique(),
+    downloadCount: integer('download_count').notNull().default(0),
+    isVerified: boolean('is_verified').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('documents_once').on(t.listingId, t.fileHash),
+    index('documents_listing').on(t.listingId, t.createdAt),
+    check('documents_access_level', sql`access_level in ('public', 'subscribers', 'verified_buyers', 'admin_only')`),
+  ],
+)
+
+/** Who opened a document, and when. */
+export const documentDownloads = pgTable(
+  'document_downloads',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** Null for a visitor who was signed out, and for an account that is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('document_downloads_document').on(t.documentId, t.id)],
 )
 
 /** How many public listings an industry has, with and without property. Kept by a trigger on `listings`. */

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import { foldListing } from '#shared/listing-filter.ts'
+import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
+import type { BusinessType } from '#shared/selling.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+/** What a seller's form says of a listing, as the database keeps it. Money in cents. */
+export interface ListingFields {
+  title: string
+  businessType: BusinessType | null
+  yearEstablished: number | null
+  priceCents: number | null
+  monthlyCashFlowCents: number | null
+  grossRevenueCents: number | null
+  description: string
+  location: string
+  website: string | null
+  registrationNumber: string | null
+  hasFinancials: boolean
+  hasTaxReturns: boolean
+  industry: string
+  propertyIncluded: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A listing as it is changed: locked, so that two changes take turns. */
+export interface LockedListing extends ListingFields {
+  id: ListingId
+  sellerId: UserId
+  status: ListingStatus
+  verificationStatus: VerificationStatus
+}
+
+const COLUMNS: Record<keyof ListingFields, string> = {
+  title: 'title',
+  businessType: 'business_type',
+  yearEstablished: 'year_established',
+  priceCents: 'price_cents',
+  monthlyCashFlowCents: 'monthly_cash_flow_cents',
+  grossRevenueCents: 'gross_revenue_cents',
+  description: 'description',
+  location: 'location',
+  website: 'website',
+  registrationNumber: 'registration_number',
+  hasFinancials: 'has_financials',
+  hasTaxReturns: 'has_tax_returns',
+  industry: 'industry',
+  propertyIncluded: 'property_included',
+  latitude: 'latitude',
+  longitude: 'longitude',
+}
+
+export async function insertSubmission(db: Queryable, sellerId: UserId, fields: ListingFields): Promise<ListingId> {
+  const entries = entriesOf(fields)
+  const { rows } = await db.execute<{ id: ListingId }>(sql`
+    insert into listings (seller_id, consented_at, search_text, ${sql.join(
+      entries.map(([column]) => column),
+      sql`, `,
+    )})
+    values (${sellerId}, now(), ${foldListing(fields)}, ${sql.join(
+      entries.map(([, value]) => value),
+      sql`, `,
+    )})
+    returning id`)
+  return rows[0]?.id ?? Number.NaN
+}
+
+export async function lockListing(db: Queryable, id: ListingId): Promise<LockedListing | undefined> {
+  const columns = Object.entries(COLUMNS).map(
+    ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<Record<string, unknown> & LockedListing>(sql`
+    select id, seller_id as "sellerId", status, verification_status as "verificationStatus",
+      ${sql.join(columns, sql`, `)}
+    from listings where id = ${id} for update`)
+  return rows[0]
+}
+
+export async function updateListing(db: Queryable, id: ListingId, fields: ListingFields): Promise<void> {
+  const changes = entriesOf(fields).map(([column, value]) => sql`${column} = ${value}`)
+  await db.execute(sql`
+    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, updated_at = now()
+    where id = ${id}`)
+}
+
+export async function updateListingStatus(db: Queryable, id: ListingId, status: ListingStatus): Promise<void> {
+  await db.execute(sql`update listings set status = ${status}, updated_at = now() where id = ${id}`)
+}
+
+/** A listing that comes to staff waits from now on. */
+export async function updateVerification(
+  db: Queryable,
+  id: ListingId,
+  status: VerificationStatus,
+  note: string | null,
+): Promise<void> {
+  await db.execute(sql`
+    update listings set verification_status = ${status}, review_note = ${note}, review_since = now(), updated_at = now()
+    where id = ${id}`)
+}
+
+export async function insertPrice(db: Queryable, id: ListingId, priceCents: number | null): Promise<void> {
+  await db.execute(sql`insert into listing_prices (listing_id, price_cents) values (${id}, ${priceCents})`)
+}
+
+/** Every price that a listing had, oldest first. */
+export async function listPrices(
+  db: Queryable,
+  id: ListingId,
+): Promise<{ priceCents: number | null; since: string }[]> {
+  const { rows } = await db.execute<{ priceCents: number | null; since: string }>(sql`
+    select price_cents as "priceCents", since from listing_prices where listing_id = ${id} order by id`)
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+}
+
+function entriesOf(fields: ListingFields): [SQL, SQL][] {
+  return (Object.keys(COLUMNS) as (keyof ListingFields)[]).map((name) => [
+    sql`${sql.identifier(COLUMNS[name])}`,
+    sql`${fields[name]}`,
+  ])
+}
