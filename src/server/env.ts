@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { product } from '#shared/product.ts'
 import { EmailAddress } from '#shared/sign-in.ts'
+import type { S3Settings } from '#server/adapters/storage/s3-storage.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -20,6 +21,14 @@ const Environment = z.object({
   /** Whose account is an administrator's, once the address is proven. */
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
   MAIL_FROM: z.string().min(3).default(`${product.name} <no-reply@handover.invalid>`),
+  /** Where files are kept, instead of DATA_DIR; an S3_ENDPOINT that is unset is Amazon's. */
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Unset: on with an S3_ENDPOINT, since few but Amazon give each bucket a name of its own. */
+  S3_FORCE_PATH_STYLE: flag.optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies stand in front; only then do forwarded headers count. */
@@ -47,7 +56,35 @@ function checkTogether(env: Environment): Environment {
   if (!LOOPBACK.has(env.HOST) && !env.PUBLIC_URL) {
     throw new Error(`PUBLIC_URL is missing: with HOST=${env.HOST} say where visitors reach the site.`)
   }
+  findS3Settings(env)
   return env
+}
+
+/**
+ * The bucket that files are kept in; undefined when it is a folder of DATA_DIR.
+ *
+ * @throws Error naming what is missing: files on the wrong side would be noticed too late.
+ */
+export function findS3Settings(env: Environment): S3Settings | undefined {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const asking = [...needed, 'S3_ENDPOINT'] as const
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!asking.some((name) => env[name])) return undefined
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const missing = needed.filter((name) => !env[name])
+    const given = asking.find((name) => env[name])
+    throw new Error(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${given} asks for files in S3, which needs ${needed.join(', ')}.`,
+    )
+  }
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+  }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])

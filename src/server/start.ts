@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
 import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
-import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { connectDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -52,7 +52,7 @@ export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log
   const dataDir = resolve(env.DATA_DIR)
   return {
     ...given,
-    storage: diskStorage(join(dataDir, 'files')),
+    storage: await openStorage(env, log),
     mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
     queue: await openJobQueue(db, log),
     auth: lazyAuth(given),

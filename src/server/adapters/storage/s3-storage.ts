@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { Logger } from 'pino'
+import { AppError } from '#shared/errors.ts'
+import { deleteDraftsIn } from './drafts.ts'
+import { spool } from './spool.ts'
+import { checkKey, checkPrefix, toStorageError } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+export interface S3Settings {
+  /** Undefined: Amazon's own for the region. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `endpoint/bucket/key` rather than `bucket.endpoint/key`. */
+  forcePathStyle: boolean
+}
+
+export interface S3Limits {
+  /** From a question to the beginning of its answer, with every attempt. */
+  answerWithinMs: number
+  /** From the first byte that is sent to the word that the file is kept, with every attempt. */
+  sendWithinMs: number
+  /** A connection on which nothing moves, e.g. because a visitor takes nothing of a file, is closed. */
+  idleMs: number
+  keysPerPage: number
+}
+
+const LIMITS: S3Limits = { answerWithinMs: 10_000, sendWithinMs: 30_000, idleMs: 30_000, keysPerPage: 1000 }
+const CONNECT_WITHIN_MS = 2000
+const ATTEMPTS = 2
+/** Each visitor who is reading a file holds one, and the next one must not wait for slow ones. */
+const MAX_CONNECTIONS = 500
+
+/**
+ * Files in a bucket of Amazon S3 or what speaks like it. An upload is spooled to `spoolFolder` first, so that S3 hears of
+ * it only once it is whole and its size is known.
+ */
+export function s3Storage(
+  settings: S3Settings,
+  { spoolFolder, log, limits = {} }: { spoolFolder: string; log: Logger; limits?: Partial<S3Limits> },
+): Storage {
+  const { answerWithinMs, sendWithinMs, idleMs, keysPerPage } = { ...LIMITS, ...limits }
+  const { bucket, accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    region: settings.region,
+    forcePathStyle: settings.forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // With more than what is required, stores that only speak like S3 refuse streamed bodies.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Waits for 6 s where a store or a proxy before it does not know of it.
+    expectContinueHeader: false,
+    logger: quietly(log),
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: idleMs,
+      httpAgent: { keepAlive: true, maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { keepAlive: true, maxSockets: MAX_CONNECTIONS },
+    },
+  })
+
+  /** One deadline for all attempts, which ends with the beginning of the answer. */
+  async function ask<Answer>(withinMs: number, question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), withinMs)
+    try {
+      return await question(deadline.signal)
+    } catch (error) {
+      log.warn({ err: error, bucket, isLate: deadline.signal.aborted }, 'S3 did not do what it was asked for')
+      throw new AppError('unavailable', 'Our file storage is not answering at the moment. Try again shortly.')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function put(key: string, body: () => Uint8Array | Readable, size: number): Promise<void> {
+    await ask(sendWithinMs, async (abortSignal) => {
+      const send = () =>
+        client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body(), ContentLength: size }), {
+          abortSignal,
+        })
+      // The client can't rewind a stream. A connection that was kept open and is closed by the other side just now is no
+      // reason to fail.
+      await send().catch((error: unknown) => {
+        if (abortSignal.aborted || isRefusal(error)) throw error
+        return send()
+      })
+    })
+  }
+
+  return {
+    async put(key, bytes) {
+      checkKey(key)
+      await put(key, () => bytes, bytes.byteLength)
+    },
+    async putStream(key, source) {
+      checkKey(key)
+      const whole = await spool(spoolFolder, source).catch((error: unknown) => {
+        throw toStorageError(error, log)
+      })
+      try {
+        await put(key, () => whole.read(), whole.size)
+      } finally {
+        await whole.close()
+      }
+    },
+    async open(key) {
+      checkKey(key)
+      // Asked for at once, not when it is read: a store that refuses is told of before the answer has begun.
+      const answer = await ask(answerWithinMs, (abortSignal) =>
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }).catch((error: unknown) => {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }),
+      )
+      if (!answer) return undefined
+      const { Body: body, ContentLength: size } = answer
+      if (!(body instanceof Readable) || size === undefined)
+        throw new Error(`S3 answered ${key} without a body or size`)
+      // Whoever reads it hears of its end; until somebody does, nobody has to.
+      body.on('error', () => {})
+      return {
+        size,
+        stream: () => body,
+        async close() {
+          body.destroy()
+        },
+      }
+    },
+    async delete(key) {
+      checkKey(key)
+      await ask(answerWithinMs, (abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+      )
+    },
+    async *list(prefix) {
+      checkPrefix(prefix)
+      let from: string | undefined
+      do {
+        const question = { Bucket: bucket, Prefix: prefix, MaxKeys: keysPerPage, ContinuationToken: from }
+        const page = await ask(answerWithinMs, (abortSignal) =>
+          client.send(new ListObjectsV2Command(question), { abortSignal }),
+        )
+        for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
+          if (key && modifiedAt) yield { key, modifiedAt }
+        }
+        from = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (from)
+    },
+    // In the bucket there are none: a file arrives in one request or not at all.
+    deleteDrafts: (before) => deleteDraftsIn(spoolFolder, before),
+  }
+}
+
+/** Whether S3 has answered, and would answer the same again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500
+}
+
+/** What fails is logged where it is known what it was about; the client's own word on it is for whoever looks closer. */
+function quietly(log: Logger) {
+  const ignore = () => {}
+  const tell = (message: unknown) => log.debug(String(message))
+  return { trace: ignore, debug: ignore, info: ignore, warn: tell, error: tell }
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { PassThrough, Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Storage } from './storage.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What every storage promises, whatever it keeps files in. Each test gets one that is empty. */
+export function testStorage(create: () => Promise<Storage>): void {
+  test('what was put is there, whole, with its size', async () => {
+    const storage = await create()
+    await storage.put('documents/ab/one.pdf', Buffer.from('the books'))
+    expect(await read(storage, 'documents/ab/one.pdf')).toBe('the books')
+    expect((await storage.open('documents/ab/none.pdf')) === undefined).toBe(true)
+  })
+
+  test('10 MB stream in and out as they are', async () => {
+    const storage = await create()
+    const bytes = randomBytes(10 * MEGABYTE)
+    await storage.putStream('documents/ab/large.pdf', Readable.from(slices(bytes, 100_000)))
+    const file = await storage.open('documents/ab/large.pdf')
+    expect(file?.size).toBe(bytes.length)
+    expect(file && bytes.equals(await buffer(file.stream()))).toBe(true)
+  })
+
+  test('a file without a byte is a file', async () => {
+    const storage = await create()
+    await storage.putStream('documents/ab/empty.txt', Readable.from([]))
+    expect(await read(storage, 'documents/ab/empty.txt')).toBe('')
+  })
+
+  test('of a source that fails half-way nothing is left', async () => {
+    const storage = await create()
+    const failing = Readable.from(
+      (function* () {
+        yield randomBytes(6 * MEGABYTE)
+        throw new Error('the visitor left')
+      })(),
+    )
+    await expect(storage.putStream('documents/ab/half.pdf', failing)).rejects.toThrow('the visitor left')
+    expect(await storage.open('documents/ab/half.pdf')).toBe(undefined)
+    expect(await keys(storage, 'documents/')).toEqual([])
+  })
+
+  test('while a file comes in, nothing is there and nothing is listed', async () => {
+    const storage = await create()
+    const source = new PassThrough()
+    const kept = storage.putStream('documents/ab/slow.pdf', source)
+    source.write(randomBytes(MEGABYTE))
+    await delay(100)
+    expect(await storage.open('documents/ab/slow.pdf')).toBe(undefined)
+    expect(await keys(storage, 'documents/')).toEqual([])
+    source.end('the end')
+    await kept
+    expect(await keys(storage, 'documents/')).toEqual(['documents/ab/slow.pdf'])
+  })
+
+  test('a later file takes the place of an earlier one', async () => {
+    const storage = await create()
+    await storage.put('pictures/ab/one-400.webp', Buffer.from('first, and longer'))
+    await storage.putStream('pictures/ab/one-400.webp', Readable.from([Buffer.from('second')]))
+    expect(await read(storage, 'pictures/ab/one-400.webp')).toBe('second')
+  })
+
+  test('of many who put under one key at once, one is there whole', async () => {
+    const storage = await create()
+    const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000))
+    await Promise.all(
+      texts.map((text) => storage.putStream('documents/ab/one.txt', Readable.from(slices(Buffer.from(text), 50_000)))),
+    )
+    expect(texts).toContain(await read(storage, 'documents/ab/one.txt'))
+    expect(await keys(storage, 'documents/')).toEqual(['documents/ab/one.txt'])
+  })
+
+  test('what is deleted is gone, and may be deleted again', async () => {
+    const storage = await create()
+    await storage.put('documents/ab/one.pdf', Buffer.from('x'))
+    await storage.delete('documents/ab/one.pdf')
+    expect(await storage.open('documents/ab/one.pdf')).toBe(undefined)
+    await storage.delete('documents/ab/one.pdf')
+  })
+
+  test('a list has every key of its prefix, with when it was put', async () => {
+    const storage = await create()
+    const names = Array.from({ length: 25 }, (_, index) => `pictures/${index % 3}a/picture${index}-400.webp`)
+    await Promise.all(names.map((name) => storage.put(name, Buffer.from('x'))))
+    await storage.put('documents/ab/one.pdf', Buffer.from('x'))
+    expect(await keys(storage, 'pictures/')).toEqual(names.toSorted())
+    expect(await keys(storage, 'originals/')).toEqual([])
+    for await (const { modifiedAt } of storage.list('documents/')) {
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(10_000)
+    }
+  })
+
+  test.each(['../secret.txt', '/etc/passwd', 'documents/../../x.txt', 'documents/a b.pdf', 'documents/', 'ü.pdf', ''])(
+    'a key like "%s" is no key',
+    async (key) => {
+      const storage = await create()
+      await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
+      await expect(storage.putStream(key, Readable.from(['x']))).rejects.toThrow('not a storage key')
+      await expect(storage.open(key)).rejects.toThrow('not a storage key')
+      await expect(storage.delete(key)).rejects.toThrow('not a storage key')
+    },
+  )
+
+  test('a hundred files that are opened and closed unread leave the next ones open', async () => {
+    const storage = await create()
+    await storage.put('documents/ab/one.pdf', randomBytes(MEGABYTE))
+    for (let round = 0; round < 100; round += 1) await (await storage.open('documents/ab/one.pdf'))?.close()
+    const file = await storage.open('documents/ab/one.pdf')
+    expect(file && (await buffer(file.stream())).length).toBe(MEGABYTE)
+    await file?.close()
+  })
+
+  test('a file that is closed while it is read ends there', async () => {
+    const storage = await create()
+    await storage.put('documents/ab/one.pdf', randomBytes(4 * MEGABYTE))
+    const file = await storage.open('documents/ab/one.pdf')
+    const stream = file?.stream()
+    stream?.on('error', () => {})
+    stream?.once('data', () => stream.pause())
+    await delay(50)
+    await file?.close()
+    await expect.poll(() => stream?.destroyed).toBe(true)
+  })
+}
+
+export async function keys(storage: Storage, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of storage.list(prefix)) found.push(key)
+  return found.toSorted()
+}
+
+async function read(storage: Storage, key: string): Promise<string | undefined> {
+  const file = await storage.open(key)
+  if (!file) return undefined
+  const bytes = await buffer(file.stream())
+  expect(file.size).toBe(bytes.length)
+  return bytes.toString()
+}
+
+function* slices(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+export interface Line {
+  url: string
+  /** How long each piece waits on its way; null: for ever. */
+  delayMs: number | null
+  /** The connections that are open now end with the next piece that they should carry. */
+  cutAtNextPiece(): void
+  stop(): void
+}
+
+/** A way to another server on which things can go wrong. */
+export async function layLine(to: string): Promise<Line> {
+  const { hostname, port } = new URL(to)
+  const open = new Set<Socket>()
+  let cut = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    carry(near, far)
+    carry(far, near)
+  })
+
+  function carry(from: Socket, into: Socket): void {
+    open.add(from)
+    from.on('error', () => {})
+    from.on('close', () => {
+      open.delete(from)
+      into.destroy()
+    })
+    from.on('data', (piece) => {
+      if (cut.has(from)) from.destroy()
+      else if (line.delayMs !== null) setTimeout(() => into.write(piece), line.delayMs)
+    })
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const line: Line = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    delayMs: 0,
+    cutAtNextPiece() {
+      cut = new Set(open)
+    },
+    stop() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+  return line
+}
