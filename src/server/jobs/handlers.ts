@@ -4,6 +4,7 @@ import { mailAnnouncement } from './mail-announcement.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 /** What does each job; every one of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
@@ -11,4 +12,5 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
   'sweep-accounts': sweepAccounts,
+  'sweep-files': sweepFiles,
 }

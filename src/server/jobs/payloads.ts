@@ -15,10 +15,11 @@ export const JOB_PAYLOADS = {
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
   'sweep-accounts': z.strictObject({}),
+  'sweep-files': z.strictObject({}),
 } as const
 
 /** What is done every hour, by one of the processes that are there. */
-export const HOURLY_JOBS = ['sweep-accounts'] as const
+export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files'] as const
 export type HourlyJob = (typeof HOURLY_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS

@@ -13,6 +13,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
   'mail-announcement': { pollingIntervalSeconds: 1, batchSize: 3 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
 /** Does the jobs of the queue in this process, beside whatever other processes do, until the queue is stopped. */

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+
+/** Of these keys of pictures, those that are a listing's. */
+export async function findPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  return findKeys(db, sql`select key from listing_pictures where key = any(${sql.param(keys)}::text[])`)
+}
+
+/** Of these keys of pictures, those that are still made of what their seller sent. */
+export async function findUnfinishedPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select key from listing_pictures where key = any(${sql.param(keys)}::text[]) and state = 'processing'`,
+  )
+}
+
+/** Of these files, those that are a document's. */
+export async function findDocumentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(db, sql`select file_key as key from documents where file_key = any(${sql.param(fileKeys)}::text[])`)
+}
+
+async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(query)
+  return new Set(rows.map(({ key }) => key))
+}
