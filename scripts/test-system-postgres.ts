@@ -47,6 +47,8 @@ async function main(): Promise<number> {
       '**/storefront/**',
       '--exclude',
       '**/*process*',
+      '--exclude',
+      '**/storage/**',
     ]
     return spawnSync('vitest', args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } }).status ?? 1
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalSite, parseEnvironment } from './env.ts'
+import { findS3Settings, isLocalSite, parseEnvironment } from './env.ts'
 
 test('nothing set is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
@@ -22,9 +22,40 @@ test.each([
   ['DEMO', 'yes'],
   ['AUTH_SECRET', 'too short'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['S3_ENDPOINT', 'localhost:9000'],
+  ['S3_FORCE_PATH_STYLE', 'yes'],
   ['TILE_URL', 'https://tiles.example/none'],
 ])('a wrong %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
+})
+
+const S3 = { S3_BUCKET: 'handover', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('files stay on the disk until a bucket is named', () => {
+  expect(findS3Settings(parseEnvironment({ S3_REGION: 'eu-central-1' }))).toBe(undefined)
+  expect(findS3Settings(parseEnvironment(S3))).toEqual({
+    endpoint: undefined,
+    region: 'us-east-1',
+    bucket: 'handover',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    forcePathStyle: false,
+  })
+})
+
+test('a store other than Amazon’s is asked by path, unless told otherwise', () => {
+  const elsewhere = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }
+  expect(findS3Settings(parseEnvironment(elsewhere))?.forcePathStyle).toBe(true)
+  expect(findS3Settings(parseEnvironment({ ...elsewhere, S3_FORCE_PATH_STYLE: '0' }))?.forcePathStyle).toBe(false)
+})
+
+test.each([
+  [{ S3_BUCKET: 'handover' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing'],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET is missing'],
+  [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are missing'],
+])('%j is no bucket yet, and says what is missing', (variables, sentence) => {
+  expect(() => parseEnvironment(variables)).toThrow(sentence)
 })
 
 test('a site that others can reach has to know its address', () => {

@@ -72,9 +72,10 @@ export function findS3Settings(env: Environment): S3Settings | undefined {
   if (!asking.some((name) => env[name])) return undefined
   if (!bucket || !accessKeyId || !secretAccessKey) {
     const missing = needed.filter((name) => !env[name])
+    const names = new Intl.ListFormat('en').format(missing)
     const given = asking.find((name) => env[name])
     throw new Error(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${given} asks for files in S3, which needs ${needed.join(', ')}.`,
+      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} files are kept in S3, which needs them.`,
     )
   }
   return {

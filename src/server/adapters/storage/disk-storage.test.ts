@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,6 +25,26 @@ test('of a source that fails, not even a draft is left on the disk', async () =>
   await expect(diskStorage(folder, log).putStream('documents/ab/one.pdf', failing)).rejects.toThrow('the visitor left')
   expect(await readdir(join(folder, 'documents/ab'))).toEqual([])
 })
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'whoever closes a file unread, or reads it to its end, holds no file open',
+  async () => {
+    const folder = await createFolder()
+    const storage = diskStorage(folder, log)
+    await storage.put('documents/ab/one.pdf', Buffer.from('x'))
+    await (await storage.open('documents/ab/one.pdf'))?.close()
+    const file = await storage.open('documents/ab/one.pdf')
+    if (file) await buffer(file.stream())
+    const held = readdirSync('/proc/self/fd').map((number) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${number}`)
+      } catch {
+        return ''
+      }
+    })
+    expect(held.filter((path) => path.startsWith(folder))).toEqual([])
+  },
+)
 
 test('a full disk is told of in a sentence', async () => {
   const full = new Readable({

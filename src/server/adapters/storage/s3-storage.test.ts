@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { pino } from 'pino'
@@ -48,6 +49,30 @@ function testSwift(swift: Swift): void {
     const failing = new Readable({ read: (): void => void failing.destroy(new Error('the visitor left')) })
     await expect(storage.putStream('documents/ab/two.pdf', failing)).rejects.toThrow('the visitor left')
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('whoever closes a file unread, or reads it to its end, holds no connection', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
+    await storage.put('documents/ab/one.pdf', Buffer.alloc(1_000_000))
+    for (let round = 0; round < 5; round += 1) {
+      await (await storage.open('documents/ab/one.pdf'))?.close()
+      const file = await storage.open('documents/ab/one.pdf')
+      if (file) await buffer(file.stream())
+    }
+    // One is kept for whoever comes next.
+    await expect.poll(() => line.connections()).toBeLessThanOrEqual(1)
+  })
+
+  test('a file whose rest does not come ends with an error, not as if it were whole', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url }, { idleMs: 500 })
+    await storage.put('documents/ab/one.pdf', Buffer.alloc(8_000_000))
+    const file = await storage.open('documents/ab/one.pdf')
+    line.delayMs = null
+    await expect(file && buffer(file.stream())).rejects.toThrow(/timed out/u)
   })
 
   test('a wrong secret or a key that nobody has is refused, whatever is asked', async () => {

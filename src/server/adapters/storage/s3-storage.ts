@@ -131,7 +131,7 @@ export function s3Storage(
       if (!(body instanceof Readable) || size === undefined)
         throw new Error(`S3 answered ${key} without a body or size`)
       // Whoever reads it hears of its end; until somebody does, nobody has to.
-      body.on('error', () => {})
+      body.on('error', ignore)
       return {
         size,
         stream: () => body,
@@ -172,7 +172,8 @@ function isRefusal(error: unknown): boolean {
 
 /** What fails is logged where it is known what it was about; the client's own word on it is for whoever looks closer. */
 function quietly(log: Logger) {
-  const ignore = () => {}
   const tell = (message: unknown) => log.debug(String(message))
   return { trace: ignore, debug: ignore, info: ignore, warn: tell, error: tell }
 }
+
+function ignore(): void {}

@@ -1,10 +1,11 @@
 """OpenStack Swift with its S3 API in one process on loopback, for tests.
 
-Usage: serve.py FOLDER ACCOUNT:USER SECRET. Keeps everything in FOLDER, prints the port of the S3 API once it answers,
-and ends with its standard input, so that it never outlives whoever started it.
+Usage: serve.py FOLDER ACCOUNT:USER SECRET. Keeps everything in FOLDER and prints the port of the S3 API once it answers. It
+ends with its standard input and takes the folder away, so that it never outlives whoever started it.
 """
 
 import os
+import shutil
 import sys
 
 import eventlet
@@ -67,7 +68,7 @@ def main(folder, user, secret):
     serve(folder, 'proxy', PROXY.format(folder=folder, pipeline=PIPELINE, user=user.replace(':', '_'),
                                         secret=secret) + filters, proxy)
     print(proxy.getsockname()[1], flush=True)
-    patcher.original('threading').Thread(target=end_with_stdin, daemon=True).start()
+    patcher.original('threading').Thread(target=end_with_stdin, args=(folder,), daemon=True).start()
     while True:
         eventlet.sleep(3600)
 
@@ -93,8 +94,9 @@ def serve(folder, name, configuration, sock):
                    capitalize_response_headers=False)
 
 
-def end_with_stdin():
+def end_with_stdin(folder):
     patcher.original('os').read(0, 1)
+    shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
 
 

@@ -43,7 +43,7 @@ export async function installSwift(): Promise<string | undefined> {
     const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
     return `apt-get could not install Debian's ${PACKAGE}: ${lines?.at(-1) ?? String(error)}`
   }
-  return undefined
+  return existsSync(INSTALLED) ? undefined : `Debian's ${PACKAGE} is installed, but has no S3 API.`
 }
 
 /** Starts it on a port of its own, with its files in a temporary folder. It ends with this process, however that ends. */
@@ -55,7 +55,7 @@ export async function startSwift(): Promise<Swift> {
   await copyFile(fileURLToPath(new URL('serve-swift.py', import.meta.url)), program)
   await chown(folder, account.uid, account.gid)
   const [accessKeyId, secretAccessKey] = ['test:tester', 'a-secret-of-the-tests']
-  const child = spawn(PYTHON, [program, join(folder, 'kept'), accessKeyId, secretAccessKey], {
+  const child = spawn(PYTHON, [program, folder, accessKeyId, secretAccessKey], {
     ...account.spawnAs,
     cwd: folder,
     env: { PATH: '/usr/bin:/bin', PYTHONDONTWRITEBYTECODE: '1' },
