@@ -14,6 +14,7 @@ const run = promisify(execFile)
 const PYTHON = '/usr/bin/python3'
 const PACKAGE = 'python3-swift'
 const INSTALLED = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api'
+const INSTALLED_WITHIN_MS = 180_000
 const READY_WITHIN_MS = 20_000
 
 /** An S3 of one's own, on loopback. */
@@ -34,11 +35,11 @@ export async function installSwift(): Promise<string | undefined> {
   if (existsSync(INSTALLED)) return undefined
   if (process.getuid?.() !== 0) return `Debian's ${PACKAGE} is not installed, and only root may install it.`
   if (!existsSync('/usr/bin/apt-get')) return `Debian's ${PACKAGE} is not installed, and there is no apt-get here.`
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALLED_WITHIN_MS }
   const patience = ['-o', 'DPkg::Lock::Timeout=120']
   try {
-    await run('apt-get', [...patience, 'update'], { env })
-    await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', PACKAGE], { env })
+    await run('apt-get', [...patience, 'update'], options)
+    await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', PACKAGE], options)
   } catch (error) {
     const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
     return `apt-get could not install Debian's ${PACKAGE}: ${lines?.at(-1) ?? String(error)}`
