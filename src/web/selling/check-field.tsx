@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { FormProblem } from '#web/ui/form.tsx'
+
+interface CheckFieldProps {
+  name: string
+  label: ReactNode
+  help?: ReactNode
+  defaultChecked: boolean
+  problem?: FormProblem | undefined
+}
+
+/** A box to tick; its whole label is the target. */
+export function CheckField({ name, label, help, defaultChecked, problem }: CheckFieldProps) {
+  const id = useId()
+  const error = problem?.fields[name]
+  const notes = [...(error ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])]
+  return (
+    <div className="relative rounded-card border border-line px-4 py-3 hover:border-line-strong/60 has-checked:border-evergreen/60 has-checked:bg-evergreen-soft has-[[aria-invalid]]:border-brick">
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          defaultChecked={defaultChecked}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-evergreen-fill"
+        />
+        <label htmlFor={id} className="min-h-6 flex-1 after:absolute after:inset-0 after:content-['']">
+          {label}
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 pl-8 text-sm font-medium text-brick">
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="mt-0.5 pl-8 text-sm text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FieldGroupProps } from './business-fields.tsx'
+import { CheckField } from './check-field.tsx'
+import { LISTING_LABELS } from './listing-values.ts'
+import { MoneyField } from './money-field.tsx'
+import { formatDollars } from './typed-amount.ts'
+
+/** What the business costs and earns, and which papers show it (S1 §2, step 2). */
+export function FinancialFields({ values, problem }: FieldGroupProps) {
+  return (
+    <div className="space-y-6">
+      <MoneyField
+        name="askingPrice"
+        label={LISTING_LABELS.askingPrice}
+        help="What you want for all of it. You can change it later."
+        say={formatDollars}
+        defaultValue={values.askingPrice}
+        problem={problem}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-5">
+        <MoneyField
+          name="monthlyCashFlow"
+          label={LISTING_LABELS.monthlyCashFlow}
+          help="What one working owner takes home in a usual month. Shown to everyone."
+          say={(amount) => `${formatDollars(amount)} a month, ${formatDollars(amount * 12)} a year.`}
+          defaultValue={values.monthlyCashFlow}
+          problem={problem}
+        />
+        <MoneyField
+          name="grossRevenue"
+          label={LISTING_LABELS.grossRevenue}
+          help="Sales of the last full year, before any costs. Shown to buyers who look closer."
+          say={(amount) => `${formatDollars(amount)} a year.`}
+          defaultValue={values.grossRevenue}
+          problem={problem}
+        />
+      </div>
+      <CheckField
+        name="propertyIncluded"
+        label="The property is included"
+        help="Land or building come with the business. Leave it open if you lease."
+        defaultChecked={values.propertyIncluded !== undefined}
+        problem={problem}
+      />
+      <fieldset className="border-t border-line pt-6">
+        <legend className="float-left mb-1 w-full font-serif text-xl font-semibold">Papers you have</legend>
+        <p className="clear-both mb-4 text-sm text-muted">
+          Neither is needed to list. Buyers ask for both, and they speed the verification up.
+        </p>
+        <div className="space-y-3">
+          <CheckField
+            name="hasTaxReturns"
+            label="I have tax returns for the last 2 years"
+            defaultChecked={values.hasTaxReturns !== undefined}
+            problem={problem}
+          />
+          <CheckField
+            name="hasFinancials"
+            label="I have financial statements (P&L, Balance Sheet)"
+            defaultChecked={values.hasFinancials !== undefined}
+            problem={problem}
+          />
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { readAmount, readYear } from './typed-amount.ts'
+
+/** What each control of the seller's form is called, by its name in the contract. */
+export const LISTING_LABELS = {
+  businessName: 'Business name',
+  businessType: 'Business type',
+  industry: 'Marketplace category',
+  yearEstablished: 'Year established',
+  location: 'Location',
+  description: 'Description',
+  website: 'Website',
+  askingPrice: 'Asking price',
+  monthlyCashFlow: 'Monthly cash flow',
+  grossRevenue: 'Gross revenue',
+  propertyIncluded: 'Property included',
+  hasTaxReturns: 'Tax returns',
+  hasFinancials: 'Financial statements',
+  businessRegistration: 'Business registration number',
+  verificationConsent: 'Consent',
+} as const
+
+/** `pin` is "latitude,longitude" once it was moved, and `pinPlace` names the place that it was moved at. */
+type ListingControl = keyof typeof LISTING_LABELS | 'pin' | 'pinPlace'
+
+/** What the controls hold, as text; a box that is ticked holds "on". Start values of the fields, and a draft. */
+export type ListingValues = Readonly<Partial<Record<ListingControl, string>>>
+
+/** What a form of these fields holds, as `SellerSubmission` and `ListingChanges` take it, without the consent. */
+export function readListing(data: FormData) {
+  return {
+    businessName: textOf(data, 'businessName'),
+    businessType: textOf(data, 'businessType'),
+    yearEstablished: readYear(textOf(data, 'yearEstablished')),
+    askingPrice: readAmount(textOf(data, 'askingPrice')),
+    monthlyCashFlow: readAmount(textOf(data, 'monthlyCashFlow')),
+    grossRevenue: readAmount(textOf(data, 'grossRevenue')),
+    description: textOf(data, 'description'),
+    location: textOf(data, 'location'),
+    website: withScheme(textOf(data, 'website').trim()),
+    businessRegistration: textOf(data, 'businessRegistration'),
+    hasFinancials: data.has('hasFinancials'),
+    hasTaxReturns: data.has('hasTaxReturns'),
+    industry: textOf(data, 'industry') || undefined,
+    propertyIncluded: data.has('propertyIncluded'),
+    pin: readPin(textOf(data, 'pin')),
+  }
+}
+
+export function readSubmission(data: FormData) {
+  return { ...readListing(data), verificationConsent: data.has('verificationConsent') }
+}
+
+/** Degrees of a pin that the seller moved. */
+export interface Pin {
+  latitude: number
+  longitude: number
+}
+
+export function readPin(text: string): Pin | undefined {
+  const [latitude, longitude, ...more] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
+  if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
+  const isOnMap = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180
+  return isOnMap ? { latitude, longitude } : undefined
+}
+
+export function writePin({ latitude, longitude }: Pin): string {
+  return `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+}
+
+function textOf(data: FormData, name: ListingControl): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** "www.bakery.example" is an address to whoever types it. */
+function withScheme(website: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/u.test(website) ? `https://${website}` : website
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FormProblem } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { readAmount, tidyAmount } from './typed-amount.ts'
+
+interface MoneyFieldProps {
+  name: string
+  label: string
+  /** Said until something is typed. */
+  help: string
+  /** Says what was understood. */
+  say: (dollars: number) => string
+  defaultValue: string | undefined
+  problem: FormProblem | undefined
+}
+
+/** An amount of dollars, however it is typed, with what was understood below it. */
+export function MoneyField({ name, label, help, say, defaultValue = '', problem }: MoneyFieldProps) {
+  const [text, setText] = useState(defaultValue)
+  const amount = readAmount(text)
+  return (
+    <FormField name={name} label={label} problem={problem} help={understood(amount, say) ?? help}>
+      {(field) => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          >
+            $
+          </span>
+          <Input
+            {...field}
+            inputMode="decimal"
+            defaultValue={defaultValue}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onBlur={({ currentTarget }) => (currentTarget.value = tidyAmount(currentTarget.value))}
+            className="tabular pl-7"
+          />
+        </span>
+      )}
+    </FormField>
+  )
+}
+
+function understood(amount: number | undefined, say: (dollars: number) => string): string | undefined {
+  if (amount === undefined) return undefined
+  return Number.isNaN(amount) ? 'We can’t read that as an amount. Write it like 185,000 or 185000.50.' : say(amount)
+}

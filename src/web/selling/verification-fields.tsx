@@ -1,0 +1,56 @@
+import { ExternalLink } from 'lucide-react'
+import { Input } from '#web/ui/field.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import type { FieldGroupProps } from './business-fields.tsx'
+import { LISTING_LABELS } from './listing-values.ts'
+
+/** Where the state tells anyone what it has registered (S1 §2, "links to state agency sites"). */
+const STATE_SITES = [
+  {
+    label: 'Washington Department of Revenue',
+    text: 'Business lookup: the UBI number of every licensed business.',
+    url: 'https://secure.dor.wa.gov/gteunauth/_/',
+  },
+  {
+    label: 'Washington Secretary of State',
+    text: 'Corporations search: companies, partnerships and who runs them.',
+    url: 'https://ccfs.sos.wa.gov/#/BusinessSearch',
+  },
+] as const
+
+/** The number under which the state knows the business, and where to look it up (S1 §2, step 3). */
+export function VerificationFields({ values, problem }: FieldGroupProps) {
+  return (
+    <div>
+      <FormField
+        name="businessRegistration"
+        label={LISTING_LABELS.businessRegistration}
+        help="Your UBI number, like 601 234 567. Only our staff see it."
+        problem={problem}
+      >
+        {(field) => <Input {...field} defaultValue={values.businessRegistration} className="tabular" />}
+      </FormField>
+      <p className="mt-5 text-sm font-medium">Look it up with the state</p>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+        {STATE_SITES.map(({ label, text, url }) => (
+          <li
+            key={url}
+            className="relative rounded-card border border-line px-4 py-3 text-sm hover:border-line-strong/60"
+          >
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-start gap-1.5 font-medium text-evergreen underline-offset-2 after:absolute after:inset-0 after:content-[''] hover:underline"
+            >
+              {label}
+              <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <span className="sr-only"> (new tab)</span>
+            </a>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
