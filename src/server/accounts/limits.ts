@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** How often something may be tried: in the database, so that every process counts together. */
 const LIMITS = {
@@ -13,6 +14,7 @@ const LIMITS = {
   'sign-up-network': { points: 20, duration: HOUR },
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
+  'list-account': { points: 20, duration: DAY },
 } as const
 
 type Limit = keyof typeof LIMITS
@@ -52,9 +54,9 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
       await consume(limit, key).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         const seconds = Math.ceil(error.msBeforeNext / 1000)
-        const minutes = Math.ceil(seconds / 60)
-        const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-        throw new AppError('rate_limited', `Too many tries. Wait ${wait} and try again.`, { retryAfter: seconds })
+        throw new AppError('rate_limited', `Too many tries. Wait ${waitText(seconds)} and try again.`, {
+          retryAfter: seconds,
+        })
       })
     },
     hasLeft: (limit, key) =>
@@ -69,4 +71,10 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
       await limiters.get(limit)?.delete(key)
     },
   }
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

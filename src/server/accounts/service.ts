@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
+import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
@@ -35,23 +35,24 @@ export function getCurrentUser(ctx: Context): CurrentUser {
  * @throws AppError not_signed_in, forbidden/role_fixed: an administrator stays one.
  */
 export async function chooseRole(ctx: Context, { role, isTrialUser = false }: RoleChoiceInput): Promise<CurrentUser> {
-  const { id, firstName, lastName } = requireMember(ctx)
+  const member = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
-    const before = await store.lockRole(tx, id)
+    const before = await store.lockRole(tx, member.id)
     if (before === 'admin') {
       throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
     }
-    await store.updateRole(tx, id, role, { startsTrial: isTrialUser })
-    if (before !== null) return
-    const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
-    await announce(ctx, tx, {
-      topic: 'new_user_signup',
-      title: 'New user signup',
-      message: `A new ${role} joined`,
-      staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
-    })
+    await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
+    if (before === null) await announceMember(ctx, tx, member, role)
   })
-  return getFreshUser(ctx, id)
+  return getFreshUser(ctx, member.id)
+}
+
+/** Whoever lists a business without having said what they are here for has said it with that: part of that transaction. */
+export async function becomeSeller(ctx: Context, tx: Queryable): Promise<void> {
+  const member = requireMember(ctx)
+  if (member.role !== null || (await store.lockRole(tx, member.id)) !== null) return
+  await store.updateRole(tx, member.id, 'seller', { startsTrial: false })
+  await announceMember(ctx, tx, member, 'seller')
 }
 
 /**
@@ -86,4 +87,19 @@ async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUs
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
   if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
   return toCurrentUser(member)
+}
+
+async function announceMember(
+  ctx: Context,
+  tx: Queryable,
+  { firstName, lastName }: Member,
+  role: ChoosableRole,
+): Promise<void> {
+  const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
+  await announce(ctx, tx, {
+    topic: 'new_user_signup',
+    title: 'New user signup',
+    message: `A new ${role} joined`,
+    staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
+  })
 }
