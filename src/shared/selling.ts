@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MARKETPLACE_INDUSTRIES } from './listings.ts'
+import { ListingId, MARKETPLACE_INDUSTRIES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
 /** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
@@ -17,14 +17,20 @@ export type BusinessType = keyof typeof BUSINESS_TYPES
 const MAX_DOLLARS = 1_000_000_000
 const OLDEST_YEAR = 1900
 
-const plainText = (least: number, most: number, missing: string) =>
+/** What PostgreSQL or UTF-8 has no room for, and for a single line what would break it. */
+const STORABLE = /^[^\0\p{Cs}]*$/u
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const UNSTORABLE = 'There is a character in it that no text has'
+const WEBSITE = 'Enter a web address, like https://example.com'
+
+const plainText = (least: number, most: number, missing: string, characters = ONE_LINE) =>
   z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(least, missing),
       z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(characters, UNSTORABLE),
     )
 
 const dollars = (least: number, missing: string) =>
@@ -41,24 +47,29 @@ const dollars = (least: number, missing: string) =>
 const fields = {
   businessName: plainText(2, 120, 'Business name is required'),
   businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
-  yearEstablished: z
-    .int('Valid year required')
-    .check(z.minimum(OLDEST_YEAR, 'Valid year required'), z.maximum(2200, 'Valid year required')),
+  yearEstablished: z.int('Valid year required').check(
+    z.minimum(OLDEST_YEAR, 'Valid year required'),
+    z.refine((year) => year <= new Date().getFullYear(), 'Valid year required'),
+  ),
   askingPrice: dollars(1000, 'Minimum price $1,000'),
   monthlyCashFlow: dollars(0, 'Monthly cash flow required'),
   grossRevenue: dollars(0, 'Gross revenue required'),
-  description: plainText(50, 10_000, 'Description must be at least 50 characters'),
+  description: plainText(50, 10_000, 'Description must be at least 50 characters', STORABLE),
   location: plainText(5, 120, 'Location is required'),
   website: z.optional(
-    z.union([
-      z.literal(''),
-      z
-        .string('Enter a web address, like https://example.com')
-        .check(
-          z.maxLength(300, 'At most 300 characters'),
-          z.url({ protocol: /^https?$/u, error: 'Enter a web address, like https://example.com' }),
-        ),
-    ]),
+    z.union(
+      [
+        z.literal(''),
+        z
+          .string()
+          .check(
+            z.maxLength(300, 'At most 300 characters'),
+            z.regex(ONE_LINE, UNSTORABLE),
+            z.url({ protocol: /^https?$/u, error: WEBSITE }),
+          ),
+      ],
+      WEBSITE,
+    ),
   ),
   businessRegistration: plainText(5, 60, 'Business registration number required'),
   hasFinancials: z.boolean(),
@@ -95,6 +106,10 @@ export const SellerSubmission = z.strictObject({
   verificationConsent: z.literal(true, 'Verification consent required'),
 })
 export type SellerSubmission = z.infer<typeof SellerSubmission>
+
+/** Answer of `POST /api/businesses`. */
+export const ListedBusiness = z.object({ id: ListingId })
+export type ListedBusiness = z.infer<typeof ListedBusiness>
 
 /** How the sale of a listing moves, and who may move it; staff verify it apart from that. */
 export const LISTING_STEPS = {
