@@ -35,11 +35,27 @@ interface Stage {
 }
 
 const EVENTS = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
+const SUBMISSION = {
+  businessName: 'Perry Street Books',
+  businessType: 'retail',
+  yearEstablished: 1998,
+  askingPrice: 85_000,
+  monthlyCashFlow: 3200,
+  grossRevenue: 240_000,
+  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
+  location: 'Spokane, WA',
+  businessRegistration: '601 234 567',
+  hasFinancials: true,
+  hasTaxReturns: true,
+  verificationConsent: true,
+}
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
 /** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
 const TABLE: Record<string, Row> = {
   'get /api/businesses': reads('/api/businesses', everyone(200)),
+  'post /api/businesses': writes('/api/businesses', SUBMISSION, members(201)),
+  'get /api/places': reads('/api/places?search=spok', everyone(200)),
   'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
   'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
   'get /api/businesses/{id}': {

@@ -9,6 +9,7 @@ import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { placeRoutes } from '#server/places/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { observeRequest } from '#server/system/metrics.ts'
@@ -30,6 +31,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.use('/api/*', identifyMember, guardWrites, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   api.route('/api/businesses', listingRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
+  api.route('/api/places', placeRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
   api.route('/api', notificationRoutes)

@@ -2,6 +2,8 @@ import { MapAnswer } from '#shared/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
 import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
+import { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
+import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
 export const listingOperations: readonly Operation[] = [
@@ -22,6 +24,16 @@ export const listingOperations: readonly Operation[] = [
       },
     },
     errors: ['invalid_input', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/businesses',
+    summary: 'Lists a business: public at once, under review',
+    description:
+      'Money in dollars. Without a `pin` the business stands in the middle of its `location`, where that names a place of Washington. At most 20 a day for one account.',
+    body: SellerSubmission,
+    answer: { status: 201, schema: ListedBusiness },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
     method: 'get',

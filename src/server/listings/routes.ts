@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingId } from '#shared/listings.ts'
+import { SellerSubmission } from '#shared/selling.ts'
 import type { ApiEnv } from '#server/api-env.ts'
-import { queryInput } from '#server/input.ts'
+import { jsonInput, queryInput } from '#server/input.ts'
 import {
   getBusinessDetail,
   getBusinessSummary,
@@ -12,6 +13,7 @@ import {
   listOwnBusinesses,
   mapBusinesses,
 } from './service.ts'
+import { submitListing } from './submit-service.ts'
 
 export const listingRoutes = new Hono<ApiEnv>()
   .get('/', queryInput(ListingsQuery), async (c) => {
@@ -22,6 +24,7 @@ export const listingRoutes = new Hono<ApiEnv>()
     if (page.nextCursor) c.header('link', `<${nextPage(c.req.url, page.nextCursor)}>; rel="next"`)
     return c.json(page.items)
   })
+  .post('/', jsonInput(SellerSubmission), async (c) => c.json(await submitListing(c.var.ctx, c.req.valid('json')), 201))
   .get('/map', queryInput(MapQuery), async (c) => c.json(await mapBusinesses(c.var.ctx, c.req.valid('query'))))
   .get('/industries', async (c) => c.json(await listBusinessIndustries(c.var.ctx)))
   .get('/:id', async (c) => c.json(await getBusinessDetail(c.var.ctx, businessId(c.req.param('id')))))

@@ -68,6 +68,21 @@ export async function insertSubmission(db: Queryable, sellerId: UserId, fields: 
   return rows[0]?.id ?? Number.NaN
 }
 
+/**
+ * The same business of the same seller, listed within the last ten minutes: what is sent twice because the first answer
+ * got lost. Locks the seller's listing until the transaction ends, so that two at once are told apart from one.
+ */
+export async function findTwin(db: Queryable, sellerId: UserId, fields: ListingFields): Promise<ListingId | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`)
+  const same = entriesOf(fields).map(([column, value]) => sql`${column} is not distinct from ${value}`)
+  const { rows } = await db.execute<{ id: ListingId }>(sql`
+    select id from listings
+    where seller_id = ${sellerId} and status = 'listed' and created_at > now() - interval '10 minutes'
+      and ${sql.join(same, sql` and `)}
+    limit 1`)
+  return rows[0]?.id
+}
+
 export async function lockListing(db: Queryable, id: ListingId): Promise<LockedListing | undefined> {
   const columns = Object.entries(COLUMNS).map(
     ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,

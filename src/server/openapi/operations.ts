@@ -2,11 +2,13 @@ import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
+import { placeOperations } from '#server/places/operations.ts'
 import type { Operation } from './operation.ts'
 
 /** Every call there is. A test holds this list to the routes, both ways. */
 export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
+  ...placeOperations,
   ...accountOperations,
   ...notificationOperations,
   {

@@ -1,0 +1,346 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
+import { ListingSummaries } from '#shared/listings.ts'
+import { PlacesAnswer } from '#shared/places.ts'
+import { ListedBusiness } from '#shared/selling.ts'
+import { createWorld } from '#test/world.ts'
+import type { Client, Person, World } from '#test/world.ts'
+
+const BUSINESS = {
+  businessName: 'Perry Street Books',
+  businessType: 'retail',
+  yearEstablished: 1998,
+  askingPrice: 85_000.5,
+  monthlyCashFlow: 3200,
+  grossRevenue: 240_000,
+  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
+  location: 'South Perry, Spokane',
+  businessRegistration: '601 234 567',
+  hasFinancials: true,
+  hasTaxReturns: false,
+  verificationConsent: true,
+}
+
+async function submit(client: Client, change: Record<string, unknown> = {}): Promise<number> {
+  const answer = await client.post('/api/businesses', { ...BUSINESS, ...change })
+  expect(answer.status).toBe(201)
+  return ListedBusiness.parse(await answer.json()).id
+}
+
+async function refusal(client: Client, body: unknown): Promise<Problem> {
+  const answer = await client.post('/api/businesses', body)
+  expect(answer.status).toBe(400)
+  return Problem.parse(await answer.json())
+}
+
+async function rowOf(world: World, id: number): Promise<Record<string, unknown> | undefined> {
+  return (await world.sql('select * from listings where id = $1', [id]))[0]
+}
+
+async function count(world: World): Promise<number> {
+  return (await world.sql('select from listings')).length
+}
+
+async function detailTo(world: World, person: Person, id: number): Promise<ListingDetail> {
+  return ListingDetail.parse(await (await world.as(person).get(`/api/businesses/${id}`)).json())
+}
+
+test('a business is public and under review as soon as it is listed', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const id = await submit(world.as(seller), { website: 'https://books.example', propertyIncluded: true })
+  const [item] = ListingSummaries.parse(await (await world.get('/api/businesses?search=perry')).json())
+  expect(item).toMatchObject({
+    id,
+    title: 'Perry Street Books',
+    location: 'South Perry, Spokane',
+    price: 8_500_050,
+    monthlyCashFlow: 320_000,
+    industry: 'Retail',
+    propertyIncluded: true,
+    verificationStatus: 'under_review',
+    isVerified: false,
+    latitude: 47.66,
+    longitude: -117.43,
+  })
+  expect(await detailTo(world, seller, id)).toMatchObject({ isOwner: true, premium: { grossRevenue: 24_000_000 } })
+  const mine = OwnListings.parse(await (await world.as(seller).get('/api/my-businesses')).json())
+  expect(mine.map((listing) => [listing.id, listing.status])).toEqual([[id, 'listed']])
+  expect(await rowOf(world, id)).toMatchObject({
+    business_type: 'retail',
+    year_established: 1998,
+    website: 'https://books.example',
+    registration_number: '601 234 567',
+    has_financials: true,
+    has_tax_returns: false,
+    consented_at: expect.any(Date),
+  })
+})
+
+test('its first price is kept', async () => {
+  const world = await createWorld()
+  const id = await submit(world.as(await world.person()))
+  expect(await world.sql('select listing_id, price_cents from listing_prices')).toEqual([
+    { listing_id: id, price_cents: 8_500_050 },
+  ])
+})
+
+test('the registration number and the website stay with staff and the owner', async () => {
+  const world = await createWorld()
+  const id = await submit(world.as(await world.person()), { website: 'https://books.example' })
+  const others = [
+    await world.get(`/api/businesses/${id}/summary`),
+    await world.get('/api/businesses'),
+    await world.as(await world.person({ isSubscribed: true })).get(`/api/businesses/${id}`),
+  ]
+  for (const answer of others) expect(await answer.text()).not.toMatch(/601 234|books\.example/u)
+})
+
+test('others are told that a business is listed', async () => {
+  const world = await createWorld()
+  const [seller, buyer] = [await world.person({ role: 'seller' }), await world.person({ role: 'buyer' })]
+  await submit(world.as(seller))
+  await world.runJobs()
+  expect(await (await world.as(buyer).get('/api/notifications')).json()).toMatchObject([
+    {
+      type: 'business_listed',
+      title: 'New business listed',
+      message: 'Perry Street Books in South Perry, Spokane is for sale.',
+    },
+  ])
+})
+
+test('whoever is signed out lists nothing', async () => {
+  const world = await createWorld()
+  const answer = await world.post('/api/businesses', BUSINESS)
+  expect(answer.status).toBe(401)
+  expect(await count(world)).toBe(0)
+})
+
+test('whoever has no role yet is a seller from then on, and whoever has one keeps it', async () => {
+  const world = await createWorld()
+  const [newcomer, broker] = [await world.person({ role: null }), await world.person({ role: 'broker' })]
+  await submit(world.as(newcomer))
+  await submit(world.as(broker))
+  const roles = await world.sql('select role from users where id = any($1) order by role', [[newcomer.id, broker.id]])
+  expect(roles.map(({ role }) => role)).toEqual(['broker', 'seller'])
+  const told = await world.sql("select message from announcements where topic = 'new_user_signup'")
+  expect(told).toEqual([{ message: 'A new seller joined' }])
+})
+
+test('a business is listed under the industry of its type unless a category is chosen', async () => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const [businessType, industry] of [
+    ['manufacturing', 'Manufacturing'],
+    ['retail', 'Retail'],
+    ['restaurant', 'Restaurant'],
+    ['technology', 'Professional Services'],
+    ['service', 'Service Business'],
+    ['healthcare', 'Personal Services'],
+    ['other', 'Other'],
+  ]) {
+    expect((await rowOf(world, await submit(client, { businessType })))?.['industry']).toBe(industry)
+  }
+  expect((await rowOf(world, await submit(client, { industry: 'Childcare' })))?.['industry']).toBe('Childcare')
+})
+
+test('dollars become whole cents', async () => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const [monthlyCashFlow, cents] of [
+    [0.29, 29],
+    [1000.1, 100_010],
+    [8.2, 820],
+    [19.99, 1999],
+  ] as const) {
+    expect((await rowOf(world, await submit(client, { monthlyCashFlow })))?.['monthly_cash_flow_cents']).toBe(cents)
+  }
+})
+
+const PIN = { latitude: 47.6001, longitude: -117.3999 }
+
+test.each([
+  ['the pin, where it was moved', { pin: PIN }, PIN],
+  ['the pin, in a place that nobody knows', { pin: PIN, location: 'Behind the hill' }, PIN],
+  ['the middle of the place', { location: '98368' }, { latitude: 48.117, longitude: -122.7604 }],
+  ['nowhere, if the place is not known', { location: 'Portland, Oregon' }, { latitude: null, longitude: null }],
+])('a business stands at %s', async (_, change, { latitude, longitude }) => {
+  const world = await createWorld()
+  const row = await rowOf(world, await submit(world.as(await world.person()), change))
+  if (latitude === null) expect(row).toMatchObject({ latitude, longitude })
+  else {
+    expect(row?.['latitude']).toBeCloseTo(latitude, 1)
+    expect(row?.['longitude']).toBeCloseTo(longitude ?? NaN, 1)
+  }
+})
+
+/** S1 §5, to the letter. */
+const REFUSED: Record<string, [value: unknown, message: string][]> = {
+  businessName: [
+    ['B', 'Business name is required'],
+    ['   ', 'Business name is required'],
+    [undefined, 'Business name is required'],
+    ['x'.repeat(5000), 'At most 120 characters'],
+    ['Two\nlines', 'There is a character in it that no text has'],
+  ],
+  businessType: [
+    ['', 'Business type is required'],
+    ['casino', 'Business type is required'],
+  ],
+  yearEstablished: [
+    [1899, 'Valid year required'],
+    [1998.5, 'Valid year required'],
+    [new Date().getFullYear() + 1, 'Valid year required'],
+    ['1998', 'Valid year required'],
+  ],
+  askingPrice: [
+    [999.99, 'Minimum price $1,000'],
+    [undefined, 'Minimum price $1,000'],
+    ['85000', 'Minimum price $1,000'],
+    [1000.001, 'Dollars and cents, please'],
+    [1e300, 'At most $1,000,000,000'],
+  ],
+  monthlyCashFlow: [
+    [-1, 'Monthly cash flow required'],
+    [null, 'Monthly cash flow required'],
+  ],
+  grossRevenue: [
+    [-0.01, 'Gross revenue required'],
+    [undefined, 'Gross revenue required'],
+  ],
+  description: [
+    ['x'.repeat(49), 'Description must be at least 50 characters'],
+    [` ${'x'.repeat(49)} `, 'Description must be at least 50 characters'],
+    ['x'.repeat(10_001), 'At most 10,000 characters'],
+  ],
+  location: [
+    ['Kent', 'Location is required'],
+    ['x'.repeat(121), 'At most 120 characters'],
+  ],
+  website: [
+    ['not a page', 'Enter a web address, like https://example.com'],
+    ['javascript:alert(1)', 'Enter a web address, like https://example.com'],
+    [7, 'Enter a web address, like https://example.com'],
+    [`https://example.com/${'x'.repeat(300)}`, 'At most 300 characters'],
+    ['https://example.com/\0', 'There is a character in it that no text has'],
+  ],
+  businessRegistration: [['1234', 'Business registration number required']],
+  verificationConsent: [
+    [false, 'Verification consent required'],
+    [undefined, 'Verification consent required'],
+  ],
+}
+
+test.each(Object.entries(REFUSED))('a wrong %s is told at its field', async (field, values) => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const [value, message] of values) {
+    const { fields } = await refusal(client, { ...BUSINESS, [field]: value })
+    expect(fields).toEqual({ [field]: message })
+  }
+  expect(await count(world)).toBe(0)
+})
+
+test('an empty form hears of everything that is missing', async () => {
+  const world = await createWorld()
+  const { fields } = await refusal(world.as(await world.person()), {})
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual(
+    Object.keys(BUSINESS)
+      .filter((name) => name !== 'pin')
+      .toSorted(),
+  )
+})
+
+test('nobody sets what is not theirs to set', async () => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const [field, value] of Object.entries({
+    sellerId: '00000000-0000-4000-8000-000000000000',
+    isVerified: true,
+    verificationStatus: 'verified',
+    status: 'sold',
+    price: 1,
+    priceCents: 1,
+    latitude: 47,
+    imageUrls: ['https://evil.example/a.png'],
+    createdAt: '2001-01-01',
+    id: 1,
+  })) {
+    expect((await refusal(client, { ...BUSINESS, [field]: value })).fields).toEqual({ [field]: 'is not known' })
+  }
+  expect(await count(world)).toBe(0)
+})
+
+test('what no text has gets in nowhere', async () => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const field of ['businessName', 'description', 'location', 'businessRegistration', 'website']) {
+    for (const character of ['\0', '\uD800', '\uDC00']) {
+      const value = `https://example.com/${character}${field === 'description' ? 'x'.repeat(50) : ''}`
+      expect((await refusal(client, { ...BUSINESS, [field]: value })).fields).toHaveProperty(field)
+    }
+  }
+  expect(await count(world)).toBe(0)
+})
+
+test('a pin that is none is refused', async () => {
+  const world = await createWorld()
+  const client = world.as(await world.person())
+  for (const pin of [
+    { ...PIN, latitude: 86 },
+    { ...PIN, longitude: 181 },
+    { latitude: 47 },
+    '47,-117',
+    { ...PIN, x: 1 },
+  ]) {
+    await refusal(client, { ...BUSINESS, pin })
+  }
+  expect(await count(world)).toBe(0)
+})
+
+test('what people write is kept as they wrote it', async () => {
+  const world = await createWorld()
+  const seller = await world.person()
+  const description = `</script><script>alert(1)</script>\n\n${'Bread & “roses” 🥐 '.repeat(5)}%_\\`
+  const id = await submit(world.as(seller), { businessName: "Robert'); drop table listings;--", description })
+  expect(await detailTo(world, seller, id)).toMatchObject({ title: "Robert'); drop table listings;--", description })
+})
+
+test('twenty a day, and another account has its own twenty', async () => {
+  const world = await createWorld()
+  const [seller, other] = [await world.person(), await world.person()]
+  for (let number = 1; number <= 20; number += 1) {
+    await submit(world.as(seller), { businessName: `Shop ${number}` })
+  }
+  const refused = await world.as(seller).post('/api/businesses', BUSINESS)
+  expect(refused.status).toBe(429)
+  expect(Problem.parse(await refused.json()).detail).toBe('Too many tries. Wait 24 hours and try again.')
+  expect(await count(world)).toBe(20)
+  await submit(world.as(other))
+})
+
+test('a business that is sent twice is listed once', async () => {
+  const world = await createWorld()
+  const [seller, other] = [await world.person(), await world.person()]
+  const ids = await Promise.all(Array.from({ length: 5 }, () => submit(world.as(seller))))
+  expect(new Set(ids).size).toBe(1)
+  expect(await world.sql("select from announcements where topic = 'business_listed'")).toHaveLength(1)
+  const different = [await submit(world.as(seller), { askingPrice: 90_000 }), await submit(world.as(other))]
+  expect(new Set([...ids, ...different]).size).toBe(3)
+})
+
+test('a place is found by its name, its ZIP code and how it begins', async () => {
+  const world = await createWorld()
+  const look = async (search: string) =>
+    PlacesAnswer.parse(await (await world.get(`/api/places?${new URLSearchParams({ search })}`)).json())
+  expect((await look('South Perry, Spokane, WA')).match).toMatchObject({ name: 'Spokane, WA', latitude: 47.6588 })
+  expect((await look('98368')).match?.name).toBe('Port Townsend, WA 98368')
+  expect((await look('spo')).suggestions.map(({ name }) => name)).toEqual(['Spokane, WA', 'Spokane Valley, WA'])
+  expect(await look('Portland, Oregon')).toEqual({ match: null, suggestions: [] })
+  for (const odd of ['', '%', '\0', '\uD800', "'"]) expect((await look(odd)).match).toBeNull()
+  expect((await world.get('/api/places')).status).toBe(400)
+  expect((await world.get(`/api/places?search=${'x'.repeat(121)}`)).status).toBe(400)
+  expect((await world.get('/api/places?search=spo&limit=1')).status).toBe(400)
+})
