@@ -6,7 +6,16 @@ import { openRoleDialog } from './role-dialog-host.tsx'
 import { useRoleApplication } from './use-role-application.ts'
 
 /** Where nobody is asked: they came to do or to read exactly this. */
-const QUIET_PAGES = ['/sign-in', '/sign-out', '/subscribe', '/unsubscribe', '/terms', '/privacy', '/cookies']
+const QUIET_PAGES = [
+  '/sign-in',
+  '/sign-out',
+  '/subscribe',
+  '/unsubscribe',
+  '/seller-onboarding',
+  '/terms',
+  '/privacy',
+  '/cookies',
+]
 
 /**
  * Sets the role that a visitor chose before signing in, and asks whoever has none. A choice also replaces a role, if this

@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { SellerPreparation } from '#web/dashboard/seller-preparation.tsx'
-import { privateHead } from '#web/frame/page-head.ts'
+import { pageHead } from '#web/frame/page-head.ts'
+import { OnboardingSearch } from '#web/selling/onboarding-search.ts'
+import { SellerWizard } from '#web/selling/seller-wizard.tsx'
+import { SubmittedScreen } from '#web/selling/submitted-screen.tsx'
 
 export const Route = createFileRoute('/seller-onboarding')({
-  beforeLoad: requireSignIn,
-  head: () => privateHead('Add your business', '/seller-onboarding'),
-  component: SellerPreparation,
+  validateSearch: OnboardingSearch,
+  head: () =>
+    pageHead({
+      title: 'List your business',
+      description: 'List your business for sale: three steps, ten minutes, free. Your draft is kept until you send it.',
+      path: '/seller-onboarding',
+    }),
+  component: SellerOnboarding,
 })
+
+function SellerOnboarding() {
+  const { step = '1', listed } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (listed !== undefined) return <SubmittedScreen id={listed} />
+  return (
+    <SellerWizard
+      step={step}
+      onStep={(next) => void navigate({ search: { step: next === '1' ? undefined : next } })}
+      onListed={async (id) => navigate({ search: { listed: String(id) }, replace: true })}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Place } from '#shared/places.ts'
 import { useDebouncedCallback } from '#web/marketplace/use-debounced-callback.ts'
 import { Input } from '#web/ui/field.tsx'
@@ -27,6 +27,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
   const start = values.location ?? ''
   const [text, setText] = useState(start)
   const [moved, setMoved] = useState(() => movedAtStart(values.pin, values.pinPlace))
+  const pinInput = useRef<HTMLInputElement>(null)
   const { call: look } = useDebouncedCallback(setText, QUIET_MS)
   const search = text.trim().slice(0, SEARCH_LENGTH)
   // Each text has an answer of its own, so one that comes late is not taken for another's.
@@ -62,12 +63,8 @@ export function LocationField({ values, problem }: FieldGroupProps) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      {pin && (
-        <>
-          <input type="hidden" name="pin" value={writePin(pin)} />
-          <input type="hidden" name="pinPlace" value={pin.placeName} />
-        </>
-      )}
+      <input ref={pinInput} type="hidden" name="pin" value={pin ? writePin(pin) : ''} />
+      <input type="hidden" name="pinPlace" value={pin?.placeName ?? ''} />
       <output className="mt-2 block text-sm empty:hidden">
         {saying({ match, isKnown: answer !== undefined && !isPlaceholderData, isError, length: search.length })}
       </output>

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { STEPS } from './onboarding-search.ts'
+import type { Step } from './onboarding-search.ts'
+import { WIZARD_STEPS } from './wizard-steps.ts'
+
+/** Where the seller is among the three steps. On a phone only the open step has its name. */
+export function WizardProgress({ step }: { step: Step }) {
+  return (
+    <ol aria-label="Steps" className="grid grid-cols-3 gap-2 sm:gap-4">
+      {STEPS.map((each) => {
+        const isOpen = each === step
+        const isBehind = each < step
+        return (
+          <li
+            key={each}
+            aria-current={isOpen ? 'step' : undefined}
+            className={`border-t-4 pt-2.5 ${isOpen || isBehind ? 'border-evergreen' : 'border-line'}`}
+          >
+            <span className="flex items-center gap-2 text-sm">
+              <span
+                className={`tabular inline-flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${
+                  isOpen
+                    ? 'bg-evergreen-fill text-white'
+                    : isBehind
+                      ? 'bg-evergreen-soft text-evergreen'
+                      : 'bg-sunken text-muted'
+                }`}
+              >
+                {isBehind ? <Check strokeWidth={2} size={14} aria-hidden="true" /> : each}
+              </span>
+              <span className={`max-sm:sr-only ${isOpen ? 'font-semibold' : 'text-muted'}`}>
+                {WIZARD_STEPS[each].title}
+                {isBehind && <span className="sr-only"> (behind you)</span>}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
