@@ -26,9 +26,8 @@ interface SellerWizardProps {
 
 /** S1 §2 "Seller onboarding": three steps of one form, of which one is open. Nothing is checked before it is sent (S1 §4). */
 export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
-  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const draft = useDraft(form)
+  const [ref, draft] = useDraft()
   const { problem, isReady, isSending, attributes } = useSubmission(draft, onListed)
   const own = useMemo(() => problemOn(step, problem), [step, problem])
   const { title, lead } = WIZARD_STEPS[step]
@@ -66,7 +65,7 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
       </div>
       <form
         {...attributes}
-        ref={form}
+        ref={ref}
         autoComplete="off"
         onInput={draft.onInput}
         className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8"

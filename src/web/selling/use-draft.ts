@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DRAFT_KEY, isSame, readDraft, valuesIn, writeDraft } from './kept-draft.ts'
 import type { ListingValues } from './listing-values.ts'
 
@@ -26,84 +25,89 @@ export interface Draft {
 }
 
 /** Keeps what a form holds in the browser, so that it survives a reload, sign-in and another day. */
-export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
+export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void) | undefined, draft: Draft] {
   const [start, setStart] = useState({ id: 0, values: NOTHING })
   const [isBegun, setBegun] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [elsewhere, setElsewhere] = useState<Draft['elsewhere']>()
+  const form = useRef<HTMLFormElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const restart = useCallback((values: ListingValues) => {
-    setStart(({ id }) => ({ id: id + 1, values }))
-    setBegun(Object.keys(values).length > 0)
-    setElsewhere(undefined)
-  }, [])
 
   const forgetWaiting = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
   }, [])
 
-  const saveForm = useCallback(
-    (element: HTMLFormElement) => {
+  const restart = useCallback(
+    (values: ListingValues) => {
       forgetWaiting()
-      const values = valuesIn(element)
-      const isKept = writeDraft(values)
+      setStart(({ id }) => ({ id: id + 1, values }))
       setBegun(Object.keys(values).length > 0)
-      setRefused(!isKept)
       setElsewhere(undefined)
-      return isKept
     },
     [forgetWaiting],
   )
 
-  const onStorage = useEffectEvent(({ key }: StorageEvent) => {
-    if (!form.current || (key !== null && key !== DRAFT_KEY)) return
-    const [own, kept] = [valuesIn(form.current), readDraft()]
-    if (isSame(own, kept ?? NOTHING)) setElsewhere(undefined)
-    else setElsewhere(kept ? 'changed' : 'gone')
-  })
+  const save = useCallback(() => {
+    forgetWaiting()
+    if (!form.current) return false
+    const values = valuesIn(form.current)
+    const isKept = writeDraft(values)
+    setBegun(Object.keys(values).length > 0)
+    setRefused(!isKept)
+    setElsewhere(undefined)
+    return isKept
+  }, [forgetWaiting])
 
-  // What was typed before this script came to life is newer than what is kept.
-  const begin = useEffectEvent((element: HTMLFormElement) => {
-    const values = { ...readDraft(), ...valuesIn(element) }
-    if (Object.keys(values).length > 0) restart(values)
-  })
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!element) return undefined
+      form.current = element
+      // What was typed before this script came to life is newer than what is kept.
+      const values = { ...readDraft(), ...valuesIn(element) }
+      if (Object.keys(values).length > 0) restart(values)
 
-  useEffect(() => {
-    const element = form.current
-    if (!element) return undefined
-    begin(element)
-    const flush = () => void (waiting.current !== undefined && saveForm(element))
-    const stopping = new AbortController()
-    const { signal } = stopping
-    window.addEventListener('storage', (event) => onStorage(event), { signal })
-    window.addEventListener('pagehide', flush, { signal })
-    document.addEventListener('visibilitychange', flush, { signal })
-    return () => {
-      stopping.abort()
-      flush()
-    }
-  }, [form, saveForm])
+      function compare({ key }: StorageEvent): void {
+        if (!element || (key !== null && key !== DRAFT_KEY)) return
+        const kept = readDraft()
+        const isShown = isSame(valuesIn(element), kept ?? NOTHING)
+        setElsewhere(isShown ? undefined : kept ? 'changed' : 'gone')
+      }
+      function flush(): void {
+        if (waiting.current !== undefined) save()
+      }
 
-  return {
-    start,
-    isBegun,
-    isRefused,
-    elsewhere,
-    onInput() {
-      forgetWaiting()
-      waiting.current = setTimeout(() => form.current && saveForm(form.current), QUIET_MS)
+      const stopping = new AbortController()
+      const { signal } = stopping
+      window.addEventListener('storage', compare, { signal })
+      window.addEventListener('pagehide', flush, { signal })
+      document.addEventListener('visibilitychange', flush, { signal })
+      return () => {
+        stopping.abort()
+        flush()
+        form.current = null
+      }
     },
-    save: () => form.current !== null && saveForm(form.current),
-    showKept() {
-      forgetWaiting()
-      restart(readDraft() ?? NOTHING)
+    [restart, save],
+  )
+
+  return [
+    ref,
+    {
+      start,
+      isBegun,
+      isRefused,
+      elsewhere,
+      onInput() {
+        forgetWaiting()
+        waiting.current = setTimeout(save, QUIET_MS)
+      },
+      save,
+      showKept: () => restart(readDraft() ?? NOTHING),
+      clear() {
+        writeDraft(NOTHING)
+        restart(NOTHING)
+      },
     },
-    clear() {
-      forgetWaiting()
-      writeDraft(NOTHING)
-      restart(NOTHING)
-    },
-  }
+  ]
 }
