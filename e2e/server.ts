@@ -16,6 +16,20 @@ const STOP_MS = 15_000
  */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['HANDOVER_URL']) return undefined
+  const server = await openServer({ DEMO: '1' })
+  process.env['HANDOVER_URL'] = server.url
+  process.env['HANDOVER_DATA_DIR'] = server.dataDir
+  return server.stop
+}
+
+export interface OpenServer {
+  url: string
+  dataDir: string
+  stop: () => Promise<void>
+}
+
+/** Starts a server of its own with an empty data folder, which goes when it is stopped. */
+export async function openServer(variables: Record<string, string>): Promise<OpenServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-e2e-'))
   // The account that PostgreSQL runs as, where root starts it, has to get in.
   await chmod(dataDir, 0o755)
@@ -26,7 +40,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DEMO: '1',
+      DEMO: '0',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
@@ -36,6 +50,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
       LOG_LEVEL: 'error',
       // Each test is a visitor from a network of its own, so that no limit counts them together; see page.ts.
       TRUSTED_PROXIES: '1',
+      ...variables,
     },
   })
 
@@ -45,13 +60,11 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   }
 
   try {
-    process.env['HANDOVER_URL'] = await addressOf(server)
-    process.env['HANDOVER_DATA_DIR'] = dataDir
+    return { url: await addressOf(server), dataDir, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return stop
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {
