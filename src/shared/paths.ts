@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/pricing',
   '/resources',
   '/seller-resources',
+  '/seller-onboarding',
   '/valuation',
   '/financing',
   '/due-diligence',

@@ -28,7 +28,7 @@ export function BusinessFields({ values, problem }: FieldGroupProps) {
         help="As customers know it. It is the title of your listing."
         problem={problem}
       >
-        {(field) => <Input {...field} defaultValue={values.businessName} />}
+        {(field) => <Input {...field} required defaultValue={values.businessName} />}
       </FormField>
       <TypeFields values={values} problem={problem} />
       <YearField values={values} problem={problem} />
@@ -61,6 +61,7 @@ function TypeFields({ values, problem }: FieldGroupProps) {
         {(field) => (
           <Select
             {...field}
+            required
             defaultValue={values.businessType ?? ''}
             onChange={({ currentTarget }) => setType(currentTarget.value)}
           >
@@ -105,6 +106,7 @@ function YearField({ values, problem }: FieldGroupProps) {
       {(field) => (
         <Input
           {...field}
+          required
           inputMode="numeric"
           defaultValue={values.yearEstablished}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
@@ -122,6 +124,7 @@ function DescriptionField({ values, problem }: FieldGroupProps) {
       {(field) => (
         <Textarea
           {...field}
+          required
           rows={8}
           defaultValue={values.description}
           onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}

@@ -51,6 +51,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
         {(field) => (
           <Input
             {...field}
+            required
             list={listId}
             defaultValue={start}
             placeholder="Spokane, WA"

@@ -31,6 +31,7 @@ export function MoneyField({ name, label, help, say, defaultValue = '', problem 
           </span>
           <Input
             {...field}
+            required
             inputMode="decimal"
             defaultValue={defaultValue}
             onInput={({ currentTarget }) => setText(currentTarget.value)}

@@ -65,7 +65,11 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
       form.current = element
       // What was typed before this script came to life is newer than what is kept.
       const values = { ...readDraft(), ...valuesIn(element) }
-      if (Object.keys(values).length > 0) restart(values)
+      if (Object.keys(values).length > 0) {
+        const focused = element.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+        restart(values)
+        if (focused) setTimeout(() => focusAgain(element, focused))
+      }
 
       function compare({ key }: StorageEvent): void {
         if (!element || (key !== null && key !== DRAFT_KEY)) return
@@ -110,4 +114,14 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
       },
     },
   ]
+}
+
+/** Whoever was typing goes on where they were. */
+function focusAgain(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name)
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  const isText =
+    control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')
+  if (isText) control.setSelectionRange(control.value.length, control.value.length)
 }

@@ -28,7 +28,7 @@ export function VerificationFields({ values, problem }: FieldGroupProps) {
         help="Your UBI number, like 601 234 567. Only our staff see it."
         problem={problem}
       >
-        {(field) => <Input {...field} defaultValue={values.businessRegistration} className="tabular" />}
+        {(field) => <Input {...field} required defaultValue={values.businessRegistration} className="tabular" />}
       </FormField>
       <p className="mt-5 text-sm font-medium">Look it up with the state</p>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">

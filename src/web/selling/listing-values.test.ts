@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readListing, readPin, writePin } from './listing-values.ts'
+import { pinText } from './pin-text.ts'
+import { formatDollars, readAmount, readYear, tidyAmount } from './typed-amount.ts'
+
+test.each([
+  ['185000', 185_000],
+  ['185,000', 185_000],
+  ['$185000.50', 185_000.5],
+  [' $ 185 000 ', 185_000],
+  ['185k', 185_000],
+  ['1.25M', 1_250_000],
+  ['0', 0],
+  ['-5', -5],
+  ['0.29', 0.29],
+])('%s is an amount', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})
+
+test.each(['a lot', '185.000', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])('%s is none', (text) => {
+  expect(readAmount(text)).toBeNaN()
+  expect(tidyAmount(text)).toBe(text)
+})
+
+test('nothing typed is nothing', () => {
+  expect(readAmount(' $ ')).toBeUndefined()
+  expect(readYear(' ')).toBeUndefined()
+})
+
+test('amounts are tidied as they are understood', () => {
+  expect(tidyAmount('$185000.5')).toBe('185,000.50')
+  expect(tidyAmount('1.2m')).toBe('1,200,000')
+  expect(tidyAmount('-3.5')).toBe('-3.50')
+  expect(formatDollars(185_000.5)).toBe('$185,000.50')
+  expect(formatDollars(185_000)).toBe('$185,000')
+})
+
+test('a year has four digits', () => {
+  expect(readYear(' 1998 ')).toBe(1998)
+  expect(readYear('98')).toBeNaN()
+  expect(readYear('1998.5')).toBeNaN()
+})
+
+test('a pin reads as it was written, and nonsense is none', () => {
+  const pin = { latitude: 47.65877, longitude: -117.4261 }
+  expect(readPin(writePin(pin))).toEqual(pin)
+  for (const text of ['', '47', '47,', ',', '47,-117,1', '90,0', 'x,y', '47,181']) expect(readPin(text)).toBeUndefined()
+})
+
+test.each([
+  [{ latitude: 47.6588, longitude: -117.426 }, 'in the middle of Spokane, WA'],
+  [{ latitude: 47.6733, longitude: -117.426 }, '1 mile north of the middle of Spokane, WA'],
+  [{ latitude: 47.6588, longitude: -117.6 }, '8.1 miles west of the middle of Spokane, WA'],
+  [{ latitude: 47.55, longitude: -117.27 }, '10 miles south-east of the middle of Spokane, WA'],
+])('a pin at %j is %s', (pin, text) => {
+  expect(pinText(pin, { name: 'Spokane, WA', latitude: 47.6588, longitude: -117.426 })).toBe(text)
+})
+
+test.each([
+  ['www.bakery.example', 'https://www.bakery.example'],
+  ['bakery.example/menu', 'https://bakery.example/menu'],
+  [' http://bakery.example ', 'http://bakery.example'],
+  ['', ''],
+  ['none yet', 'none yet'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('the website %j is taken as %j', (typed, website) => {
+  const data = new FormData()
+  data.set('website', typed)
+  expect(readListing(data).website).toBe(website)
+})
