@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Place } from '#shared/places.ts'
+import { isElsewhere } from './elsewhere.ts'
 import { WASHINGTON_CITIES } from './washington-cities.ts'
 
 type ZipRow = [zip: string, town: string, latitude: number, longitude: number]
@@ -28,7 +29,8 @@ export function resolvePlace(location: string): Place | undefined {
   if (byZip) return byZip
   const words = fold(location).split(' ').filter(Boolean)
   if (isElsewhere(words)) return undefined
-  const own = endsInWashington(words) ? words.slice(0, -1) : words
+  const named = words.filter((word) => word !== zip)
+  const own = endsInWashington(named) ? named.slice(0, -1) : named
   for (let end = own.length; end > 0; end -= 1) {
     for (let length = Math.min(MOST_WORDS, end); length > 0; length -= 1) {
       const town = towns.get(own.slice(end - length, end).join(' '))
@@ -73,11 +75,4 @@ function fold(text: string): string {
 
 function endsInWashington(words: readonly string[]): boolean {
   return ['wa', 'washington', 'wash'].includes(words.at(-1) ?? '')
-}
-
-/** Ends in the name of a neighbour: Portland, Oregon is no place of ours, and neither is Vancouver, BC. */
-function isElsewhere(words: readonly string[]): boolean {
-  return ['or', 'oregon', 'idaho', 'bc', 'canada', 'california', 'montana', 'alaska', 'texas'].includes(
-    words.at(-1) ?? '',
-  )
 }

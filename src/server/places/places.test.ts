@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolvePlace, suggestPlaces } from './gazetteer.ts'
+import { WASHINGTON_CITIES } from './washington-cities.ts'
 
 test.each([
   ['Spokane', 'Spokane, WA'],
@@ -15,6 +16,10 @@ test.each([
   ['  LEAVENWORTH  ', 'Leavenworth, WA'],
   ['Downtown Olympia', 'Olympia, WA'],
   ['Vancouver', 'Vancouver, WA'],
+  ['Spokane, WA 99499', 'Spokane, WA'],
+  ['12345 Spokane', 'Spokane, WA'],
+  ['Bainbridge Island', 'Bainbridge Island, WA'],
+  ['Clarkston, WA', 'Clarkston, WA'],
 ])('%s means %s', (location, name) => {
   expect(resolvePlace(location)?.name).toBe(name)
 })
@@ -22,6 +27,13 @@ test.each([
 test.each([
   'Portland, Oregon',
   'Vancouver, BC',
+  'Vancouver, B.C.',
+  'Vancouver, British Columbia, Canada',
+  'Aberdeen, SD',
+  'Aberdeen, SD 57401',
+  'Aberdeen 57401-1234',
+  'Newport, Rhode Island',
+  'Pasco FL',
   'Nowhere at all',
   '97201',
   '',
@@ -40,6 +52,13 @@ test('every place lies in Washington', () => {
     expect(place?.latitude).toBeLessThan(49.01)
     expect(place?.longitude).toBeGreaterThan(-124.8)
     expect(place?.longitude).toBeLessThan(-116.9)
+  }
+})
+
+test('no town of ours is taken for another state', () => {
+  for (const { name } of WASHINGTON_CITIES) {
+    expect(resolvePlace(name)?.name).toBe(`${name}, WA`)
+    expect(resolvePlace(`${name}, WA`)?.name).toBe(`${name}, WA`)
   }
 })
 

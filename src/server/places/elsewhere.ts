@@ -1,0 +1,27 @@
+/** The other states and our neighbours across the border, folded, by name and as mail is addressed to them. */
+const NAMES = new Set(
+  `alabama al, alaska ak, arizona az, arkansas ar, california ca, colorado co, connecticut ct, delaware de, florida fl,
+  georgia ga, hawaii hi, idaho id, illinois il, indiana in, iowa ia, kansas ks, kentucky ky, louisiana la, maine me,
+  maryland md, massachusetts ma, michigan mi, minnesota mn, mississippi ms, missouri mo, montana mt, nebraska ne,
+  nevada nv, new hampshire nh, new jersey nj, new mexico nm, new york ny, north carolina nc, north dakota nd, ohio oh,
+  oklahoma ok, oregon or, pennsylvania pa, rhode island ri, south carolina sc, south dakota sd, tennessee tn, texas tx,
+  utah ut, vermont vt, virginia va, west virginia wv, wisconsin wi, wyoming wy, british columbia bc, alberta ab,
+  canada can`
+    .split(/,\s+/u)
+    .flatMap((entry) => [entry.slice(0, entry.lastIndexOf(' ')), entry.slice(entry.lastIndexOf(' ') + 1)])
+    .concat('b c'),
+)
+
+/** ZIP codes of Washington are 980 to 994. */
+const FOREIGN_ZIP = /^(?!98\d|99[0-4])\d{5}$/u
+
+/**
+ * Whether folded words end in the name of another state or of a neighbour, or in a ZIP code of theirs: Portland, Oregon
+ * is no place of ours, and neither are Vancouver, BC and Aberdeen, SD 57401.
+ */
+export function isElsewhere(words: readonly string[]): boolean {
+  const zipAt = words.length - (/^\d{4}$/u.test(words.at(-1) ?? '') ? 2 : 1)
+  if (FOREIGN_ZIP.test(words[zipAt] ?? '')) return true
+  const named = /^\d{5}$/u.test(words[zipAt] ?? '') ? words.slice(0, zipAt) : words
+  return named.length > 1 && [1, 2].some((length) => NAMES.has(named.slice(-length).join(' ')))
+}
