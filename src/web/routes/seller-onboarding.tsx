@@ -22,7 +22,7 @@ function SellerOnboarding() {
   return (
     <SellerWizard
       step={step}
-      onStep={(next) => void navigate({ search: { step: next === '1' ? undefined : next } })}
+      onStep={(next) => void navigate({ search: { step: next === '1' ? undefined : next }, resetScroll: false })}
       onListed={async (id) => navigate({ search: { listed: String(id) }, replace: true })}
     />
   )

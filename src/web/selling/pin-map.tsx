@@ -40,6 +40,8 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
     if (!map) return undefined
     const added = createPin().setLatLng(map.getCenter()).addTo(map)
     pin.current = added
+    // A finger on the map scrolls the page: the form goes on below it.
+    if (window.matchMedia('(pointer: coarse)').matches) map.dragging.disable()
     const press = ({ latlng }: LeafletMouseEvent) => move(toPin(latlng.wrap()))
     added.on('dragend', () => move(toPin(added.getLatLng().wrap())))
     map.on('click', press)

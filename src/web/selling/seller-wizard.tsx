@@ -26,6 +26,7 @@ interface SellerWizardProps {
 
 /** S1 §2 "Seller onboarding": three steps of one form, of which one is open. Nothing is checked before it is sent (S1 §4). */
 export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
+  const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [ref, draft] = useDraft()
   const { problem, isReady, isSending, attributes } = useSubmission(draft, onListed)
@@ -44,6 +45,7 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
   useEffect(() => {
     if (shownBefore.current === step) return
     shownBefore.current = step
+    top.current?.scrollIntoView()
     // What is wrong on a step takes the focus by itself.
     if (!own) heading.current?.focus({ preventScroll: true })
   }, [step, own])
@@ -60,7 +62,7 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
         </p>
       </noscript>
       <SignInNote step={step} />
-      <div className="mt-8">
+      <div ref={top} className="mt-8 scroll-mt-20">
         <WizardProgress step={step} />
       </div>
       <form

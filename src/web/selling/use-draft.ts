@@ -20,6 +20,8 @@ export interface Draft {
   save: () => boolean
   /** Shows what is kept in place of what was filled in here. */
   showKept: () => void
+  /** Keeps nothing any more; what is filled in stays where it is. */
+  forget: () => void
   /** Forgets everything and starts with empty fields. */
   clear: () => void
 }
@@ -95,6 +97,11 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
     [restart, save],
   )
 
+  function forget(): void {
+    forgetWaiting()
+    writeDraft(NOTHING)
+  }
+
   return [
     ref,
     {
@@ -108,8 +115,9 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
       },
       save,
       showKept: () => restart(readDraft() ?? NOTHING),
+      forget,
       clear() {
-        writeDraft(NOTHING)
+        forget()
         restart(NOTHING)
       },
     },

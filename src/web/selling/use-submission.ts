@@ -50,15 +50,15 @@ export function useSubmission(draft: Draft, onListed: (id: number) => Promise<vo
     },
     async onDone(listed) {
       if (!listed) return
-      draft.clear()
+      draft.forget()
       showToast({
         title: 'Business Submitted',
         description: "Your business listing is under review. We'll contact you within 24 hours.",
       })
       // The market has one more, and whoever had no role is a seller now.
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
-      if (user?.role === null) await queryClient.invalidateQueries({ queryKey: ['user'] })
       await onListed(listed.id)
+      if (user?.role === null) await queryClient.invalidateQueries({ queryKey: ['user'] })
     },
   })
 }
