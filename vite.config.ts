@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search|selling\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** What the pages with a search and a map share. */
 const MARKET =
@@ -18,7 +18,11 @@ const MEMBERS =
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings|seller-onboarding|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|notifications\/settings|ui\/switch)/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|notifications\/settings|ui\/switch)/u
+
+/** The seller's form, but for its map. */
+const SELLING =
+  /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|selling\/(?!onboarding-search|pin-map|manage))|shared\/(?:selling|places))/u
 
 /** What the pages with a form that is sent share. */
 const FORMS = /src\/(?:web\/(?:forms|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
@@ -74,6 +78,7 @@ export default defineConfig({
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
+                { name: 'selling', test: SELLING },
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'dashboard', test: OWN_PAGES },
