@@ -25,7 +25,7 @@ export function CheckField({ name, label, help, defaultChecked, problem }: Check
           defaultChecked={defaultChecked}
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-evergreen-fill"
+          className="relative z-1 mt-0.5 size-5 shrink-0 accent-evergreen-fill"
         />
         <label htmlFor={id} className="min-h-6 flex-1 after:absolute after:inset-0 after:content-['']">
           {label}

@@ -70,7 +70,15 @@ export function LocationField({ values, problem }: FieldGroupProps) {
         {saying({ match, isKnown: answer !== undefined && !isPlaceholderData, isError, length: search.length })}
       </output>
       {match && (
-        <PinEditor place={match} pin={pin} onMove={(place) => setMoved(place && { ...place, placeName: match.name })} />
+        <PinEditor
+          place={match}
+          pin={pin}
+          onMove={(place) => {
+            setMoved(place && { ...place, placeName: match.name })
+            // Whoever keeps the form as a draft hears of it as of a text that is typed.
+            pinInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
+          }}
+        />
       )}
     </div>
   )

@@ -68,7 +68,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
           <div
             role="group"
             aria-label="Move the pin"
-            className="absolute bottom-3 left-3 z-450 flex overflow-hidden rounded-card border border-line bg-surface shadow-float"
+            className="absolute top-3 left-3 z-450 flex overflow-hidden rounded-card border border-line bg-surface shadow-float"
           >
             {MOVES.map(({ label, icon: Icon, step }) => (
               <button

@@ -62,7 +62,7 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
         </p>
       </noscript>
       <SignInNote step={step} />
-      <div ref={top} className="mt-8 scroll-mt-20">
+      <div ref={top} className="mt-8 scroll-mt-2">
         <WizardProgress step={step} />
       </div>
       <form
