@@ -20,6 +20,10 @@ const MEMBERS =
 const OWN_PAGES =
   /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|notifications\/settings|ui\/switch)/u
 
+/** What Leaflet draws: one file for the maps of businesses and of a pin. */
+const LEAFLET =
+  /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls)|selling\/pin-map)/u
+
 /** The seller's form, but for its map. */
 const SELLING =
   /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|selling\/(?!onboarding-search|pin-map|manage))|shared\/(?:selling|places))/u
@@ -78,7 +82,6 @@ export default defineConfig({
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
-                { name: 'selling', test: SELLING },
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'dashboard', test: OWN_PAGES },
@@ -88,6 +91,9 @@ export default defineConfig({
                   test: /src\/(?:web\/content\/(?!valuation-|labelled)|shared\/content\/legal)/u,
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
+                { name: 'leaflet-map', test: LEAFLET },
+                // Last: what it shares with a page of text is that page's.
+                { name: 'selling', test: SELLING },
               ],
             },
           },

@@ -34,14 +34,12 @@ const plainText = (least: number, most: number, missing: string, characters = ON
     )
 
 const dollars = (least: number, missing: string) =>
-  z
-    .number(missing)
-    .check(
-      z.refine(Number.isFinite, missing),
-      z.minimum(least, missing),
-      z.maximum(MAX_DOLLARS, `At most $${MAX_DOLLARS.toLocaleString('en-US')}`),
-      z.multipleOf(0.01, 'Dollars and cents, please'),
-    )
+  z.number(missing).check(
+    z.refine(Number.isFinite, missing),
+    z.minimum(least, missing),
+    z.maximum(MAX_DOLLARS, `At most $${MAX_DOLLARS.toLocaleString('en-US')}`),
+    z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Dollars and cents, please'),
+  )
 
 /** What a seller tells of a business: S1 §3, with the messages of S1 §5. Money in dollars. */
 const fields = {
@@ -57,19 +55,13 @@ const fields = {
   description: plainText(50, 10_000, 'Description must be at least 50 characters', STORABLE),
   location: plainText(5, 120, 'Location is required'),
   website: z.optional(
-    z.union(
-      [
-        z.literal(''),
-        z
-          .string()
-          .check(
-            z.maxLength(300, 'At most 300 characters'),
-            z.regex(ONE_LINE, UNSTORABLE),
-            z.url({ protocol: /^https?$/u, error: WEBSITE }),
-          ),
-      ],
-      WEBSITE,
-    ),
+    z
+      .string(WEBSITE)
+      .check(
+        z.maxLength(300, 'At most 300 characters'),
+        z.regex(ONE_LINE, UNSTORABLE),
+        z.regex(/^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?)?$/iu, WEBSITE),
+      ),
   ),
   businessRegistration: plainText(5, 60, 'Business registration number required'),
   hasFinancials: z.boolean(),

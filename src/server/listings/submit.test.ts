@@ -221,6 +221,8 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
   ],
   website: [
     ['not a page', 'Enter a web address, like https://example.com'],
+    ['https://', 'Enter a web address, like https://example.com'],
+    ['https://user@example.com', 'Enter a web address, like https://example.com'],
     ['javascript:alert(1)', 'Enter a web address, like https://example.com'],
     [7, 'Enter a web address, like https://example.com'],
     [`https://example.com/${'x'.repeat(300)}`, 'At most 300 characters'],

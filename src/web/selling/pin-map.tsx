@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Place } from '#shared/places.ts'
 import { divIcon, marker } from '#web/map/leaflet.ts'
@@ -17,10 +17,10 @@ const STEP = 20
 const MARGIN = 40
 
 const MOVES = [
-  { label: 'Move the pin west', icon: ArrowLeft, step: [-STEP, 0] },
-  { label: 'Move the pin north', icon: ArrowUp, step: [0, -STEP] },
-  { label: 'Move the pin south', icon: ArrowDown, step: [0, STEP] },
-  { label: 'Move the pin east', icon: ArrowRight, step: [STEP, 0] },
+  { label: 'Move the pin west', turn: 'rotate-180', step: [-STEP, 0] },
+  { label: 'Move the pin north', turn: '-rotate-90', step: [0, -STEP] },
+  { label: 'Move the pin south', turn: 'rotate-90', step: [0, STEP] },
+  { label: 'Move the pin east', turn: '', step: [STEP, 0] },
 ] as const
 
 interface PinMapProps extends Pin {
@@ -70,7 +70,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
             aria-label="Move the pin"
             className="absolute top-3 left-3 z-450 flex overflow-hidden rounded-card border border-line bg-surface shadow-float"
           >
-            {MOVES.map(({ label, icon: Icon, step }) => (
+            {MOVES.map(({ label, turn, step }) => (
               <button
                 key={label}
                 type="button"
@@ -79,7 +79,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
                 onClick={() => onMove(movedBy(map, { latitude, longitude }, step))}
                 className="grid size-10 place-items-center border-line text-ink not-first:border-l hover:bg-evergreen-soft focus-visible:-outline-offset-2"
               >
-                <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" className={turn} />
               </button>
             ))}
           </div>
