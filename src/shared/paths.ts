@@ -27,6 +27,11 @@ export function businessPath(id: number): string {
   return `/business/${id}`
 }
 
+/** Where its owner edits a business. */
+export function ownListingPath(id: number): string {
+  return `/my-businesses/${id}`
+}
+
 /** Sign-in that comes back to where it was asked for. */
 export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`

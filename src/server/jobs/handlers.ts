@@ -1,6 +1,7 @@
 import type { JobContext } from '#server/context.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
+import { mailPersonalNotice } from './mail-personal-notice.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -11,6 +12,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'send-account-mail': sendAccountMail,
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
+  'mail-personal-notice': mailPersonalNotice,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
 }

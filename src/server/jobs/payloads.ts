@@ -8,12 +8,19 @@ export type AccountMail = z.infer<typeof AccountMail>
 
 const AnnouncementJob = z.strictObject({ announcementId: z.int().positive() })
 const AnnouncementMail = z.strictObject({ announcementId: z.int().positive(), userId: UserId })
+const PersonalMail = z.strictObject({
+  announcementId: z.int().positive(),
+  userId: UserId,
+  /** Of a page of ours. */
+  path: z.string().regex(/^\/(?!\/)/u),
+})
 
 /** What each job is told. A job's name is the name of its file. */
 export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
+  'mail-personal-notice': PersonalMail,
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
 } as const

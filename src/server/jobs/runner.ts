@@ -12,6 +12,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 3 },
   'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
   'mail-announcement': { pollingIntervalSeconds: 1, batchSize: 3 },
+  'mail-personal-notice': { pollingIntervalSeconds: 1, batchSize: 3 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { oneLine } from './one-line.ts'
 import { insertAnnouncement } from './store.ts'
 import type { NewAnnouncement } from './store.ts'
 
@@ -12,6 +13,8 @@ export async function announce(
   tx: Queryable,
   announcement: NewAnnouncement,
 ): Promise<void> {
-  const announcementId = await insertAnnouncement(tx, announcement)
+  const announcementId = await insertAnnouncement(tx, { ...announcement, title: oneLine(announcement.title) })
   await queue.send(tx, 'fan-out-announcement', { announcementId })
 }
+
+export type { NewAnnouncement }

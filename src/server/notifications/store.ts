@@ -8,6 +8,7 @@ import type {
   NotificationPreference,
   NotificationPreferences,
   NotificationTopic,
+  PersonalType,
 } from '#shared/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 
@@ -103,6 +104,34 @@ export async function insertAnnouncement(
     insert into announcements (topic, title, message, staff_message)
     values (${topic}, ${title}, ${message}, ${staffMessage ?? null}) returning id`)
   return rows[0]?.id ?? Number.NaN
+}
+
+/** A notice to one person, which no fan-out has to bring to anybody. */
+export async function insertPersonalNotice(
+  db: Queryable,
+  userId: UserId,
+  { type, title, message }: { type: PersonalType; title: string; message: string },
+): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with notice as (
+      insert into announcements (topic, title, message, finished_at) values (${type}, ${title}, ${message}, now())
+      returning id
+    )
+    insert into notifications (user_id, announcement_id) select ${userId}, id from notice
+    returning announcement_id as id`)
+  return rows[0]?.id ?? Number.NaN
+}
+
+/** What the mail to one person says; undefined for an address that nobody proved. */
+export async function findPersonalNotice(
+  db: Queryable,
+  announcementId: number,
+  userId: UserId,
+): Promise<{ title: string; message: string; email: string; firstName: string } | undefined> {
+  const { rows } = await db.execute<Row & { title: string; message: string; email: string; firstName: string }>(sql`
+    select a.title, a.message, u.email, u.first_name as "firstName"
+    from announcements a, users u where a.id = ${announcementId} and u.id = ${userId} and u.email_verified`)
+  return rows[0]
 }
 
 /** Locked until the transaction ends, so that two runs of one fan-out take turns. */

@@ -1,0 +1,41 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { PersonalType } from '#shared/notifications.ts'
+import type { JobContext, Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { oneLine } from './one-line.ts'
+import { personalMail } from './personal-mail.ts'
+import { findPersonalNotice, insertPersonalNotice } from './store.ts'
+
+/** What one person is told of their own affairs. */
+export interface PersonalNotice {
+  type: PersonalType
+  title: string
+  message: string
+  /** The page of ours where they can do something about it. */
+  path: string
+}
+
+/**
+ * Tells one person of their own affairs, on the bell and by mail: no switch turns that off, as none turns off the mails
+ * about an account. Part of the transaction that is the reason for it.
+ */
+export async function notifyUser(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Queryable,
+  userId: UserId,
+  { path, ...notice }: PersonalNotice,
+): Promise<void> {
+  const announcementId = await insertPersonalNotice(tx, userId, { ...notice, title: oneLine(notice.title) })
+  await queue.send(tx, 'mail-personal-notice', { announcementId, userId, path })
+}
+
+/** Mails somebody what the bell told them. An address that nobody proved gets no mail. */
+export async function mailPersonalNotice(
+  ctx: JobContext,
+  announcementId: number,
+  userId: UserId,
+  path: string,
+): Promise<void> {
+  const notice = await findPersonalNotice(ctx.db, announcementId, userId)
+  if (notice) await ctx.mail.send(personalMail(notice, ctx.siteUrl + path))
+}
