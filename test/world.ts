@@ -23,6 +23,7 @@ import type { TestServer } from './postgres.ts'
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  patch(path: string, body: unknown): Promise<Response>
 }
 
 /** Somebody with an account, signed in by a cookie. */
@@ -86,14 +87,18 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   const api = createApi(services)
 
   function client(own: Record<string, string>): Client {
-    return {
-      get: async (path, headers = {}) => api.request(path, { headers: { ...own, ...headers } }),
-      post: async (path, body, headers = {}) =>
+    const write =
+      (method: 'POST' | 'PATCH') =>
+      async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
         api.request(path, {
-          method: 'POST',
+          method,
           headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
           ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        }),
+        })
+    return {
+      get: async (path, headers = {}) => api.request(path, { headers: { ...own, ...headers } }),
+      post: write('POST'),
+      patch: write('PATCH'),
     }
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ListingId, MARKETPLACE_INDUSTRIES } from './listings.ts'
+import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
 /** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
@@ -77,14 +77,21 @@ const fields = {
   ),
 }
 
-/** Body of `PATCH /api/businesses/{id}`: what is not given stays. A null takes an optional value away. */
-export const ListingChanges = z.partial(
+const changes = z.partial(
   z.strictObject({
     ...fields,
     industry: z.optional(z.nullable(fields.industry)),
     pin: z.optional(z.nullable(fields.pin)),
   }),
 )
+
+/**
+ * Body of `PATCH /api/businesses/{id}`: what is not given stays. A null takes an optional value away: the industry is the
+ * type's again, the pin stands where the location says. `updatedAt` is the one that the listing had when it was opened.
+ */
+export const ListingChanges = /* @__PURE__ */ z.extend(changes, {
+  updatedAt: z.iso.datetime('Open the listing again before you change it'),
+})
 export type ListingChanges = z.infer<typeof ListingChanges>
 
 /** Body of `POST /api/businesses/{id}/status`. */
@@ -122,6 +129,60 @@ export const VERIFICATION_STEPS = {
   { by: 'staff' | 'seller'; from: readonly VerificationStatus[]; to: VerificationStatus }
 >
 export type VerificationStep = keyof typeof VERIFICATION_STEPS
+
+/** The steps that an owner may take now. */
+export function stepsFrom(status: ListingStatus): ListingStep[] {
+  const steps = Object.keys(LISTING_STEPS) as ListingStep[]
+  return steps.filter((step) => (LISTING_STEPS[step].from as readonly ListingStatus[]).includes(status))
+}
+
+/** Whether everyone finds a listing. */
+export function isOnMarket(status: ListingStatus): boolean {
+  return status === 'listed' || status === 'under_offer'
+}
+
+/** What the form of a listing holds now, as `ListingChanges` takes it: money in dollars, '' and null for what is missing. */
+export const ListingForm = /* @__PURE__ */ z.object({
+  businessName: z.string(),
+  businessType: z.nullable(fields.businessType),
+  yearEstablished: z.nullable(z.number()),
+  askingPrice: z.nullable(z.number()),
+  monthlyCashFlow: z.nullable(z.number()),
+  grossRevenue: z.nullable(z.number()),
+  description: z.string(),
+  location: z.string(),
+  website: z.string(),
+  businessRegistration: z.string(),
+  hasFinancials: z.boolean(),
+  hasTaxReturns: z.boolean(),
+  /** Null: what the type of business says, or a label that the marketplace doesn't offer. */
+  industry: z.nullable(z.enum(MARKETPLACE_INDUSTRIES)),
+  propertyIncluded: z.boolean(),
+  /** Where it stands on the map, exactly. */
+  pin: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+})
+export type ListingForm = z.infer<typeof ListingForm>
+
+/** A listing as its owner manages it: answer of `GET /api/my-businesses/{id}`, and of whatever changes it. */
+export const ManagedListing = /* @__PURE__ */ z.object({
+  id: ListingId,
+  /** Staff may look and edit; the steps are the owner's. */
+  isOwner: z.boolean(),
+  form: ListingForm,
+  /** The label that it is listed under. */
+  industry: z.string(),
+  status: z.enum(LISTING_STATUSES),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** What staff told the owner with their last decision. */
+  reviewNote: z.nullable(z.string()),
+  /** Every price that it had, oldest first, in cents. Null is "Contact for pricing". */
+  prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
+  /** What can be done with it now. */
+  steps: z.array(z.enum(Object.keys(LISTING_STEPS) as [ListingStep, ...ListingStep[]])),
+  /** Changes with every change: goes back with the next one, so that nobody overwrites what they haven't seen. */
+  updatedAt: z.string(),
+})
+export type ManagedListing = z.infer<typeof ManagedListing>
 
 /** The industry that a business is listed under. */
 export function industryOf({ industry, businessType }: Pick<SellerSubmission, 'industry' | 'businessType'>): string {

@@ -2,7 +2,7 @@ import { MapAnswer } from '#shared/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
 import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
-import { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
+import { ListedBusiness, ListingChanges, ListingStepInput, ManagedListing, SellerSubmission } from '#shared/selling.ts'
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
@@ -72,6 +72,41 @@ export const listingOperations: readonly Operation[] = [
     summary: 'Everything that whoever asks ever listed, newest first',
     answer: { status: 200, schema: OwnListings },
     errors: ['not_signed_in', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/my-businesses/{id}',
+    summary: 'One’s own listing, as its form holds it; staff may look at anybody’s',
+    description: '`form` is what a change takes, in dollars; `prices` are in cents, oldest first.',
+    answer: { status: 200, schema: ManagedListing },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'patch',
+    path: '/api/businesses/{id}',
+    summary: 'Changes a listing; what is not given stays',
+    description:
+      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were asked for, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the one that it has now.',
+    body: ListingChanges,
+    answer: { status: 200, schema: ManagedListing },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/businesses/{id}/status',
+    summary: 'Marks one’s own listing under offer or sold, withdraws it, or lists it again',
+    description:
+      'What is sold or withdrawn is gone from the market at once. A step that was taken already is no error.',
+    body: ListingStepInput,
+    answer: { status: 200, schema: ManagedListing },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/businesses/{id}/resubmit',
+    summary: 'Sends one’s own listing to staff for review again',
+    answer: { status: 200, schema: ManagedListing },
+    errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
   },
   {
     method: 'get',

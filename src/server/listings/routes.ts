@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { AppError } from '#shared/errors.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
-import { ListingId } from '#shared/listings.ts'
-import { SellerSubmission } from '#shared/selling.ts'
+import { ListingChanges, ListingStepInput, SellerSubmission } from '#shared/selling.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
+import { businessId } from './business-id.ts'
+import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-service.ts'
 import {
   getBusinessDetail,
   getBusinessSummary,
@@ -29,18 +29,20 @@ export const listingRoutes = new Hono<ApiEnv>()
   .get('/industries', async (c) => c.json(await listBusinessIndustries(c.var.ctx)))
   .get('/:id', async (c) => c.json(await getBusinessDetail(c.var.ctx, businessId(c.req.param('id')))))
   .get('/:id/summary', async (c) => c.json(await getBusinessSummary(c.var.ctx, businessId(c.req.param('id')))))
+  .patch('/:id', jsonInput(ListingChanges), async (c) =>
+    c.json(await changeBusiness(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .post('/:id/status', jsonInput(ListingStepInput), async (c) =>
+    c.json(await takeListingStep(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json').step)),
+  )
+  .post('/:id/resubmit', async (c) => c.json(await resubmitBusiness(c.var.ctx, businessId(c.req.param('id')))))
 
-export const ownListingRoutes = new Hono<ApiEnv>().get('/', async (c) => c.json(await listOwnBusinesses(c.var.ctx)))
+export const ownListingRoutes = new Hono<ApiEnv>()
+  .get('/', async (c) => c.json(await listOwnBusinesses(c.var.ctx)))
+  .get('/:id', async (c) => c.json(await getOwnBusiness(c.var.ctx, businessId(c.req.param('id')))))
 
 function nextPage(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.set('cursor', cursor)
   return `${pathname}?${searchParams}`
-}
-
-/** @throws AppError not_found for whatever can't be an id: it names no business. */
-export function businessId(text: string): ListingId {
-  const id = /^[1-9]\d{0,9}$/u.test(text) ? ListingId.safeParse(Number(text)) : undefined
-  if (!id?.success) throw new AppError('not_found', "The business you're looking for doesn't exist.")
-  return id.data
 }

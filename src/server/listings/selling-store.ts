@@ -26,12 +26,17 @@ export interface ListingFields {
   longitude: number | null
 }
 
-/** A listing as it is changed: locked, so that two changes take turns. */
-export interface LockedListing extends ListingFields {
+/** A listing as its owner changes it. */
+export interface StoredListing extends ListingFields {
   id: ListingId
   sellerId: UserId
   status: ListingStatus
   verificationStatus: VerificationStatus
+  /** What staff told the owner with their last decision. */
+  reviewNote: string | null
+  createdAt: string
+  /** No two versions of a listing have the same. */
+  updatedAt: string
 }
 
 const COLUMNS: Record<keyof ListingFields, string> = {
@@ -83,26 +88,51 @@ export async function findTwin(db: Queryable, sellerId: UserId, fields: ListingF
   return rows[0]?.id
 }
 
-export async function lockListing(db: Queryable, id: ListingId): Promise<LockedListing | undefined> {
+/** Locked until the transaction ends, so that two changes take turns. */
+export async function lockListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
+  return selectListing(db, sql`id = ${id} for update`)
+}
+
+export async function findStoredListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
+  return selectListing(db, sql`id = ${id}`)
+}
+
+async function selectListing(db: Queryable, condition: SQL): Promise<StoredListing | undefined> {
   const columns = Object.entries(COLUMNS).map(
     ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute<Record<string, unknown> & LockedListing>(sql`
-    select id, seller_id as "sellerId", status, verification_status as "verificationStatus",
-      ${sql.join(columns, sql`, `)}
-    from listings where id = ${id} for update`)
-  return rows[0]
+  const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
+    select id, seller_id as "sellerId", status, verification_status as "verificationStatus", review_note as "reviewNote",
+      created_at as "createdAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)}
+    from listings where ${condition}`)
+  const row = rows[0]
+  return (
+    row && {
+      ...row,
+      createdAt: new Date(row.createdAt).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    }
+  )
 }
 
+/** However quickly changes follow each other, and whichever began first. */
+const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
+
+/** The street address that was known goes with the location that it was in. */
 export async function updateListing(db: Queryable, id: ListingId, fields: ListingFields): Promise<void> {
   const changes = entriesOf(fields).map(([column, value]) => sql`${column} = ${value}`)
   await db.execute(sql`
-    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, updated_at = now()
+    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, ${NEXT_VERSION},
+      full_address = case when location = ${fields.location} then full_address end
     where id = ${id}`)
 }
 
+/** What comes back on the market before it was checked waits from now on: nobody could see that it waited. */
 export async function updateListingStatus(db: Queryable, id: ListingId, status: ListingStatus): Promise<void> {
-  await db.execute(sql`update listings set status = ${status}, updated_at = now() where id = ${id}`)
+  await db.execute(sql`
+    update listings set status = ${status}, ${NEXT_VERSION},
+      review_since = case when is_public or verification_status <> 'under_review' then review_since else now() end
+    where id = ${id}`)
 }
 
 /** A listing that comes to staff waits from now on. */
@@ -113,12 +143,25 @@ export async function updateVerification(
   note: string | null,
 ): Promise<void> {
   await db.execute(sql`
-    update listings set verification_status = ${status}, review_note = ${note}, review_since = now(), updated_at = now()
+    update listings set verification_status = ${status}, review_note = ${note}, review_since = now(), ${NEXT_VERSION}
     where id = ${id}`)
 }
 
 export async function insertPrice(db: Queryable, id: ListingId, priceCents: number | null): Promise<void> {
   await db.execute(sql`insert into listing_prices (listing_id, price_cents) values (${id}, ${priceCents})`)
+}
+
+/** Keeps a price that changes, and before the first of them the one that it was listed with. */
+export async function insertPriceChange(
+  db: Queryable,
+  { id, priceCents, createdAt }: StoredListing,
+  nextCents: number | null,
+): Promise<void> {
+  await db.execute(sql`
+    insert into listing_prices (listing_id, price_cents, since)
+    select ${id}, ${priceCents}, ${createdAt}
+    where not exists (select from listing_prices where listing_id = ${id})`)
+  await insertPrice(db, id, nextCents)
 }
 
 /** Every price that a listing had, oldest first. */

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { ListingDetail, ListingSummaries, ListingSummary, OwnListings } from '#shared/listings.ts'
+import { ManagedListing } from '#shared/selling.ts'
+import type { ListingChanges } from '#shared/selling.ts'
+import { createWorld } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import type { NewListing } from './write-service.ts'
+
+async function stage(about: Partial<NewListing> = {}) {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: seller.id, ...about })
+  return { world, seller, id }
+}
+
+async function managed(world: World, person: Person, id: number): Promise<ManagedListing> {
+  return ManagedListing.parse(await (await world.as(person).get(`/api/my-businesses/${id}`)).json())
+}
+
+/** Sends a change of what is there now. */
+async function change(world: World, person: Person, id: number, changes: Partial<ListingChanges>) {
+  const { updatedAt } = await managed(world, person, id)
+  return world.as(person).patch(`/api/businesses/${id}`, { updatedAt, ...changes })
+}
+
+const step = (world: World, person: Person, id: number, name: string) =>
+  world.as(person).post(`/api/businesses/${id}/status`, { step: name })
+
+const idsOf = async (world: World) =>
+  ListingSummaries.parse(await (await world.get('/api/businesses')).json()).map((listing) => listing.id)
+
+test('an owner finds everything that the form holds, and what can be done now', async () => {
+  const { world, seller, id } = await stage({
+    title: 'Perry Street Bakery',
+    priceCents: 18_500_050,
+    monthlyCashFlowCents: 640_000,
+    grossRevenueCents: null,
+    latitude: 47.65877,
+    longitude: -117.4261,
+    verificationStatus: 'under_review',
+    createdAt: new Date('2026-03-01T12:00:00Z'),
+  })
+  await world.sql("update listings set registration_number = '601 234 567', business_type = 'retail' where id = $1", [
+    id,
+  ])
+  expect(await managed(world, seller, id)).toMatchObject({
+    id,
+    isOwner: true,
+    form: {
+      businessName: 'Perry Street Bakery',
+      businessType: 'retail',
+      askingPrice: 185_000.5,
+      monthlyCashFlow: 6400,
+      grossRevenue: null,
+      website: '',
+      businessRegistration: '601 234 567',
+      // Nobody chose it: it is what the type says.
+      industry: null,
+      pin: { latitude: 47.65877, longitude: -117.4261 },
+    },
+    industry: 'Retail',
+    status: 'listed',
+    verificationStatus: 'under_review',
+    reviewNote: null,
+    prices: [{ price: 18_500_050, since: '2026-03-01T12:00:00.000Z' }],
+    steps: ['offer', 'sell', 'withdraw'],
+  })
+})
+
+test('staff look at anybody’s listing, and nobody else does', async () => {
+  const { world, id } = await stage()
+  const [admin, other] = [await world.person({ role: 'admin' }), await world.person({ role: 'seller' })]
+  expect(await managed(world, admin, id)).toMatchObject({ isOwner: false, steps: [] })
+  const refused = await world.as(other).get(`/api/my-businesses/${id}`)
+  const missing = await world.as(other).get('/api/my-businesses/999999')
+  expect([refused.status, await refused.text()]).toEqual([404, await missing.text()])
+  expect((await world.get(`/api/my-businesses/${id}`)).status).toBe(401)
+  for (const nothing of ['0', 'x', '1.5', '9'.repeat(30)]) {
+    expect((await world.as(admin).get(`/api/my-businesses/${nothing}`)).status).toBe(404)
+  }
+})
+
+test('an edit shows at once, keeps every price, and sends a verified listing back to review', async () => {
+  const { world, seller, id } = await stage({ priceCents: 20_000_000, createdAt: new Date('2026-03-01T12:00:00Z') })
+  await world.sql("update listings set review_since = '2026-03-02' where id = $1", [id])
+  const answer = await change(world, seller, id, { businessName: '  The Corner ', askingPrice: 180_000 })
+  expect(answer.status).toBe(200)
+  const saved = ManagedListing.parse(await answer.json())
+  expect(saved).toMatchObject({ form: { businessName: 'The Corner' }, verificationStatus: 'under_review' })
+  expect(saved.prices.map(({ price }) => price)).toEqual([20_000_000, 18_000_000])
+  expect(saved.prices[0]?.since).toBe('2026-03-01T12:00:00.000Z')
+  await change(world, seller, id, { askingPrice: 175_500 })
+  await change(world, seller, id, {
+    description: 'A shop on a corner that many people remember and will go on to visit.',
+  })
+  const { prices } = await managed(world, seller, id)
+  expect(prices.map(({ price }) => price)).toEqual([20_000_000, 18_000_000, 17_550_000])
+
+  const summary = ListingSummary.parse(await (await world.get(`/api/businesses/${id}/summary`)).json())
+  expect(summary).toMatchObject({ title: 'The Corner', price: 17_550_000, isVerified: false })
+  const [found] = ListingSummaries.parse(await (await world.get('/api/businesses?search=the+corner')).json())
+  expect(found?.id).toBe(id)
+  const [row] = await world.sql("select review_since > now() - interval '1 minute' as recent from listings")
+  expect(row).toEqual({ recent: true })
+})
+
+test('where nothing changes, nothing happens', async () => {
+  const { world, seller, id } = await stage({ priceCents: 20_000_000 })
+  const before = await managed(world, seller, id)
+  const { businessName, askingPrice, hasFinancials, description } = before.form
+  const same = { businessName, askingPrice: askingPrice ?? 0, hasFinancials, description, website: '' }
+  const answer = await change(world, seller, id, same)
+  expect([answer.status, await answer.json()]).toEqual([200, before])
+  expect(await managed(world, seller, id)).toEqual(before)
+  expect(await world.sql('select from listing_prices')).toHaveLength(0)
+})
+
+test('a listing that waits keeps its place when it is edited, and one whose documents are asked for comes back', async () => {
+  const { world, seller, id } = await stage({ verificationStatus: 'under_review' })
+  await world.sql("update listings set review_since = '2026-03-02T00:00:00Z' where id = $1", [id])
+  await change(world, seller, id, { hasTaxReturns: true })
+  const since = async () =>
+    new Date((await world.sql('select review_since from listings'))[0]?.['review_since'] as string)
+  expect((await since()).toISOString()).toBe('2026-03-02T00:00:00.000Z')
+  await world.sql("update listings set verification_status = 'documents_required', review_note = 'The lease, please'")
+  await change(world, seller, id, { hasTaxReturns: false })
+  expect(await managed(world, seller, id)).toMatchObject({
+    verificationStatus: 'under_review',
+    reviewNote: 'The lease, please',
+  })
+  expect((await since()).getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('what staff edit stays as it is verified, and stands in the audit log', async () => {
+  const { world, id } = await stage()
+  const admin = await world.person({ role: 'admin' })
+  expect((await change(world, admin, id, { businessName: 'Corner Shop & Deli' })).status).toBe(200)
+  expect(await managed(world, admin, id)).toMatchObject({ verificationStatus: 'verified' })
+  expect(await world.sql('select actor_id, action, subject, note from audit_log')).toEqual([
+    { actor_id: admin.id, action: 'edit', subject: `listing ${id}`, note: 'title' },
+  ])
+})
+
+test('of two who change the same version one is told, and nothing of the other is lost', async () => {
+  const { world, seller, id } = await stage()
+  const { updatedAt } = await managed(world, seller, id)
+  const patch = (changes: object) => world.as(seller).patch(`/api/businesses/${id}`, { updatedAt, ...changes })
+  const answers = await Promise.all([patch({ askingPrice: 150_000 }), patch({ askingPrice: 160_000 })])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  const refused = answers.find((answer) => answer.status === 409)
+  expect(await refused?.json()).toMatchObject({ code: 'conflict', reason: 'changed_meanwhile' })
+  expect((await managed(world, seller, id)).prices).toHaveLength(2)
+  // However quickly they follow each other, no two versions are the same.
+  const versions = new Set<string>()
+  for (const price of [1, 2, 3, 4, 5]) {
+    await change(world, seller, id, { askingPrice: 100_000 + price })
+    versions.add((await managed(world, seller, id)).updatedAt)
+  }
+  expect(versions.size).toBe(5)
+})
+
+test('a new location moves the pin, unless one is given, and takes the street address away', async () => {
+  const { world, seller, id } = await stage({ latitude: 47.6, longitude: -117.4, fullAddress: '1 Main Street' })
+  const pinAfter = async (changes: Partial<ListingChanges>) => {
+    await change(world, seller, id, changes)
+    return (await managed(world, seller, id)).form.pin
+  }
+  const addressNow = async () =>
+    ListingDetail.parse(await (await world.as(seller).get(`/api/businesses/${id}`)).json()).premium?.fullAddress
+  expect(await pinAfter({ businessName: 'Another name' })).toEqual({ latitude: 47.6, longitude: -117.4 })
+  expect(await addressNow()).toBe('1 Main Street')
+  const tacoma = await pinAfter({ location: 'Tacoma, WA' })
+  expect(tacoma?.latitude).toBeCloseTo(47.25, 1)
+  expect(await addressNow()).toBeNull()
+  const own = { latitude: 46.06, longitude: -118.34 }
+  expect(await pinAfter({ location: 'Walla Walla, WA', pin: own })).toEqual(own)
+  const middle = await pinAfter({ pin: null })
+  expect(middle).not.toEqual(own)
+  expect(middle?.latitude).toBeCloseTo(46.06, 0)
+  expect(await pinAfter({ location: 'Nowhere that anybody knows' })).toBeNull()
+})
+
+test('an industry that nobody chose follows the type of business', async () => {
+  const { world, seller, id } = await stage({ industry: 'Retail' })
+  const industryAfter = async (changes: Partial<ListingChanges>) => {
+    await change(world, seller, id, changes)
+    const { industry, form } = await managed(world, seller, id)
+    return [industry, form.industry]
+  }
+  expect(await industryAfter({ businessType: 'restaurant' })).toEqual(['Retail', 'Retail'])
+  expect(await industryAfter({ industry: null })).toEqual(['Restaurant', null])
+  expect(await industryAfter({ businessType: 'service' })).toEqual(['Service Business', null])
+  expect(await industryAfter({ industry: 'Childcare' })).toEqual(['Childcare', 'Childcare'])
+  expect(await industryAfter({ businessType: 'other' })).toEqual(['Childcare', 'Childcare'])
+})
+
+test('a change is as strict as the form, and a wrong one changes nothing', async () => {
+  const { world, seller, id } = await stage()
+  const before = await managed(world, seller, id)
+  const wrong: [object, string][] = [
+    [{ askingPrice: 999 }, 'askingPrice'],
+    [{ askingPrice: '180000' }, 'askingPrice'],
+    [{ description: 'Too short' }, 'description'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ sellerId: seller.id }, 'sellerId'],
+    [{ verificationStatus: 'verified' }, 'verificationStatus'],
+    [{ verificationConsent: true }, 'verificationConsent'],
+    [{ businessName: null }, 'businessName'],
+    [{ pin: { latitude: 90, longitude: 0 } }, 'pin.latitude'],
+    [{ updatedAt: 'yesterday' }, 'updatedAt'],
+    [{ updatedAt: undefined, askingPrice: 5000 }, 'updatedAt'],
+  ]
+  for (const [changes, field] of wrong) {
+    const answer = await change(world, seller, id, changes)
+    const { fields } = (await answer.json()) as { fields?: Record<string, string> }
+    expect([answer.status, Object.keys(fields ?? {})], JSON.stringify(changes)).toEqual([400, [field]])
+  }
+  expect(await managed(world, seller, id)).toEqual(before)
+})
+
+test('others can’t change a listing, and are not told that it is there', async () => {
+  const { world, seller, id } = await stage()
+  const other = await world.person({ role: 'seller' })
+  const { updatedAt } = await managed(world, seller, id)
+  const body = { updatedAt, askingPrice: 1000 }
+  expect((await world.as(other).patch(`/api/businesses/${id}`, body)).status).toBe(404)
+  expect((await world.patch(`/api/businesses/${id}`, body)).status).toBe(401)
+  expect((await step(world, other, id, 'withdraw')).status).toBe(404)
+  expect((await world.post(`/api/businesses/${id}/status`, { step: 'withdraw' })).status).toBe(401)
+  expect((await world.as(other).post(`/api/businesses/${id}/resubmit`)).status).toBe(404)
+  expect(await idsOf(world)).toEqual([id])
+})
+
+test('a sale moves as the steps say, and what is off the market is gone for everyone but its owner', async () => {
+  const { world, seller, id } = await stage()
+  const total = async () => (await world.get('/api/businesses')).headers.get('x-total-count')
+  expect((await step(world, seller, id, 'offer')).status).toBe(200)
+  expect([await idsOf(world), await total()]).toEqual([[id], '1'])
+  for (const away of ['withdraw', 'sell']) {
+    const answer = await step(world, seller, id, away)
+    expect(ManagedListing.parse(await answer.json())).toMatchObject({ steps: ['relist'] })
+    expect([await idsOf(world), await total()]).toEqual([[], '0'])
+    expect((await world.get(`/api/businesses/${id}/summary`)).status).toBe(404)
+    const own = OwnListings.parse(await (await world.as(seller).get('/api/my-businesses')).json())
+    expect(own.map(({ status }) => status)).toEqual([away === 'sell' ? 'sold' : 'withdrawn'])
+    expect((await step(world, seller, id, 'relist')).status).toBe(200)
+    expect([await idsOf(world), await total()]).toEqual([[id], '1'])
+  }
+})
+
+test('a step that does not lead on from here is refused, and one that was taken already is no error', async () => {
+  const { world, seller, id } = await stage()
+  const statuses = async (...names: string[]) =>
+    (await Promise.all(names.map((name) => step(world, seller, id, name)))).map(({ status }) => status)
+  expect(await statuses('withdraw', 'withdraw', 'withdraw')).toEqual([200, 200, 200])
+  const refused = await step(world, seller, id, 'sell')
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'conflict', reason: 'wrong_step' }])
+  expect(await statuses('offer')).toEqual([409])
+  expect(await statuses('verify')).toEqual([400])
+  expect((await managed(world, seller, id)).status).toBe('withdrawn')
+})
+
+test('what comes back on the market unchecked waits from then on', async () => {
+  const { world, seller, id } = await stage({ verificationStatus: 'under_review' })
+  await step(world, seller, id, 'withdraw')
+  await world.sql("update listings set review_since = '2026-03-02T00:00:00Z'")
+  await step(world, seller, id, 'relist')
+  const [row] = await world.sql("select review_since > now() - interval '1 minute' as recent from listings")
+  expect(row).toEqual({ recent: true })
+})
+
+test('a seller who was asked for documents sends the listing again without changing it', async () => {
+  const { world, seller, id } = await stage({ verificationStatus: 'documents_required' })
+  const resubmit = async () => {
+    const answer = await world.as(seller).post(`/api/businesses/${id}/resubmit`)
+    return ManagedListing.parse(await answer.json())
+  }
+  const first = await resubmit()
+  expect(first.verificationStatus).toBe('under_review')
+  expect(await resubmit()).toEqual(first)
+})
