@@ -67,6 +67,36 @@ const TABLE: Record<string, Row> = {
     answers: everyone(200),
   },
   'get /api/my-businesses': reads('/api/my-businesses', members(200)),
+  'get /api/my-businesses/{id}': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'patch /api/businesses/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.patch(`/api/businesses/${listingId}`, {
+        hasFinancials: true,
+        updatedAt: await versionOf(world, listingId),
+      }),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'post /api/businesses/{id}/status': {
+    send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/status`, { step: 'offer' }),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/businesses/{id}/resubmit': {
+    send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/resubmit`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/reviews': reads('/api/reviews', { ...members(403), admin: 200 }),
+  'get /api/reviews/log': reads('/api/reviews/log', { ...members(403), admin: 200 }),
+  'post /api/reviews/listings/{id}': {
+    send: async (client, { world }) => {
+      const id = await world.listing({ verificationStatus: 'under_review' })
+      const decision = { step: 'approve', note: '', updatedAt: await versionOf(world, id) }
+      return client.post(`/api/reviews/listings/${id}`, decision)
+    },
+    answers: { ...members(403), admin: 200 },
+  },
   'get /pictures/{key}': {
     send: (client, { premiumPicture }) => client.get(`/pictures/${premiumPicture}`),
     answers: { ...everyone(404), trial: 200, subscriber: 200, seller: 200, admin: 200 },
@@ -184,6 +214,12 @@ async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
   }
   await world.pictures(listingId, keys)
   return { world, listingId, premiumPicture }
+}
+
+/** What a change of a listing has to bring along. */
+async function versionOf(world: World, id: number): Promise<string> {
+  const [row] = await world.sql('select updated_at from listings where id = $1', [id])
+  return new Date(row?.['updated_at'] as string).toISOString()
 }
 
 function reads(path: string, answers: Row['answers']): Row {

@@ -10,6 +10,7 @@ import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
+import { reviewRoutes } from '#server/reviews/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { observeRequest } from '#server/system/metrics.ts'
@@ -32,6 +33,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
+  api.route('/api/reviews', reviewRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
   api.route('/api', notificationRoutes)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ListingId } from './listings.ts'
+import { ListingId, VERIFICATION_STATUSES } from './listings.ts'
 
 /** Sellers hear within so many hours (S1 §9: 24-48 hours); the queue shows what is late. */
 export const REVIEW_HOURS = { promised: 24, latest: 48 } as const
@@ -19,10 +19,13 @@ export const ReviewItem = z.object({
   since: z.string(),
   /** What the last decision said. */
   note: z.nullable(z.string()),
+  /** Goes back with the decision, which is about the listing as it was seen. */
+  updatedAt: z.string(),
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
-/** Answer of `GET /api/reviews`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews`: what has waited longest comes first, at most this many of them. */
+export const MAX_REVIEW_ITEMS = 50
 export const ReviewQueue = z.object({ total: z.number(), items: z.array(ReviewItem) })
 export type ReviewQueue = z.infer<typeof ReviewQueue>
 
@@ -37,6 +40,7 @@ export const ReviewDecision = z
         z.maxLength(2000, 'At most 2,000 characters'),
         z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
       ),
+    updatedAt: z.iso.datetime('Open the queue again before you decide'),
   })
   .check(
     z.refine(({ step, note }) => step === 'approve' || note !== '', {
@@ -45,3 +49,44 @@ export const ReviewDecision = z
     }),
   )
 export type ReviewDecision = z.infer<typeof ReviewDecision>
+
+/** Answer of `POST /api/reviews/listings/{id}`. */
+export const ReviewOutcome = z.object({ listingId: ListingId, verificationStatus: z.enum(VERIFICATION_STATUSES) })
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>
+
+/** How long something has waited: within what was promised, past it, or past the latest hour. */
+export type ReviewAge = 'in_time' | 'due' | 'late'
+
+export function reviewAge(since: string, now: number): { hours: number; age: ReviewAge } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))
+  if (hours < REVIEW_HOURS.promised) return { hours, age: 'in_time' }
+  return { hours, age: hours < REVIEW_HOURS.latest ? 'due' : 'late' }
+}
+
+/** What staff can have done; kept for good. */
+export const AUDIT_ACTIONS = ['approve', 'requestDocuments', 'edit'] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** A line of the audit log. Who did it, and what it was about, may be gone by now. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  actorName: z.nullable(z.string()),
+  action: z.string(),
+  /** "listing 12". */
+  subject: z.string(),
+  listingId: z.nullable(ListingId),
+  listingTitle: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Query of `GET /api/reviews/log`: where the page before ended. */
+export const AuditQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** Answer of `GET /api/reviews/log`: newest first. */
+export const AuditPage = z.object({ items: z.array(AuditEntry), nextCursor: z.nullable(z.string()) })
+export type AuditPage = z.infer<typeof AuditPage>

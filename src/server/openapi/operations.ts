@@ -3,6 +3,7 @@ import { accountOperations } from '#server/accounts/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { placeOperations } from '#server/places/operations.ts'
+import { reviewOperations } from '#server/reviews/operations.ts'
 import type { Operation } from './operation.ts'
 
 /** Every call there is. A test holds this list to the routes, both ways. */
@@ -11,6 +12,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...placeOperations,
   ...accountOperations,
   ...notificationOperations,
+  ...reviewOperations,
   {
     method: 'post',
     path: '/api/events',

@@ -1,0 +1,39 @@
+import type { ListingId } from '#shared/listings.ts'
+import { ownListingPath } from '#shared/paths.ts'
+import type { ReviewDecision } from '#shared/reviews.ts'
+import type { NewAnnouncement } from '#server/notifications/announce.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+interface Named {
+  id: ListingId
+  title: string
+  location: string
+}
+
+/** What everyone who wants to hears of a business that staff verified. */
+export function verifiedAnnouncement({ title, location }: Named): NewAnnouncement {
+  return {
+    topic: 'seller_verified',
+    title: `Seller verified: ${title}`,
+    message: `Our staff checked the papers of ${title} in ${location}.`,
+  }
+}
+
+/** What the owner is told of a decision about the listing, with the note of staff. */
+export function decisionNotice({ id, title }: Named, step: ReviewDecision['step'], note: string): PersonalNotice {
+  const more = note && `\n\nOur staff's note: ${note}`
+  const path = ownListingPath(id)
+  return step === 'approve'
+    ? {
+        type: 'listing_reviewed',
+        title: `${title} is verified`,
+        message: `Buyers see the Verified badge on your listing from now on.${more}`,
+        path,
+      }
+    : {
+        type: 'listing_reviewed',
+        title: `${title}: documents needed`,
+        message: `We could not verify your listing yet. It stays on the market with the badge Docs Needed.${more}\n\nAdd what is missing, then send the listing for review again.`,
+        path,
+      }
+}

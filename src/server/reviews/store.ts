@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { AuditAction, AuditEntry, ReviewItem } from '#shared/reviews.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+/** The listings that wait for staff, in the order of their index. */
+export async function listWaitingListings(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: ReviewItem[] }> {
+  const { rows } = await db.execute<Row & ReviewItem & { total: number }>(sql`
+    select l.id as "listingId", l.title, l.location, trim(u.first_name || ' ' || u.last_name) as "sellerName",
+      u.email as "sellerEmail", l.registration_number as "registrationNumber", l.website,
+      l.has_financials as "hasFinancials", l.has_tax_returns as "hasTaxReturns", l.review_since as since,
+      l.review_note as note, l.updated_at as "updatedAt",
+      (select count(*) from listings where verification_status = 'under_review' and is_public) as total
+    from listings l join users u on u.id = l.seller_id
+    where l.verification_status = 'under_review' and l.is_public
+    order by l.review_since, l.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      ...row,
+      since: new Date(row.since).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    })),
+  }
+}
+
+export async function insertAuditEntry(
+  db: Queryable,
+  { actorId, action, subject, note }: { actorId: UserId; action: AuditAction; subject: string; note: string | null },
+): Promise<void> {
+  await db.execute(sql`
+    insert into audit_log (actor_id, action, subject, note) values (${actorId}, ${action}, ${subject}, ${note})`)
+}
+
+/** Whether staff ever verified a listing. */
+export async function wasApproved(db: Queryable, id: ListingId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from audit_log where subject = ${`listing ${id}`} and action = 'approve' limit 1`)
+  return rows.length > 0
+}
+
+/** Newest first; those before an id where one is given. */
+export async function listAuditEntries(
+  db: Queryable,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { rows } = await db.execute<Row & AuditEntry>(sql`
+    select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as "actorName", a.action, a.subject,
+      l.id as "listingId", l.title as "listingTitle", a.note, a.created_at as "createdAt"
+    from audit_log a
+      left join users u on u.id = a.actor_id
+      left join listings l on l.id = substring(a.subject from '^listing (\\d{1,10})$')::bigint
+    where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+    order by a.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
