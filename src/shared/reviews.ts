@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ListingId, VERIFICATION_STATUSES } from './listings.ts'
+import { versionSeen } from './version.ts'
 
 /** Sellers hear within so many hours (S1 §9: 24-48 hours); the queue shows what is late. */
 export const REVIEW_HOURS = { promised: 24, latest: 48 } as const
@@ -40,7 +41,7 @@ export const ReviewDecision = z
         z.maxLength(2000, 'At most 2,000 characters'),
         z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
       ),
-    updatedAt: z.iso.datetime('Open the queue again before you decide'),
+    updatedAt: versionSeen('Open the queue again before you decide'),
   })
   .check(
     z.refine(({ step, note }) => step === 'approve' || note !== '', {

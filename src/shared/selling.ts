@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
+import { versionSeen } from './version.ts'
 
 /** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
 export const BUSINESS_TYPES = {
@@ -90,7 +91,7 @@ const changes = z.partial(
  * type's again, the pin stands where the location says. `updatedAt` is the one that the listing had when it was opened.
  */
 export const ListingChanges = /* @__PURE__ */ z.extend(changes, {
-  updatedAt: z.iso.datetime('Open the listing again before you change it'),
+  updatedAt: versionSeen('Open the listing again before you change it'),
 })
 export type ListingChanges = z.infer<typeof ListingChanges>
 

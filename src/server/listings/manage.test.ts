@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ListingDetail, ListingSummaries, ListingSummary, OwnListings } from '#shared/listings.ts'
+import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
+import { ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import { ManagedListing } from '#shared/selling.ts'
 import type { ListingChanges } from '#shared/selling.ts'
 import { createWorld } from '#test/world.ts'
