@@ -8,7 +8,7 @@ import { explainError, wrongFields } from './explain-error.ts'
 interface ApiFormOptions<Schema extends z.ZodMiniType, Answer> {
   /** The contract of the call, so that the form says what the server would say. */
   schema: Schema
-  /** What the form holds, as the schema takes it; by default each control's text by its name. */
+  /** What the form and the button that sent it hold, as the schema takes it; by default each one's text by its name. */
   read?: (data: FormData) => unknown
   send: (input: z.output<Schema>) => Promise<Answer>
   /** What comes then; the form counts as being sent until this is done. */
@@ -37,9 +37,9 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
   const isUnderWay = useRef(false)
   const isReady = useIsReady()
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
     if (isUnderWay.current) return
-    const checked = z.safeParse(schema, read(new FormData(form)))
+    const checked = z.safeParse(schema, read(new FormData(form, button)))
     if (!checked.success) {
       setProblem(firstErrors(checked.error))
       return
@@ -67,7 +67,7 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        void submit(event.currentTarget)
+        void submit(event.currentTarget, event.nativeEvent.submitter)
       },
     },
   }

@@ -122,21 +122,34 @@ interface SubmitButtonProps {
   sendingLabel: string
   children: ReactNode
   className?: string
+  look?: 'primary' | 'secondary'
+  /** Where a form has several: what goes along when it is sent by this one. */
+  name?: string
+  value?: string
 }
 
 /** Keeps the focus while the form is sent; whoever owns the form ignores a second press. */
-export function SubmitButton({ isReady, isSending, sendingLabel, children, className = '' }: SubmitButtonProps) {
+export function SubmitButton({
+  isReady,
+  isSending,
+  sendingLabel,
+  children,
+  className = '',
+  look = 'primary',
+  ...rest
+}: SubmitButtonProps) {
   return (
     <button
+      {...rest}
       type="submit"
       disabled={!isReady}
       aria-disabled={isSending}
-      className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75 ${className}`}
+      className={`${buttonClass(look)} aria-disabled:cursor-wait aria-disabled:opacity-75 ${className}`}
     >
       {isSending && (
         <span
           aria-hidden="true"
-          className="size-4 animate-spin rounded-full border-2 border-white/40 border-t-white motion-reduce:hidden"
+          className="size-4 animate-spin rounded-full border-2 border-current/40 border-t-current motion-reduce:hidden"
         />
       )}
       <span aria-live="polite">{isSending ? sendingLabel : children}</span>
