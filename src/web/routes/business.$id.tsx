@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/business/business-not-found.tsx'
 import { BusinessPage } from '#web/business/business-page.tsx'
+import { PagePending } from '#web/frame/page-pending.tsx'
 
 export const Route = createFileRoute('/business/$id')({
   validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined) }),
@@ -31,12 +32,5 @@ function Business() {
 }
 
 function BusinessPending() {
-  return (
-    <div className="flex justify-center py-32">
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <span className="size-6 animate-spin rounded-full border-2 border-line border-t-evergreen" aria-hidden="true" />
-        Loading the business…
-      </p>
-    </div>
-  )
+  return <PagePending>Loading the business…</PagePending>
 }
