@@ -37,7 +37,9 @@ import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
+import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
+import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -179,9 +181,19 @@ const ValuationRoute = ValuationRouteImport.update({
   path: '/valuation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminReviewRoute = AdminReviewRouteImport.update({
+  id: '/admin/review',
+  path: '/admin/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BusinessIdRoute = BusinessIdRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBusinessesIdRoute = MyBusinessesIdRouteImport.update({
+  id: '/my-businesses/$id',
+  path: '/my-businesses/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -214,7 +226,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/my-businesses/$id': typeof MyBusinessesIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -245,7 +259,9 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/my-businesses/$id': typeof MyBusinessesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -277,7 +293,9 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/my-businesses/$id': typeof MyBusinessesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -310,7 +328,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/admin/review'
     | '/business/$id'
+    | '/my-businesses/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -341,7 +361,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/admin/review'
     | '/business/$id'
+    | '/my-businesses/$id'
   id:
     | '__root__'
     | '/'
@@ -372,7 +394,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/admin/review'
     | '/business/$id'
+    | '/my-businesses/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -404,7 +428,9 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
+  AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
+  MyBusinessesIdRoute: typeof MyBusinessesIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -605,11 +631,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ValuationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/review': {
+      id: '/admin/review'
+      path: '/admin/review'
+      fullPath: '/admin/review'
+      preLoaderRoute: typeof AdminReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/business/$id': {
       id: '/business/$id'
       path: '/business/$id'
       fullPath: '/business/$id'
       preLoaderRoute: typeof BusinessIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-businesses/$id': {
+      id: '/my-businesses/$id'
+      path: '/my-businesses/$id'
+      fullPath: '/my-businesses/$id'
+      preLoaderRoute: typeof MyBusinessesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -644,7 +684,9 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
+  AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
+  MyBusinessesIdRoute: MyBusinessesIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,7 +12,7 @@ export function ContactCard({ view: { listing, detail, access } }: { view: Busin
   return (
     <section aria-labelledby="contact-title" className="rounded-card border border-line bg-surface p-5">
       {detail?.isOwner ? (
-        <Owner />
+        <Owner id={listing.id} />
       ) : (
         <>
           <h2 id="contact-title" className="text-xl">
@@ -86,16 +86,21 @@ function Ways() {
   )
 }
 
-function Owner() {
+function Owner({ id }: { id: ListingId }) {
   return (
     <>
       <h2 id="contact-title" className="text-xl">
         This is your business
       </h2>
       <p className="mt-2 text-muted">Subscribers see here how to write to you.</p>
-      <Link to="/dashboard" className={`${buttonClass('secondary')} mt-4 w-full`}>
-        Go to your dashboard
-      </Link>
+      <div className="mt-4 grid gap-2">
+        <Link to="/my-businesses/$id" params={{ id: String(id) }} preload={false} className={buttonClass('primary')}>
+          Edit this listing
+        </Link>
+        <Link to="/dashboard" className={buttonClass('secondary')}>
+          Go to your dashboard
+        </Link>
+      </div>
     </>
   )
 }

@@ -3,20 +3,7 @@ import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FieldGroupProps } from './business-fields.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
-
-/** Where the state tells anyone what it has registered (S1 §2, "links to state agency sites"). */
-const STATE_SITES = [
-  {
-    label: 'Washington Department of Revenue',
-    text: 'Business lookup: the UBI number of every licensed business.',
-    url: 'https://secure.dor.wa.gov/gteunauth/_/',
-  },
-  {
-    label: 'Washington Secretary of State',
-    text: 'Corporations search: companies, partnerships and who runs them.',
-    url: 'https://ccfs.sos.wa.gov/#/BusinessSearch',
-  },
-] as const
+import { STATE_SITES } from './state-sites.ts'
 
 /** The number under which the state knows the business, and where to look it up (S1 §2, step 3). */
 export function VerificationFields({ values, problem }: FieldGroupProps) {

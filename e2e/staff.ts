@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { ListedBusiness } from '#shared/selling.ts'
+import type { SellerSubmission } from '#shared/selling.ts'
+import { expect } from './empty-market.ts'
+import { signUp } from './members.ts'
+import type { Member } from './members.ts'
+
+/** Signs somebody up whom the operator then makes an administrator, on the server whose data folder is known. */
+export async function signUpAsStaff(page: Page, given: Partial<Member> = {}): Promise<Member> {
+  const member = await signUp(page, { firstName: 'Stella', lastName: 'Staff', ...given })
+  await promisify(execFile)(process.execPath, ['scripts/make-admin.ts', member.email], {
+    env: { ...process.env, DATA_DIR: process.env['HANDOVER_DATA_DIR'] ?? '', DATABASE_URL: '', DEMO: '0' },
+  })
+  return member
+}
+
+/** Lists a business of whoever is signed in, without the wizard. */
+export async function listBusiness(page: Page, given: Partial<SellerSubmission> = {}): Promise<number> {
+  const submission: SellerSubmission = {
+    businessName: 'Perry Street Books',
+    businessType: 'retail',
+    yearEstablished: 1998,
+    askingPrice: 85_000,
+    monthlyCashFlow: 3200,
+    grossRevenue: 240_000,
+    description: 'Two rooms of used books, a reading table, and customers who stay all afternoon.',
+    location: 'Spokane, WA',
+    website: '',
+    businessRegistration: '601 234 567',
+    hasFinancials: false,
+    hasTaxReturns: true,
+    verificationConsent: true,
+    ...given,
+  }
+  const answer = await page.request.post('/api/businesses', { data: submission })
+  expect(answer.status(), `${submission.businessName} is listed`).toBe(201)
+  return ListedBusiness.parse(await answer.json()).id
+}
+
+/** Decides about a listing as staff, without the page. */
+export async function decide(staff: Page, id: number, step: 'approve' | 'requestDocuments', note = ''): Promise<void> {
+  const { items } = (await (await staff.request.get('/api/reviews')).json()) as {
+    items: { listingId: number; updatedAt: string }[]
+  }
+  const updatedAt = items.find(({ listingId }) => listingId === id)?.updatedAt
+  const answer = await staff.request.post(`/api/reviews/listings/${id}`, { data: { step, note, updatedAt } })
+  expect(answer.status(), `listing ${id} is decided about`).toBe(200)
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignIn } from '#web/accounts/require-sign-in.ts'
+import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { pageHead } from '#web/frame/page-head.ts'
+import { PagePending } from '#web/frame/page-pending.tsx'
+import { ManagePage } from '#web/selling/manage/manage-page.tsx'
+
+export const Route = createFileRoute('/my-businesses/$id')({
+  beforeLoad: requireSignIn,
+  loader: async ({ context, params }) => {
+    const { loadManagePage } = await import('#web/selling/manage/load-manage-page.ts')
+    await loadManagePage(context.queryClient, params.id)
+  },
+  head: ({ params }) =>
+    pageHead({
+      title: 'Edit your listing',
+      description: 'What you tell of your business, and how its sale stands.',
+      path: `/my-businesses/${params.id}`,
+      isPrivate: true,
+    }),
+  notFoundComponent: BusinessNotFound,
+  pendingComponent: Pending,
+  component: Manage,
+})
+
+function Pending() {
+  return <PagePending>Loading your listing…</PagePending>
+}
+
+function Manage() {
+  const { id } = Route.useParams()
+  return <ManagePage key={id} id={Number(id)} />
+}

@@ -1,0 +1,15 @@
+/** Where the state tells anyone what it has registered (S1 §2, "links to state agency sites"). */
+export const STATE_SITES = [
+  {
+    label: 'Washington Department of Revenue',
+    short: 'Department of Revenue',
+    text: 'Business lookup: the UBI number of every licensed business.',
+    url: 'https://secure.dor.wa.gov/gteunauth/_/',
+  },
+  {
+    label: 'Washington Secretary of State',
+    short: 'Secretary of State',
+    text: 'Corporations search: companies, partnerships and who runs them.',
+    url: 'https://ccfs.sos.wa.gov/#/BusinessSearch',
+  },
+] as const
