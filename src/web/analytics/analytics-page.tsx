@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { loginPath } from '#shared/paths.ts'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { NotificationForm } from './notification-form.tsx'
 
 /** S2 §2 "Admin analytics". */
 export function AnalyticsPage() {
   const { data: user, isPending } = useQuery(userQuery())
   if (isPending) return <Loading />
-  return user?.isAdmin ? <Trends /> : <AdminRequired />
+  if (user?.isAdmin) return <Trends />
+  return <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
 }
 
 function Trends() {
@@ -19,21 +18,6 @@ function Trends() {
       <p className="mt-3 mb-8 max-w-142 text-lg text-muted">For the staff of this market.</p>
       <NotificationForm />
     </div>
-  )
-}
-
-function AdminRequired() {
-  return (
-    <Notice
-      title="Admin Access Required"
-      actions={
-        <a href={loginPath('/analytics')} className={buttonClass('primary')}>
-          Log in
-        </a>
-      }
-    >
-      You need admin privileges to view user signups.
-    </Notice>
   )
 }
 

@@ -41,7 +41,11 @@ const PAGES = {
   advisor: PROFESSIONAL,
   appraiser: PROFESSIONAL,
   lender: [FINANCING, MARKETPLACE, MAP],
-  admin: [linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }), MARKETPLACE],
+  admin: [
+    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Listings that wait for an answer' }),
+    linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
+    MARKETPLACE,
+  ],
   none: [
     linkOptions({ to: '/how-it-works', label: 'How it works', note: 'For each side' }),
     linkOptions({ to: '/pricing', label: 'What it costs', note: 'Two plans, one of them free' }),

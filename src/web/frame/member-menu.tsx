@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, LayoutList, LogOut } from 'lucide-react'
+import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ENTRY =
@@ -46,6 +48,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 
 /** What is a member's own, in the account menu and in the folded menu of a phone. */
 export function AccountEntries() {
+  const { data: user } = useQuery(userQuery())
   return (
     <>
       <hr className="my-1 hidden border-line not-first:block" />
@@ -53,6 +56,12 @@ export function AccountEntries() {
         <LayoutList {...ICON} />
         Dashboard
       </Link>
+      {user?.isAdmin && (
+        <Link to="/admin/review" className={ENTRY}>
+          <ClipboardCheck {...ICON} />
+          Review queue
+        </Link>
+      )}
       <Link to="/notification-settings" className={ENTRY}>
         <Bell {...ICON} />
         Notification Settings

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ReviewDecision } from '#shared/reviews.ts'
+import type { ReviewItem } from '#shared/reviews.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { useDecideListing } from './queries.ts'
+
+export type DecisionStep = ReviewDecision['step']
+
+interface DecisionFormProps {
+  item: ReviewItem
+  onDone: (step: DecisionStep) => void
+  onReload: () => void
+}
+
+/** Approve, or ask for documents and say which. Two presses, or two people, decide once. */
+export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, onReload }: DecisionFormProps) {
+  const { mutateAsync, variables: sent } = useDecideListing(listingId)
+  const [isConflict, setConflict] = useState(false)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: ReviewDecision,
+    read: (data) => ({ ...Object.fromEntries(data), updatedAt }),
+    send: (decision) => mutateAsync(decision),
+    onDone: (_, { step }) => onDone(step),
+    explain: ({ status }) => {
+      setConflict(status === 409)
+      return undefined
+    },
+  })
+
+  return (
+    <form {...attributes} aria-label={`Decision about ${title}`} className="space-y-4">
+      <ErrorSummary problem={problem} labels={{ note: 'Note to the owner' }}>
+        {isConflict && (
+          <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
+            Load the queue again
+          </button>
+        )}
+      </ErrorSummary>
+      <FormField
+        name="note"
+        label="Note to the owner"
+        help="Goes to the bell and by email. Needed to ask for documents: say which. Optional when you approve."
+        problem={problem}
+      >
+        {(field) => <Textarea {...field} rows={4} />}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          name="step"
+          value="approve"
+          isReady={isReady}
+          isSending={isSending && sent?.step === 'approve'}
+          sendingLabel="Approving…"
+        >
+          Approve
+        </SubmitButton>
+        <SubmitButton
+          name="step"
+          value="requestDocuments"
+          look="secondary"
+          isReady={isReady}
+          isSending={isSending && sent?.step === 'requestDocuments'}
+          sendingLabel="Asking…"
+        >
+          Request documents
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ListingId } from '#shared/listings.ts'
+import { AuditPage, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import type { ReviewDecision } from '#shared/reviews.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+
+/** Colleagues decide too: whoever comes back to the page sees what waits now. */
+const FRESH_MS = 10_000
+
+/** What waits for staff, the longest first. */
+export const reviewQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'queue'],
+    queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What staff did, newest first, a page at a time. */
+export const auditLogQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'log'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`/api/reviews/log${pageParam === null ? '' : `?cursor=${pageParam}`}`, AuditPage, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_MS,
+  })
+
+/** Nothing for whoever is no staff. */
+export async function prefetchReviews(queryClient: QueryClient, tab: 'listings' | 'log' | undefined): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user?.isAdmin) return
+  if (tab === 'log') await queryClient.prefetchInfiniteQuery(auditLogQuery())
+  else await queryClient.prefetchQuery(reviewQueueQuery())
+}
+
+/** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
+export function useDecideListing(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+    },
+  })
+}

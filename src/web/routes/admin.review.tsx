@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { pageHead } from '#web/frame/page-head.ts'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { ReviewPage } from '#web/reviews/review-page.tsx'
+
+export const Route = createFileRoute('/admin/review')({
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['listings', 'log'])), undefined) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { prefetchReviews } = await import('#web/reviews/queries.ts')
+    await loadOnServer(prefetchReviews(context.queryClient, deps.tab))
+  },
+  head: () =>
+    pageHead({
+      title: 'Review queue',
+      description: 'What waits for the staff of this market.',
+      path: '/admin/review',
+      isPrivate: true,
+    }),
+  component: Review,
+})
+
+function Review() {
+  const { tab = 'listings' } = Route.useSearch()
+  return <ReviewPage tab={tab} />
+}
