@@ -18,8 +18,8 @@ export async function listen(
 ): Promise<Server> {
   const serveApi = getRequestListener(api.fetch)
   const server = createServer(
-    // A client that sends its request a byte at a time is let go.
-    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
+    // A client that sends its request a byte at a time is let go; a photo of 10 MB may take a slow line its time.
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
     (request, response) => {
       const isApi = API_PATH.test(request.url ?? '/')
       const served = isApi ? serveApi(request, response) : servePage(request, response)
