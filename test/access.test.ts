@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
+import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { createApi } from '#server/api.ts'
@@ -32,6 +34,8 @@ interface Stage {
   world: World
   listingId: number
   premiumPicture: string
+  /** For subscribers. */
+  documentId: number
 }
 
 const EVENTS = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
@@ -100,6 +104,36 @@ const TABLE: Record<string, Row> = {
   'get /pictures/{key}': {
     send: (client, { premiumPicture }) => client.get(`/pictures/${premiumPicture}`),
     answers: { ...everyone(404), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+  },
+  'get /api/businesses/{id}/documents': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/documents`),
+    answers: everyone(200),
+  },
+  'post /api/businesses/{id}/documents': {
+    // A file that is new each time.
+    send: (client, { listingId }) =>
+      client.post(
+        `/api/businesses/${listingId}/documents`,
+        uploadForm({ file: Buffer.from(randomUUID()), fileName: 'books.txt' }),
+      ),
+    answers: { ...members(404), seller: 201, admin: 201 },
+  },
+  'delete /api/documents/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.delete(`/api/documents/${await addDocument(world, listingId)}`),
+    answers: { ...members(404), seller: 204, admin: 204 },
+  },
+  'get /api/documents/{id}/download': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/download`),
+    answers: { ...members(403), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+  },
+  'get /api/documents/{id}/preview': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/preview`),
+    answers: { ...members(403), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+  },
+  'get /api/documents/{id}/openings': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),
+    answers: { ...members(404), seller: 200, admin: 200 },
   },
   'get /api/auth/user': reads('/api/auth/user', members(200)),
   'post /api/auth/sign-up/email': writes('/api/auth/sign-up/email', SIGN_UP, everyone(202)),
@@ -198,7 +232,9 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {
     const person = people.get(kind)
-    given[kind] = (await send(person ? world.as(person) : world, stage)).status
+    const answer = await send(person ? world.as(person) : world, stage)
+    given[kind] = answer.status
+    await answer.body?.cancel()
     // What one visitor used up is not the next one's to miss.
     await world.sql('delete from rate_limits')
   }
@@ -213,7 +249,7 @@ async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
     await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
   }
   await world.pictures(listingId, keys)
-  return { world, listingId, premiumPicture }
+  return { world, listingId, premiumPicture, documentId: await addDocument(world, listingId) }
 }
 
 /** What a change of a listing has to bring along. */

@@ -22,8 +22,10 @@ import type { TestServer } from './postgres.ts'
 /** Sends requests as somebody: signed in, or nobody in particular. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** A body is sent as JSON; text as it is, a form as a form. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  patch(path: string, body: unknown): Promise<Response>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  delete(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
 /** Somebody with an account, signed in by a cookie. */
@@ -87,18 +89,21 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   const api = createApi(services)
 
   function client(own: Record<string, string>): Client {
-    const write =
-      (method: 'POST' | 'PATCH') =>
-      async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-        api.request(path, {
-          method,
-          headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        })
+    async function send(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+      const isJson = body !== undefined && !(body instanceof FormData)
+      return api.request(path, {
+        method,
+        headers: { ...own, ...(isJson && { 'content-type': 'application/json' }), ...headers },
+        ...(body instanceof FormData && { body }),
+        ...(isJson && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+    }
+
     return {
-      get: async (path, headers = {}) => api.request(path, { headers: { ...own, ...headers } }),
-      post: write('POST'),
-      patch: write('PATCH'),
+      get: (path, headers) => send('GET', path, undefined, headers),
+      post: (path, body, headers) => send('POST', path, body, headers),
+      patch: (path, body, headers) => send('PATCH', path, body, headers),
+      delete: (path, headers) => send('DELETE', path, undefined, headers),
     }
   }
 

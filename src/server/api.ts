@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '#shared/errors.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
+import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
@@ -29,11 +30,13 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.onError(answerError)
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
-  api.use('/api/*', identifyMember, guardWrites, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+  api.use('/api/*', identifyMember, guardWrites, limitBody)
   api.route('/api/businesses', listingRoutes)
+  api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
   api.route('/api/reviews', reviewRoutes)
+  api.route('/api/documents', documentRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
   api.route('/api', notificationRoutes)
@@ -76,6 +79,16 @@ const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-function tooLarge(): never {
-  throw new AppError('too_large', `The body may have at most ${MAX_BODY_BYTES / 1024} KB.`)
-}
+const smallBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError('too_large', `The body may have at most ${MAX_BODY_BYTES / 1024} KB.`)
+  },
+})
+
+/** Files stream in, and are measured by whoever takes them; every other body is small and read whole. */
+const UPLOADS = /^\/api\/businesses\/[^/]+\/(?:documents|photos)$/u
+
+const limitBody = createMiddleware<ApiEnv>((c, next) =>
+  c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),
+)

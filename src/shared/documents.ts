@@ -45,6 +45,35 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
+const FIRST_TAX_YEAR = 2021
+
+/** Years whose tax returns can be filed by now, newest first: the three that S2 names, and those that came since. */
+export function taxReturnYears(thisYear: number): number[] {
+  const last = Math.max(2023, thisYear - 1)
+  return Array.from({ length: last - FIRST_TAX_YEAR + 1 }, (_, index) => last - index)
+}
+
+/** What a document of a type may be more closely. */
+export function subTypesOf(type: DocumentType, thisYear: number): readonly string[] {
+  if (type !== 'tax') return DOCUMENT_TYPES[type]
+  const others = DOCUMENT_TYPES.tax.filter((subType) => !subType.startsWith('tax_return_'))
+  return [...taxReturnYears(thisYear).map((year) => `tax_return_${year}`), ...others]
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  profit_loss: 'Profit & loss',
+  articles_incorporation: 'Articles of incorporation',
+  org_chart: 'Organization chart',
+  non_disclosure: 'Non-disclosure agreements',
+  non_compete: 'Non-compete agreements',
+}
+
+/** A type or subtype as people read it: "cash_flow" is "Cash flow". */
+export function documentLabel(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return LABELS[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 /** Who may open a document (S2 §2); `admin_only` is not even listed for others. */
 export const ACCESS_LEVELS = ['public', 'subscribers', 'verified_buyers', 'admin_only'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
@@ -53,14 +82,128 @@ export const ACCESS_LABELS: Record<AccessLevel, { label: string; description: st
   public: { label: 'Public', description: 'Visible to all' },
   subscribers: { label: 'Subscribers', description: 'Active subscription required' },
   verified_buyers: { label: 'Verified Buyers', description: 'Only verified serious buyers' },
-  admin_only: { label: 'Admin Review', description: 'Only our staff, to check it' },
+  admin_only: { label: 'Admin Review', description: 'Only you and our staff, to check it' },
 }
 
-/** S2 §5. */
-export const DOCUMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'jpg', 'png'] as const
+/** What kinds of file are taken (S2 §5), and as what each is served. */
+export const DOCUMENT_FORMATS = {
+  pdf: { contentType: 'application/pdf', label: 'PDF' },
+  doc: { contentType: 'application/msword', label: 'Word document' },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'Word document',
+  },
+  xls: { contentType: 'application/vnd.ms-excel', label: 'Excel workbook' },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel workbook' },
+  txt: { contentType: 'text/plain; charset=utf-8', label: 'text' },
+  jpg: { contentType: 'image/jpeg', label: 'JPEG picture' },
+  png: { contentType: 'image/png', label: 'PNG picture' },
+} as const
+export type DocumentFormat = keyof typeof DOCUMENT_FORMATS
+export const ACCEPTED_FILES = 'PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG'
+
+/** S2 §9. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+export const MAX_DOCUMENTS = 200
+export const MAX_TAGS = 10
+export const MAX_TAG_LENGTH = 40
 /** S2 §2. */
 export const MAX_TAGS_SHOWN = 3
+
+/** The kind that a file's name says it is; undefined for one that is not taken. ".jpeg" is another spelling of ".jpg". */
+export function formatOfName(fileName: string): DocumentFormat | undefined {
+  const extension = /\.([a-z]{3,4})$/u.exec(fileName.toLowerCase())?.[1]
+  if (extension === 'jpeg') return 'jpg'
+  return extension !== undefined && extension in DOCUMENT_FORMATS ? (extension as DocumentFormat) : undefined
+}
+
+/** What the page itself can show. */
+export function isPreviewable(contentType: string): boolean {
+  return contentType === DOCUMENT_FORMATS.pdf.contentType || contentType.startsWith('image/')
+}
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** A file's size as people read it: "812 Bytes", "1.43 MB" (S2 §2). A KB has 1,024 bytes. */
+export function fileSizeText(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  for (; unit < UNITS.length - 1 && rounded(size) >= 1024; unit += 1) size /= 1024
+  return `${unit === 0 ? size : rounded(size)} ${UNITS[unit]}`
+}
+
+function rounded(size: number): number {
+  return Math.round(size * 100) / 100
+}
+
+/** Tags as they are typed, separated by commas: trimmed, and each once however it is written. */
+export function parseTags(text: string): string[] {
+  const tags = new Map<string, string>()
+  for (const part of text.split(',')) {
+    const tag = part.trim().replaceAll(/\s+/gu, ' ')
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()]
+}
+
+const plainText = (most: number) =>
+  z
+    .string('is not a text')
+    .check(
+      z.trim(),
+      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+    )
+
+/** What is told of a document that is uploaded: the parts of the multipart form beside `file` (S2 §5, §7). */
+export const DocumentInput = /* @__PURE__ */ z
+  .strictObject({
+    title: z
+      .string('Title is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Title is required'),
+        z.maxLength(120, 'At most 120 characters'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no title has'),
+      ),
+    description: z.prefault(plainText(2000), ''),
+    type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
+    /** Empty where there is none. */
+    subType: z.prefault(z.string().check(z.maxLength(60, 'Choose one of the list')), ''),
+    accessLevel: z.prefault(z.enum(ACCESS_LEVELS, 'Choose who may open it'), 'subscribers'),
+    /** Separated by commas. */
+    tags: z.prefault(
+      plainText(1000).check(
+        z.refine((text) => parseTags(text).length <= MAX_TAGS, `At most ${MAX_TAGS} tags`),
+        z.refine(
+          (text) => parseTags(text).every((tag) => tag.length <= MAX_TAG_LENGTH),
+          `At most ${MAX_TAG_LENGTH} characters a tag`,
+        ),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ type, subType }) => subType === '' || subTypesOf(type, new Date().getFullYear()).includes(subType), {
+      path: ['subType'],
+      error: 'Choose one of the list',
+    }),
+  )
+export type DocumentInput = z.infer<typeof DocumentInput>
+
+/** S2 §8. */
+export const MISSING_FILE_OR_TYPE = 'Please select a file and document type.'
+
+/** `reason` of a document that is listed but locked. */
+export const LOCK_REASONS = {
+  /** 401. */
+  sign_in: 'sign_in_required',
+  /** 403: a trial opens it too. */
+  subscription: 'subscription_required',
+  /** 403. */
+  verification: 'verification_required',
+} as const
+export type DocumentLock = keyof typeof LOCK_REASONS
 
 export const DocumentId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type DocumentId = z.infer<typeof DocumentId>
@@ -83,7 +226,7 @@ export const BusinessDocument = z.object({
   createdAt: z.string(),
   /** Whether this visitor may open it now; otherwise `lockedBy` says what would unlock it. */
   canOpen: z.boolean(),
-  lockedBy: z.nullable(z.enum(['sign_in', 'subscription', 'verification'])),
+  lockedBy: z.nullable(z.enum(Object.keys(LOCK_REASONS) as [DocumentLock, ...DocumentLock[]])),
 })
 export type BusinessDocument = z.infer<typeof BusinessDocument>
 export const BusinessDocuments = z.array(BusinessDocument)

@@ -1,4 +1,5 @@
 import type { JobContext } from '#server/context.ts'
+import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
@@ -15,4 +16,5 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-personal-notice': mailPersonalNotice,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
+  'delete-file': deleteFile,
 }

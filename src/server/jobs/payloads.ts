@@ -23,6 +23,7 @@ export const JOB_PAYLOADS = {
   'mail-personal-notice': PersonalMail,
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
+  'delete-file': z.strictObject({ key: z.string().max(200) }),
 } as const
 
 /** What is done every hour, by one of the processes that are there. */

@@ -61,7 +61,7 @@ function section(operation: Operation) {
   return html`<section>
     <h2><code>${operation.method.toUpperCase()} ${operation.path}</code></h2>
     <p>${operation.summary}. ${operation.description ?? ''}</p>
-    ${details('Query', operation.query, 'input')} ${details('Body', operation.body, 'input')}
+    ${details('Query', operation.query, 'input')} ${details('Body', operation.body ?? operation.form, 'input')}
     ${details(`Answer ${operation.answer.status}`, operation.answer.schema, 'output')}
     ${operation.errors.length > 0 ? html`<p>Errors: ${operation.errors.map((code) => `${ERROR_STATUS[code]} ${code}`).join(', ')}</p>` : ''}
   </section>`

@@ -25,11 +25,16 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     ...(operation.description && { description: operation.description }),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation.query)],
-    ...(operation.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } },
-    }),
+    ...requestBody(operation),
     responses: { [operation.answer.status]: success(operation), ...failures(operation) },
   }
+}
+
+function requestBody({ body, form }: Operation): Json {
+  const schema = body ?? form
+  if (!schema) return {}
+  const type = body ? 'application/json' : 'multipart/form-data'
+  return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(schema, 'input') } } } }
 }
 
 function success({ summary, answer }: Operation): Json {

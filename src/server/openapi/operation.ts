@@ -10,6 +10,8 @@ export interface Operation {
   description?: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
+  /** The parts of a multipart form, in place of a body. */
+  form?: z.core.$ZodObject
   /** Status of success, and what is answered with it; text where there is no schema. */
   answer: { status: number; schema?: z.core.$ZodType; type?: string; headers?: Record<string, string> }
   errors: readonly ErrorCode[]

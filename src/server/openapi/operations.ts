@@ -1,5 +1,6 @@
 import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
+import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { placeOperations } from '#server/places/operations.ts'
@@ -10,6 +11,7 @@ import type { Operation } from './operation.ts'
 export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
   ...placeOperations,
+  ...documentOperations,
   ...accountOperations,
   ...notificationOperations,
   ...reviewOperations,

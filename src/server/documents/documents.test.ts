@@ -1,0 +1,391 @@
+import { createServer, request } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { ACCESS_LEVELS, BusinessDocument, BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
+import type { AccessLevel } from '#shared/documents.ts'
+import { Problem } from '#shared/errors.ts'
+import { createApi } from '#server/api.ts'
+import { createWorld } from '#test/world.ts'
+import type { About, Client, Person, World } from '#test/world.ts'
+import { addDocument, makePdf, uploadForm } from './testing.ts'
+
+const VISITORS = {
+  newcomer: {},
+  trial: { role: 'buyer', trialDays: 2 },
+  expired: { role: 'buyer', trialDays: -1 },
+  subscriber: { role: 'lender', isSubscribed: true },
+  otherSeller: { role: 'seller' },
+  admin: { role: 'admin' },
+} as const satisfies Record<string, About>
+
+const FILE_HEAD =
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="books.txt"\r\ncontent-type: text/plain\r\n\r\n'
+
+type Answers = [number, string | undefined]
+
+/** What a download answers, and what unlocks it, by access level: public, subscribers, verified buyers, staff. */
+const OPENS: Record<'anonymous' | 'owner' | keyof typeof VISITORS, readonly Answers[]> = {
+  anonymous: [
+    [200, undefined],
+    [401, 'sign_in_required'],
+    [401, 'sign_in_required'],
+    [404, undefined],
+  ],
+  newcomer: [
+    [200, undefined],
+    [403, 'subscription_required'],
+    [403, 'verification_required'],
+    [404, undefined],
+  ],
+  expired: [
+    [200, undefined],
+    [403, 'subscription_required'],
+    [403, 'verification_required'],
+    [404, undefined],
+  ],
+  otherSeller: [
+    [200, undefined],
+    [403, 'subscription_required'],
+    [403, 'verification_required'],
+    [404, undefined],
+  ],
+  trial: [
+    [200, undefined],
+    [200, undefined],
+    [403, 'verification_required'],
+    [404, undefined],
+  ],
+  subscriber: [
+    [200, undefined],
+    [200, undefined],
+    [403, 'verification_required'],
+    [404, undefined],
+  ],
+  owner: ACCESS_LEVELS.map(() => [200, undefined]),
+  admin: ACCESS_LEVELS.map(() => [200, undefined]),
+}
+
+test.each(Object.entries(OPENS))('%s is shown, and opens, what the table says', async (kind, answers) => {
+  const { world, owner, id } = await stage()
+  const person = kind === 'owner' ? owner : kind in VISITORS ? await world.person(aboutOf(kind)) : undefined
+  const client = person ? world.as(person) : world
+  const documents = new Map<AccessLevel, number>()
+  for (const accessLevel of ACCESS_LEVELS) documents.set(accessLevel, await addDocument(world, id, { accessLevel }))
+
+  const listed = await list(client, id)
+  for (const [index, accessLevel] of ACCESS_LEVELS.entries()) {
+    const [status, reason] = answers[index] ?? []
+    const documentId = documents.get(accessLevel) ?? 0
+    for (const call of ['download', 'preview']) {
+      const answer = await client.get(`/api/documents/${documentId}/${call}`)
+      expect(answer.status, `${call} of ${accessLevel}`).toBe(status)
+      const text = await answer.text()
+      if (status !== 200) expect(Problem.parse(JSON.parse(text)).reason).toBe(reason)
+    }
+    const row = listed.find((candidate) => candidate.id === documentId)
+    expect(row !== undefined, `${accessLevel} is listed`).toBe(status !== 404)
+    if (row) expect(row.canOpen).toBe(status === 200)
+  }
+})
+
+test('a document for staff answers like one that is not there', async () => {
+  const { world, id } = await stage()
+  const documentId = await addDocument(world, id, { accessLevel: 'admin_only' })
+  const subscriber = world.as(await world.person({ isSubscribed: true }))
+  const calls: ((one: number) => Promise<Response>)[] = [
+    (one) => subscriber.get(`/api/documents/${one}/download`),
+    (one) => subscriber.get(`/api/documents/${one}/preview`),
+    (one) => subscriber.get(`/api/documents/${one}/openings`),
+    (one) => subscriber.delete(`/api/documents/${one}`),
+  ]
+  for (const call of calls) {
+    const answers = await Promise.all([documentId, 99_999].map(call))
+    const [hidden, missing] = await Promise.all(answers.map((answer) => told(answer)))
+    expect(hidden).toEqual(missing)
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  }
+})
+
+test.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '1%20or%201'])('"%s" is no document', async (id) => {
+  const { world } = await stage()
+  expect((await world.get(`/api/documents/${id}/download`)).status).toBe(404)
+})
+
+test('what is off the market is its owner’s and staff’s alone', async () => {
+  const { world, owner, id } = await stage()
+  const documentId = await addDocument(world, id, { accessLevel: 'public' })
+  await world.sql("update listings set status = 'withdrawn'")
+  const subscriber = await world.person({ isSubscribed: true })
+  const paths = [`/api/businesses/${id}/documents`, `/api/documents/${documentId}/download`]
+  for (const path of paths) {
+    expect((await world.get(path)).status).toBe(404)
+    expect((await world.as(subscriber).get(path)).status).toBe(404)
+    const answer = await world.as(owner).get(path)
+    expect(answer.status).toBe(200)
+    await answer.text()
+  }
+})
+
+test('an upload keeps what was said of the file, and gives it back as it was', async () => {
+  const { world, owner, id, upload } = await stage()
+  const file = makePdf()
+  const answer = await upload({
+    file,
+    fileName: 'C:\\Büros\\“Steuer” 2023\u202E.PDF',
+    fields: {
+      title: ' Tax return ',
+      description: 'The whole of it.',
+      type: 'tax',
+      subType: 'tax_return_2023',
+      accessLevel: 'public',
+      tags: 'Tax, 2023,tax',
+    },
+  })
+  expect(answer.status).toBe(201)
+  const document = BusinessDocument.parse(await answer.json())
+  expect(document).toMatchObject({
+    title: 'Tax return',
+    description: 'The whole of it.',
+    type: 'tax',
+    subType: 'tax_return_2023',
+    accessLevel: 'public',
+    tags: ['Tax', '2023'],
+    fileName: '“Steuer” 2023.pdf',
+    fileSize: file.length,
+    contentType: 'application/pdf',
+    downloadCount: 0,
+    isVerified: false,
+    canOpen: true,
+    lockedBy: null,
+  })
+  expect(await list(world.as(owner), id)).toEqual([document])
+
+  const download = await world.get(`/api/documents/${document.id}/download`)
+  expect(Object.fromEntries(download.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(file.length),
+    'content-disposition': `attachment; filename="Steuer 2023.pdf"; filename*=UTF-8''%E2%80%9CSteuer%E2%80%9D%202023.pdf`,
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  expect(Buffer.from(await download.arrayBuffer()).equals(file)).toBe(true)
+  const preview = await world.get(`/api/documents/${document.id}/preview`)
+  expect(preview.headers.get('content-disposition')).toMatch(/^inline; /u)
+  expect(preview.headers.get('content-security-policy')).toBe('sandbox')
+  await preview.text()
+})
+
+test('only PDFs and pictures have a preview', async () => {
+  const { upload, world, owner } = await stage()
+  const { id } = BusinessDocument.parse(
+    await (await upload({ file: Buffer.from('books'), fileName: 'books.txt' })).json(),
+  )
+  expect((await world.as(owner).get(`/api/documents/${id}/preview`)).status).toBe(415)
+})
+
+test('who opened what and when is told to the owner, newest first', async () => {
+  const { world, owner, id } = await stage()
+  const documentId = await addDocument(world, id, { accessLevel: 'public' })
+  const buyer = await world.person({ firstName: 'Bea', role: 'buyer' })
+  const path = `/api/documents/${documentId}`
+  await (await world.get(`${path}/download`)).text()
+  await (await world.as(buyer).get(`${path}/preview`)).text()
+  await createApi(world.services).request(`${path}/download`, { method: 'HEAD', headers: { cookie: buyer.cookie } })
+  const openings = DocumentOpenings.parse(await (await world.as(owner).get(`${path}/openings`)).json())
+  expect(openings.map(({ name, role }) => [name, role])).toEqual([
+    ['Bea Example', 'buyer'],
+    [null, null],
+  ])
+  expect((await list(world, id))[0]?.downloadCount).toBe(2)
+  expect((await world.get(`${path}/openings`)).status).toBe(401)
+  expect((await world.as(buyer).get(`${path}/openings`)).status).toBe(404)
+})
+
+test('of 20 downloads at once each is counted', async () => {
+  const { world, id } = await stage()
+  const documentId = await addDocument(world, id, { accessLevel: 'public' })
+  await Promise.all(
+    Array.from({ length: 20 }, async () => (await world.get(`/api/documents/${documentId}/download`)).arrayBuffer()),
+  )
+  expect((await list(world, id))[0]?.downloadCount).toBe(20)
+  expect(await world.sql('select from document_downloads')).toHaveLength(20)
+})
+
+test('the same file twice is one document, also at the same time', async () => {
+  const { world, owner, id, upload } = await stage()
+  const file = makePdf()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload({ file })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 201])
+  const again = await upload({ file, fileName: 'other.pdf', fields: { title: 'Another name' } })
+  expect(again.status).toBe(200)
+  expect(BusinessDocument.parse(await again.json()).title).toBe('Books')
+  expect(await list(world.as(owner), id)).toHaveLength(1)
+  expect(await keptFiles(world)).toHaveLength(1)
+})
+
+test('another business may have the same file', async () => {
+  const { world, owner, upload } = await stage()
+  const other = await world.listing({ sellerId: owner.id })
+  await upload({ file: makePdf() })
+  const answer = await world.as(owner).post(`/api/businesses/${other}/documents`, uploadForm({ file: makePdf() }))
+  expect(answer.status).toBe(201)
+})
+
+test.each([
+  ['no file', { file: undefined }, ['file']],
+  ['no type', { fields: { type: undefined } }, ['type']],
+  ['no title', { fields: { title: '  ' } }, ['title']],
+  ['nothing at all', { file: undefined, fields: { type: '', title: '' } }, ['file', 'type', 'title']],
+  ['an unknown field', { fields: { isVerified: 'true' } }, ['isVerified']],
+  ['an owner of one’s own', { fields: { listingId: '1' } }, ['listingId']],
+  ['a subtype of another type', { fields: { subType: 'bylaws' } }, ['subType']],
+  ['an unknown level', { fields: { accessLevel: 'everyone' } }, ['accessLevel']],
+  ['a long description', { fields: { description: 'x'.repeat(20_000) } }, ['description']],
+])('an upload with %s is refused, and nothing is kept', async (_, given, fields) => {
+  const { world, upload } = await stage()
+  const answer = await upload({ file: makePdf(), ...given })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(Problem.parse(await answer.json()).fields ?? {}).toSorted()).toEqual(fields.toSorted())
+  expect(await keptFiles(world)).toEqual([])
+})
+
+test('a missing file or type is told in the words of the page', async () => {
+  const { upload } = await stage()
+  const problem = Problem.parse(await (await upload({ file: undefined })).json())
+  expect(problem).toMatchObject({ reason: 'missing_information', detail: 'Please select a file and document type.' })
+})
+
+test.each([
+  ['JSON', 'application/json', '{}', 415],
+  ['no boundary', 'multipart/form-data', 'x', 415],
+  ['an empty boundary', 'multipart/form-data; boundary=', 'x', 415],
+  ['no part', 'multipart/form-data; boundary=x', 'nothing', 400],
+  ['a form that breaks off', 'multipart/form-data; boundary=x', `${FILE_HEAD}books`, 400],
+  ['two files', 'multipart/form-data; boundary=x', `${FILE_HEAD}books\r\n${FILE_HEAD}more books\r\n--x--\r\n`, 400],
+])('%s is no upload', async (_, contentType, body, status) => {
+  const { world, owner, id } = await stage()
+  const answer = await world.as(owner).post(`/api/businesses/${id}/documents`, body, { 'content-type': contentType })
+  expect(answer.status).toBe(status)
+  expect(await keptFiles(world)).toEqual([])
+})
+
+test('only the owner and staff upload, and others hear that there is nothing of theirs', async () => {
+  const { world, id, upload } = await stage()
+  const path = `/api/businesses/${id}/documents`
+  expect((await world.post(path, uploadForm({ file: makePdf() }))).status).toBe(401)
+  const other = world.as(await world.person({ role: 'seller', isSubscribed: true }))
+  expect((await other.post(path, uploadForm({ file: makePdf() }))).status).toBe(404)
+  expect(
+    (await world.as(await world.person({ role: 'admin' })).post(path, uploadForm({ file: makePdf() }))).status,
+  ).toBe(201)
+  expect((await upload({ file: makePdf('another') })).status).toBe(201)
+})
+
+test('a deleted document is gone at once, and its file soon after', async () => {
+  const { world, owner, id, upload } = await stage()
+  const document = BusinessDocument.parse(await (await upload({ file: makePdf() })).json())
+  const path = `/api/documents/${document.id}`
+  expect((await world.delete(path)).status).toBe(401)
+  expect((await world.as(await world.person({ isSubscribed: true })).delete(path)).status).toBe(404)
+  expect((await world.as(owner).delete(path)).status).toBe(204)
+  expect((await world.as(owner).delete(path)).status).toBe(404)
+  expect((await world.as(owner).get(`${path}/download`)).status).toBe(404)
+  expect(await list(world.as(owner), id)).toEqual([])
+  await world.runJobs()
+  expect(await keptFiles(world)).toEqual([])
+  expect((await upload({ file: makePdf() })).status).toBe(201)
+})
+
+test('a business has at most 200 documents', async () => {
+  const { world, id, upload } = await stage()
+  await world.sql(
+    `insert into documents (listing_id, title, type, access_level, tags, file_name, content_type, file_bytes, file_hash, file_key)
+     select $1, 'x', 'other', 'public', '{}', 'x.txt', 'text/plain', 1, n, n from generate_series(1, 199) n`,
+    [id],
+  )
+  const answers = await Promise.all(['a', 'b'].map((text) => upload({ file: makePdf(text) })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(await keptFiles(world)).toHaveLength(1)
+})
+
+test('where files can’t be kept, the upload says so and the rest goes on', async () => {
+  const { world, owner, id, upload } = await stage()
+  const { storage } = world.services
+  world.services.storage.putStream = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  expect((await upload({ file: makePdf() })).status).toBe(503)
+  world.services.storage = storage
+  expect(await list(world.as(owner), id)).toEqual([])
+})
+
+test('a file that is too large is refused while it comes, and memory stays flat', async () => {
+  const { world, owner, id } = await stage()
+  const server = createServer(getRequestListener(createApi(world.services).fetch))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const path = `/api/businesses/${id}/documents`
+  const before = process.memoryUsage().rss
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendTooMuch({ port, path, cookie: owner.cookie })))
+  expect(answers).toEqual(answers.map(() => [413, 'file_too_large']))
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  expect(await keptFiles(world)).toEqual([])
+})
+
+/** 40 MB in pieces of 64 KB, without saying so before. Answers what is answered, whenever that is. */
+function sendTooMuch({ port, path, cookie }: { port: number; path: string; cookie: string }): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie }
+    const sending = request({ port, path, method: 'POST', headers }, (answer) => {
+      answer.toArray().then((pieces) => {
+        const problem = Problem.parse(JSON.parse(Buffer.concat(pieces as Buffer[]).toString()))
+        resolve([answer.statusCode, problem.reason])
+      }, reject)
+    })
+    // What is still being sent when the server has said no is cut off.
+    sending.on('error', () => {})
+    const piece = Buffer.alloc(64 * 1024, 'x')
+    Readable.from(
+      (function* pieces() {
+        yield Buffer.from(FILE_HEAD)
+        for (let count = 0; count < 640; count += 1) yield piece
+      })(),
+    ).pipe(sending)
+  })
+}
+
+function aboutOf(kind: string): About {
+  return VISITORS[kind as keyof typeof VISITORS]
+}
+
+async function stage() {
+  const world = await createWorld()
+  const owner: Person = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: owner.id })
+  const upload = (about: Parameters<typeof uploadForm>[0]) =>
+    world.as(owner).post(`/api/businesses/${id}/documents`, uploadForm(about))
+  return { world, owner, id, upload }
+}
+
+async function list(client: Client, id: number) {
+  return BusinessDocuments.parse(await (await client.get(`/api/businesses/${id}/documents`)).json())
+}
+
+/** Of an answer whatever tells something of what it is about. */
+async function told(answer: Response) {
+  const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers)
+  return { headers, body: await answer.text() }
+}
+
+async function keptFiles({ services }: World): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of services.storage.list('documents/')) keys.push(key)
+  return keys
+}

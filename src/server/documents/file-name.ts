@@ -1,0 +1,35 @@
+import type { DocumentFormat } from '#shared/documents.ts'
+
+const LONGEST = 120
+
+/**
+ * A file's name made fit to be shown and saved: no path, no character that a file system or a reader takes for another
+ * thing (control characters, marks that turn the direction of reading), and the ending of its format.
+ */
+export function cleanFileName(given: string, format: DocumentFormat): string {
+  const base = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '')
+    .replace(/\.[^.]*$/u, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\uFFFD]/gu, '')
+    .replaceAll(/["<>:|?*%]/gu, '_')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '')
+  const room = LONGEST - format.length - 1
+  return `${[...base].slice(0, room).join('') || 'document'}.${format}`
+}
+
+/** `Content-Disposition` with the name in ASCII, and as it is (RFC 6266, RFC 5987). */
+export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7E]/gu, '')
+    .replaceAll(/["\\%]/gu, '_')
+  const exact = encodeURIComponent(fileName).replaceAll(/['()*]/gu, (character) => `%${hex(character)}`)
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
+}
+
+function hex(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase()
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { AccessLevel, DocumentId } from '#shared/documents.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { World } from '#test/world.ts'
+import { insertDocument } from './store.ts'
+
+/** A part of a ZIP; `claims` says other than what is true of it. */
+export interface Part {
+  name: string
+  content: Buffer | string
+  claims?: { size?: number; flags?: number }
+}
+
+/** A ZIP of deflated parts. */
+export function makeZip(parts: readonly Part[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content, claims } of parts) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const header = Buffer.alloc(26)
+    header.writeUInt16LE(20, 0)
+    header.writeUInt16LE(claims?.flags ?? 0, 2)
+    header.writeUInt16LE(8, 4)
+    header.writeUInt32LE(crc32(bytes), 10)
+    header.writeUInt32LE(packed.length, 14)
+    header.writeUInt32LE(claims?.size ?? bytes.length, 18)
+    header.writeUInt16LE(Buffer.byteLength(name), 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), header, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), header, rest, Buffer.from(name)]))
+    files.push(file)
+    offset += file.length
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, ...directory, end])
+}
+
+const MAIN = {
+  docx: { part: 'word/document.xml', type: 'wordprocessingml.document' },
+  xlsx: { part: 'xl/workbook.xml', type: 'spreadsheetml.sheet' },
+} as const
+
+interface PackageOptions {
+  format?: keyof typeof MAIN
+  mainType?: string
+  document?: Buffer | string
+  /** Inside the relationships of the main part. */
+  relations?: string
+  more?: readonly Part[]
+}
+
+/** A small .docx or .xlsx. */
+export function makePackage({
+  format = 'docx',
+  mainType,
+  document,
+  relations = '',
+  more = [],
+}: PackageOptions = {}): Buffer {
+  const { part, type } = MAIN[format]
+  const folder = part.slice(0, part.indexOf('/'))
+  const file = part.slice(folder.length + 1)
+  const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+  return makeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${mainType ?? `application/vnd.openxmlformats-officedocument.${type}.main+xml`}"/></Types>`,
+    },
+    { name: part, content: document ?? `${xml}<document><body>Books of the bakery</body></document>` },
+    { name: `${folder}/_rels/${file}.rels`, content: `${xml}<Relationships>${relations}</Relationships>` },
+    ...more,
+  ])
+}
+
+export function makePdf(text = 'Books of the bakery'): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${text.length + 35}>>stream\nBT /F1 18 Tf 20 100 Td (${text}) Tj ET\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let body = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj${object}endobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  return Buffer.from(
+    `${body}xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+/** A .doc or .xls with these streams in its directory. */
+export function makeCompoundFile(streams: readonly string[]): Buffer {
+  const bytes = Buffer.alloc(512 * 4)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(1, 48)
+  bytes.fill(0xff, 76, 512)
+  bytes.writeUInt32LE(0, 76)
+  for (const [index, name] of ['Root Entry', ...streams].entries()) bytes.write(name, 1024 + index * 128, 'utf16le')
+  return bytes
+}
+
+export function makePicture(format: 'jpeg' | 'png', width = 60, height = 40): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#1f5b47', noise } })
+    .toFormat(format, { progressive: format === 'jpeg' })
+    .toBuffer()
+}
+
+/** A PDF on a listing, without the way that it takes there. */
+export async function addDocument(
+  { services }: World,
+  listingId: ListingId,
+  { accessLevel = 'subscribers' }: { accessLevel?: AccessLevel } = {},
+): Promise<DocumentId> {
+  const name = randomBytes(16).toString('hex')
+  const file = makePdf()
+  const fileKey = `documents/${name.slice(0, 2)}/${name}.pdf`
+  await services.storage.put(fileKey, file)
+  const { id } = await insertDocument(services.db, {
+    listingId,
+    title: `For ${accessLevel}`,
+    description: '',
+    type: 'financial',
+    subType: null,
+    accessLevel,
+    tags: [],
+    fileName: 'books.pdf',
+    contentType: 'application/pdf',
+    fileSize: file.length,
+    fileHash: name,
+    fileKey,
+  })
+  return id
+}
+
+/** The form of an upload; what is undefined is left out. */
+export function uploadForm(about: {
+  file?: Buffer | undefined
+  fileName?: string
+  fields?: Record<string, string | undefined>
+}): FormData {
+  const form = new FormData()
+  const fields = { title: 'Books', type: 'financial', ...about.fields }
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  if (about.file) form.set('file', new Blob([Uint8Array.from(about.file)]), about.fileName ?? 'books.pdf')
+  return form
+}
