@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  DOCUMENT_TYPES,
-  DocumentInput,
-  documentLabel,
-  fileSizeText,
-  formatOfName,
-  parseTags,
-  subTypesOf,
-  taxReturnYears,
-} from './documents.ts'
+import { DocumentInput, parseTags, subTypesOf, taxReturnYears } from './document-input.ts'
+import { DOCUMENT_TYPES, documentLabel, fileSizeText, formatOfName } from './documents.ts'
 
 test.each([
   [0, '0 Bytes'],

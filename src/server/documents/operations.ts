@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { BusinessDocument, BusinessDocuments, DocumentInput, DocumentOpenings } from '#shared/documents.ts'
+import { DocumentInput } from '#shared/document-input.ts'
+import { BusinessDocument, BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
 const OPEN_ERRORS = ['not_signed_in', 'forbidden', 'not_found', 'unavailable'] as const

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import {
-  ACCEPTED_FILES,
-  DOCUMENT_FORMATS,
-  DocumentInput,
-  formatOfName,
-  MAX_DOCUMENTS,
-  MISSING_FILE_OR_TYPE,
-  parseTags,
-} from '#shared/documents.ts'
+import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENTS } from '#shared/documents.ts'
 import type { BusinessDocument, DocumentFormat } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'

@@ -23,10 +23,12 @@ interface BusinessPageProps {
   view: BusinessView
   partners: readonly Partner[]
   tab: BusinessTab
+  /** The one type of documents that is asked for. */
+  documentType: string | undefined
 }
 
 /** S1 §2 "Business detail": as much as this visitor may see, and what unlocks the rest. */
-export function BusinessPage({ view, partners, tab }: BusinessPageProps) {
+export function BusinessPage({ view, partners, tab, documentType }: BusinessPageProps) {
   const { listing, detail, access, hasSessionEnded } = view
   const isFirstPage = !useCanGoBack()
   const lacksAccess = access === 'signed-out' && (isFirstPage || hasSessionEnded)
@@ -74,7 +76,7 @@ export function BusinessPage({ view, partners, tab }: BusinessPageProps) {
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
             {tab === 'location' && <LocationPanel view={view} />}
-            {tab === 'documents' && <DocumentsPanel view={view} />}
+            {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
           </div>
         </div>
         <aside

@@ -3,6 +3,8 @@ import type { ListingId } from '#shared/listings.ts'
 import type { Partner } from '#shared/partners.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
+import { documentsQuery } from '#web/documents/queries.ts'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { memberView, publicView, trialOverView } from './business-view.ts'
 import type { BusinessView } from './business-view.ts'
@@ -12,13 +14,21 @@ import { listingDetailQuery } from './queries.ts'
 export async function loadBusinessPage(
   queryClient: QueryClient,
   id: ListingId,
+  tab: string | null,
 ): Promise<{ view: BusinessView; partners: readonly Partner[] }> {
   // Sample people for now, so the same for every business.
   const [view, { samplePartners }] = await Promise.all([
     loadBusiness(queryClient, id),
     import('#shared/content/sample-partners.ts'),
   ])
+  if (tab === 'documents') await loadDocuments(queryClient, id)
   return { view, partners: samplePartners }
+}
+
+/** Their list is told in the page that the server makes; in the browser the tab shows when it comes. */
+async function loadDocuments(queryClient: QueryClient, id: ListingId): Promise<void> {
+  const user = queryClient.getQueryData(userQuery().queryKey)
+  await loadOnServer(queryClient.prefetchQuery(documentsQuery(id, user)))
 }
 
 /**

@@ -6,12 +6,20 @@ import { BusinessPage } from '#web/business/business-page.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 
 export const Route = createFileRoute('/business/$id')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined) }),
-  loader: async ({ context, params }) => {
+  validateSearch: z.object({
+    tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined),
+    /** The type that the documents are filtered by. */
+    type: z.catch(z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/u))), undefined),
+  }),
+  loader: async ({ context, params, location }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
       const { loadBusinessPage } = await import('#web/business/load-business.ts')
-      return await loadBusinessPage(context.queryClient, Number(params.id))
+      return await loadBusinessPage(
+        context.queryClient,
+        Number(params.id),
+        new URLSearchParams(location.searchStr).get('tab'),
+      )
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
@@ -27,8 +35,8 @@ export const Route = createFileRoute('/business/$id')({
 })
 
 function Business() {
-  const { tab = 'overview' } = Route.useSearch()
-  return <BusinessPage {...Route.useLoaderData()} tab={tab} />
+  const { tab = 'overview', type } = Route.useSearch()
+  return <BusinessPage {...Route.useLoaderData()} tab={tab} documentType={type} />
 }
 
 function BusinessPending() {
