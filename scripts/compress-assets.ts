@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Compresses the built browser files once, as small as they get, so that serving them costs nothing. */
 const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-  (entry) => entry.isFile() && /\.(?:js|css|json|svg|txt)$/u.test(entry.name),
+  (entry) => entry.isFile() && /\.(?:m?js|css|json|svg|txt)$/u.test(entry.name),
 )
 await Promise.all(
   files.map(async (file) => {

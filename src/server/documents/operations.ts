@@ -51,7 +51,7 @@ export const documentOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/documents/{id}/preview',
-    summary: 'A PDF or a picture to be looked at; counts as an opening',
+    summary: 'A PDF or a picture to be looked at; an opening, but no download',
     answer: { status: 200, type: 'application/pdf' },
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },

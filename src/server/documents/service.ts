@@ -41,9 +41,9 @@ export interface OpenedDocument {
 }
 
 /**
- * A document's file, for whoever may open it. Before its first byte leaves, it is in the owner's log and in the count; a
- * preview is an opening like any other, since its reader has read it. Where the head of the answer is all that is asked
- * for, nothing is opened.
+ * A document's file, for whoever may open it. Before its first byte leaves, it is in the owner's log, also for a preview,
+ * whose reader has read it; a download is in the count as well. Where only the head of the answer is asked for, nothing
+ * is opened.
  *
  * @throws AppError not_found: none, or one that this visitor may not know of; not_signed_in and forbidden: listed, but
  *   locked, with what unlocks it; unsupported_media: a preview of what no page can show.
@@ -65,7 +65,8 @@ export async function openDocument(
   // Its row went first, and the file since.
   if (!file) throw documentNotFound()
   try {
-    if (!isHead && !(await store.insertOpening(ctx.db, id, ctx.member?.id))) throw documentNotFound()
+    if (!isHead && !(await store.insertOpening(ctx.db, id, { userId: ctx.member?.id, isDownload: !isPreview })))
+      throw documentNotFound()
   } catch (error) {
     await file.close()
     throw error

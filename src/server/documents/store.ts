@@ -108,10 +108,14 @@ export async function deleteDocument(db: Queryable, id: DocumentId): Promise<{ f
   return rows[0]
 }
 
-/** One more in the log and in the count, together. Answers false when the document is gone by now. */
-export async function insertOpening(db: Queryable, id: DocumentId, userId: UserId | undefined): Promise<boolean> {
+/** One more in the log and, where it is a download, in the count: together. Answers false when the document is gone. */
+export async function insertOpening(
+  db: Queryable,
+  id: DocumentId,
+  { userId, isDownload }: { userId: UserId | undefined; isDownload: boolean },
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with counted as (update documents set download_count = download_count + 1 where id = ${id} returning id)
+    with counted as (update documents set download_count = download_count + ${isDownload ? 1 : 0} where id = ${id} returning id)
     insert into document_downloads (document_id, user_id) select id, ${userId ?? null}::uuid from counted returning id`)
   return rows.length > 0
 }

@@ -21,11 +21,12 @@ const QUIET =
 export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {
   const { title, description, type, subType, accessLevel, contentType, fileName } = document
   const { dialog, open, close } = useLazyDialog()
-  const refresh = useRefreshDocuments(listingId)
+  const refreshDocuments = useRefreshDocuments(listingId)
+  const refresh = () => void refreshDocuments()
 
   async function loadPreview(): Promise<ReactNode> {
     const { PreviewDialog } = await import('./preview-dialog.tsx')
-    return <PreviewDialog document={document} listingId={listingId} onOpened={refresh} onClose={close} />
+    return <PreviewDialog document={document} listingId={listingId} onDownloaded={refresh} onClose={close} />
   }
 
   async function loadOpenings(): Promise<ReactNode> {
@@ -69,12 +70,12 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
           <p className="tabular mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="min-w-0 wrap-anywhere">{fileName}</span>
             <span>{fileSizeText(document.fileSize)}</span>
-            <span>{document.downloadCount === 1 ? 'Opened once' : `Opened ${document.downloadCount} times`}</span>
+            <span>{document.downloadCount === 1 ? '1 download' : `${document.downloadCount} downloads`}</span>
             <time dateTime={document.createdAt}>{dateText(document.createdAt)}</time>
           </p>
           <div className="-mx-2.5 mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
             <span className="mx-2.5">
-              <DownloadButton document={document} listingId={listingId} onOpened={refresh} />
+              <DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />
             </span>
             {document.canOpen && isPreviewable(contentType) && (
               <button type="button" onClick={() => open(loadPreview)} className={QUIET}>
@@ -86,7 +87,7 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
               <>
                 <button type="button" onClick={() => open(loadOpenings)} className={QUIET}>
                   <History strokeWidth={1.5} size={18} aria-hidden="true" />
-                  Who opened it<span className="sr-only">: {title}</span>
+                  Who opened it<span className="sr-only"> {title}</span>
                 </button>
                 <button type="button" onClick={() => open(loadDelete)} className={`${QUIET} hover:text-brick`}>
                   <Trash2 strokeWidth={1.5} size={18} aria-hidden="true" />

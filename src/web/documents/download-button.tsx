@@ -12,11 +12,11 @@ interface DownloadButtonProps {
   document: BusinessDocument
   listingId: ListingId
   /** Its count is another one now. */
-  onOpened: () => void
+  onDownloaded: () => void
 }
 
 /** S2 §6: shown to everyone. Where the document is locked it says, and leads to, what opens it. */
-export function DownloadButton({ document, listingId, onOpened }: DownloadButtonProps) {
+export function DownloadButton({ document, listingId, onDownloaded }: DownloadButtonProps) {
   const { title, lockedBy } = document
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />
   if (lockedBy) {
@@ -29,18 +29,18 @@ export function DownloadButton({ document, listingId, onOpened }: DownloadButton
       </a>
     )
   }
-  return <OpenDownload document={document} listingId={listingId} onOpened={onOpened} />
+  return <OpenDownload document={document} listingId={listingId} onDownloaded={onDownloaded} />
 }
 
 /** A link, so that it works before the scripts are there; they then tell what goes wrong. */
-function OpenDownload({ document, listingId, onOpened }: DownloadButtonProps) {
+function OpenDownload({ document, listingId, onDownloaded }: DownloadButtonProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function download(): Promise<void> {
     setUnderWay(true)
     try {
       await downloadDocument(document, listingId)
-      onOpened()
+      onDownloaded()
     } catch (error) {
       showToast({ title: 'Download Failed', description: whyNotOpened(error), isDestructive: true })
     } finally {

@@ -1,6 +1,4 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
-import type { DragEvent } from 'react'
 import { ACCEPTED_FILES, DOCUMENT_FORMATS, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -9,22 +7,15 @@ interface FileChooserProps {
   label: string
   file: File | undefined
   problem: FormProblem | undefined
+  /** A file is held above the form. */
+  isOver: boolean
   onChoose: (file: File) => void
 }
 
 const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
 
 /** The browser's own file control, as large as the place where a file can be dropped. */
-export function FileChooser({ label, file, problem, onChoose }: FileChooserProps) {
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onChoose(dropped)
-  }
-
+export function FileChooser({ label, file, problem, isOver, onChoose }: FileChooserProps) {
   return (
     <FormField
       name="file"
@@ -34,12 +25,6 @@ export function FileChooser({ label, file, problem, onChoose }: FileChooserProps
     >
       {(attributes) => (
         <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
           className={`relative flex min-h-24 items-center gap-3 rounded-card border border-dashed px-4 py-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen hover:border-evergreen ${isOver ? 'border-evergreen bg-evergreen-soft' : 'border-line-strong bg-sunken'}`}
         >
           <FileUp strokeWidth={1.5} size={24} aria-hidden="true" className="shrink-0 text-evergreen" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DOCUMENT_FORMATS } from '#shared/documents.ts'
 import type { BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
@@ -10,15 +10,14 @@ import { PdfPages } from './pdf-pages.tsx'
 interface PreviewDialogProps {
   document: BusinessDocument
   listingId: ListingId
-  onOpened: () => Promise<void>
+  onDownloaded: () => void
   onClose: () => void
 }
 
 /** A PDF or a picture, drawn by the page itself: what people upload never runs as a page of its own. */
-export function PreviewDialog({ document, listingId, onOpened, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ document, listingId, onDownloaded, onClose }: PreviewDialogProps) {
   const [file, setFile] = useState<{ blob: Blob; url: string }>()
   const [failure, setFailure] = useState<string>()
-  const refresh = useEffectEvent(onOpened)
 
   useEffect(() => {
     const fetching = new AbortController()
@@ -27,7 +26,6 @@ export function PreviewDialog({ document, listingId, onOpened, onClose }: Previe
       (blob) => {
         url = URL.createObjectURL(blob)
         setFile({ blob, url })
-        void refresh()
       },
       (error: unknown) => {
         if (!fetching.signal.aborted) setFailure(whyNotOpened(error))
@@ -67,7 +65,7 @@ export function PreviewDialog({ document, listingId, onOpened, onClose }: Previe
         )}
       </div>
       <div className="mt-5 flex justify-end">
-        <DownloadButton document={document} listingId={listingId} onOpened={() => void onOpened()} />
+        <DownloadButton document={document} listingId={listingId} onDownloaded={onDownloaded} />
       </div>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.ts
 import type { FormProblem } from '#web/ui/form.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
 
 const LABELS = {
@@ -25,9 +26,11 @@ const LABELS = {
 /** S2 §2: stays as it was typed until the document is there; then it is gone, and the next one begins empty. */
 export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onClose: () => void }) {
   const { problem, progress, isSending, file, choose, submit } = useUpload(listingId, onClose)
+  const drop = useFileDrop(choose)
   return (
     <Dialog title="Upload document" description="One file at a time. You can take it away again." onClose={onClose}>
       <form
+        {...drop.attributes}
         noValidate
         method="post"
         onSubmit={(event) => {
@@ -37,7 +40,7 @@ export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onC
         className="mt-5 space-y-5"
       >
         <ErrorSummary problem={problem} labels={LABELS} />
-        <FileChooser label={LABELS.file} file={file} problem={problem} onChoose={choose} />
+        <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
         <FormField name="title" label={LABELS.title} problem={problem}>
           {(attributes) => <Input {...attributes} maxLength={120} autoComplete="off" />}
         </FormField>

@@ -40,10 +40,11 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     const fields = checkForm(data, file)
     if (fields) {
       // S2 §8, and at each control what is missing there.
-      if (!file || fields['type'] || fields['title']) {
+      const isMissing = !file || 'type' in fields || 'title' in fields
+      if (isMissing) {
         showToast({ title: 'Missing Information', description: MISSING_FILE_OR_TYPE, isDestructive: true })
       }
-      setProblem(wrongFields(fields))
+      setProblem(isMissing ? { message: MISSING_FILE_OR_TYPE, fields } : wrongFields(fields))
       return
     }
     data.delete('file')
