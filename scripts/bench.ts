@@ -11,6 +11,7 @@ import type { Row } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
 import { Stage } from './bench/stage.ts'
 import { benchStartUp } from './bench/start-up.ts'
+import { benchUploads } from './bench/uploads.ts'
 import { findChromium, measureFirstLoad } from './first-load.ts'
 
 const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   search: benchSearch,
   map: (stage) => benchMap(stage, isMillion),
   'fan-out': benchFanOut,
+  uploads: benchUploads,
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { FileLock2, FileText } from 'lucide-react'
 import type { ListingId } from '#shared/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { DocumentLibrary } from '#web/documents/document-library.tsx'
+import { LibrarySkeleton } from '#web/documents/library-skeleton.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from './business-view.ts'
 import { Unlock } from './unlock.tsx'
+
+const load = async () => (await import('#web/documents/document-library.tsx')).DocumentLibrary
+
+/**
+ * Its code comes with the tab, not with every business. The server makes pages in one go, so it has the code at its
+ * start; which of the two holds is settled when the site is built.
+ */
+const DocumentLibrary = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 interface DocumentsPanelProps {
   view: BusinessView
@@ -17,23 +26,24 @@ interface DocumentsPanelProps {
 export function DocumentsPanel({ view: { listing, detail, access }, type }: DocumentsPanelProps) {
   const isOwner = detail?.isOwner ?? false
   return (
-    <DocumentLibrary
-      key={listing.id}
-      listingId={listing.id}
-      isOwner={isOwner}
-      type={type}
-      empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
-      unlock={
-        access !== 'signed-out' && (
-          <Unlock
-            id={listing.id}
-            access={access}
-            what="the documents that sellers share with members"
-            className="mt-4"
-          />
-        )
-      }
-    />
+    <Suspense key={listing.id} fallback={<LibrarySkeleton />}>
+      <DocumentLibrary
+        listingId={listing.id}
+        isOwner={isOwner}
+        type={type}
+        empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
+        unlock={
+          access !== 'signed-out' && (
+            <Unlock
+              id={listing.id}
+              access={access}
+              what="the documents that sellers share with members"
+              className="mt-4"
+            />
+          )
+        }
+      />
+    </Suspense>
   )
 }
 

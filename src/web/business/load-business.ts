@@ -3,7 +3,6 @@ import type { ListingId } from '#shared/listings.ts'
 import type { Partner } from '#shared/partners.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
-import { documentsQuery } from '#web/documents/queries.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { memberView, publicView, trialOverView } from './business-view.ts'
@@ -28,6 +27,7 @@ export async function loadBusinessPage(
 /** Their list is told in the page that the server makes; in the browser the tab shows when it comes. */
 async function loadDocuments(queryClient: QueryClient, id: ListingId): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
+  const { documentsQuery } = await import('#web/documents/queries.ts')
   await loadOnServer(queryClient.prefetchQuery(documentsQuery(id, user)))
 }
 

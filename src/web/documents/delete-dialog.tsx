@@ -3,7 +3,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useDeleteDocument } from './queries.ts'
+import { useDeleteDocument } from './use-delete-document.ts'
 
 interface DeleteDialogProps {
   document: BusinessDocument

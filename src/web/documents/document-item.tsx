@@ -146,7 +146,7 @@ function KindIcon({ contentType }: { contentType: string }) {
 }
 
 /** In the zone of the region that all businesses are in, so that server and browser write the same. */
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
+const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
 
 function dateText(instant: string): string {
   return DATE.format(new Date(instant))

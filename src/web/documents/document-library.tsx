@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { documentLabel } from '#shared/documents.ts'
@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DocumentItem } from './document-item.tsx'
+import { LibrarySkeleton } from './library-skeleton.tsx'
 import { documentsQuery } from './queries.ts'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
@@ -139,23 +140,5 @@ function Documents({ documents, type: asked, children }: DocumentsProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function LibrarySkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line border-y border-line">
-      <span className="sr-only">Loading the documents…</span>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex animate-pulse gap-4 py-5">
-          <FileText strokeWidth={1.5} size={24} aria-hidden="true" className="text-line" />
-          <div className="flex-1 space-y-3">
-            <div className="h-5 w-1/2 rounded bg-sunken" />
-            <div className="h-4 w-3/4 rounded bg-sunken" />
-          </div>
-          <div className="h-10 w-28 rounded-card bg-sunken" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
 import type { DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { api } from '#web/api-client.ts'
 
 /** The documents of a business. Which of them open hangs on who asks, so a visitor's are not a subscriber's. */
 export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
@@ -25,19 +25,4 @@ export const openingsQuery = (id: DocumentId) =>
 export function useRefreshDocuments(listingId: ListingId): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['documents', listingId] })
-}
-
-/** One that is gone already counts as deleted. */
-export function useDeleteDocument(listingId: ListingId) {
-  const refresh = useRefreshDocuments(listingId)
-  return useMutation({
-    mutationFn: async (id: DocumentId) => {
-      try {
-        await api.send('DELETE', `/api/documents/${id}`)
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
-    onSuccess: refresh,
-  })
 }
