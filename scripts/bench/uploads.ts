@@ -20,7 +20,7 @@ const BOUNDARY = 'handover-bench'
 
 /** Ten sellers at once, each with documents of 10 MB, beside a server that only writes what comes to a file. */
 export async function* benchUploads(stage: Stage): AsyncGenerator<Row> {
-  const { url, dataDir, pid } = await stage.play('demo')
+  const { url, dataDir, pid } = await stage.play(100)
   const { listingId, cookie } = await signInSeller(dataDir)
   const folder = join(await stage.folder(), 'bare')
   await mkdir(folder)
@@ -77,14 +77,14 @@ async function uploadOne(address: string, headers: Record<string, string>): Prom
   const text = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const fields = text('title', 'Bench') + text('type', 'other')
-  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="bench.txt"\r\n\r\n`
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="bench.pdf"\r\n\r\n`
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(address, { method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode))
     })
     sending.on('error', reject)
-    sending.write(`${fields}${file}${randomBytes(32).toString('hex')}`)
+    sending.write(`${fields}${file}%PDF-1.7\n${randomBytes(32).toString('hex')}`)
     let left = FILE_BYTES
     function writeOn(): void {
       while (left > 0) {
@@ -95,7 +95,7 @@ async function uploadOne(address: string, headers: Record<string, string>): Prom
           return
         }
       }
-      sending.end(`\r\n--${BOUNDARY}--\r\n`)
+      sending.end(`%%EOF\r\n--${BOUNDARY}--\r\n`)
     }
     writeOn()
   })

@@ -51,14 +51,15 @@ function inspectPdf(bytes: Buffer): void {
   }
 }
 
-/** Tab, line feed, form feed and carriage return belong into a text. */
-const CONTROLS = /[^\t\n\f\r -\x7E\x80-\xFF]/u
+/** Tab, line feed, form feed and carriage return belong into a text. Of the bytes below 0x80 each is one character. */
+const CONTROLS = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) ? 1 : 0,
+)
 const CODE = /^\s*(?:#!|<(?:!doctype|!--|\?xml|\?php|html|head|body|script|style|svg|math|iframe|object|embed)\b)/iu
 
 function inspectText(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw refusal('This is no plain text. Save it as a text with the encoding UTF-8.')
-  // Of the bytes below 0x80 each is a character of its own.
-  if (CONTROLS.test(bytes.toString('latin1'))) {
+  if (bytes.some((byte) => CONTROLS[byte] === 1)) {
     throw refusal('This is no plain text: there is something in it that only programs read.')
   }
   if (CODE.test(bytes.toString('utf8', 0, 1024).replace(/^\uFEFF/u, ''))) {

@@ -10,8 +10,8 @@ export interface SpooledFile {
   size: number
   /** In hex. */
   sha256: string
-  /** All of it at once. */
-  read(): Promise<Buffer>
+  /** All of it at once, in a place that is large enough. */
+  read(place: Buffer): Promise<Buffer>
   stream(): Readable
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ export async function spoolFile(source: AsyncIterable<Buffer>, folder: string): 
     return {
       size,
       sha256: hash.digest('hex'),
-      read: () => readAll(handle, size),
-      stream: () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 }),
+      read: (place) => readAll(handle, place.subarray(0, size)),
+      stream: () => handle.createReadStream({ start: 0, autoClose: false }),
       close: () => handle.close(),
     }
   } catch (error) {
@@ -56,10 +56,9 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return handle
 }
 
-async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(size)
-  for (let at = 0; at < size;) {
-    const { bytesRead } = await handle.read(bytes, at, size - at, at)
+async function readAll(handle: FileHandle, bytes: Buffer): Promise<Buffer> {
+  for (let at = 0; at < bytes.length;) {
+    const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at)
     if (bytesRead === 0) throw new Error('a spooled file is shorter than it was')
     at += bytesRead
   }

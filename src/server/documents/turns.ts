@@ -1,19 +1,24 @@
-/** Lets so many pieces of work run at once; the others wait for their turn, in order. */
-export function takingTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
+/**
+ * Lets as many pieces of work run at once as there are things to work with, each with one of its own; the others wait for
+ * their turn, in order.
+ */
+export function takingTurns<Thing>(
+  things: readonly Thing[],
+): <Result>(work: (thing: Thing) => Promise<Result>) => Promise<Result> {
+  const free = [...things]
+  const waiting: ((thing: Thing) => void)[] = []
   return async (work) => {
-    if (running >= most) {
-      await new Promise<void>((resolve) => {
+    const thing =
+      free.pop() ??
+      (await new Promise<Thing>((resolve) => {
         waiting.push(resolve)
-      })
-    } else running += 1
+      }))
     try {
-      return await work()
+      return await work(thing)
     } finally {
       const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      if (next) next(thing)
+      else free.push(thing)
     }
   }
 }

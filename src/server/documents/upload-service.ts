@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENTS } from '#shared/documents.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#shared/documents.ts'
 import type { BusinessDocument, DocumentFormat } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
@@ -20,8 +20,11 @@ import type { SpooledFile } from './spooled-file.ts'
 import * as store from './store.ts'
 import { takingTurns } from './turns.ts'
 
-/** A file is in memory while it is inspected, so few are at once, whoever uploads. */
-const inTurn = takingTurns(2)
+/**
+ * A file is in memory while it is inspected: however many come in at once, in one of these two places. What is never
+ * written to takes no memory.
+ */
+const inTurn = takingTurns([0, 1].map(() => Buffer.allocUnsafeSlow(MAX_DOCUMENT_BYTES)))
 
 interface Uploaded {
   document: BusinessDocument
@@ -91,7 +94,7 @@ async function checkUpload({
   const input = parseInput(DocumentInput, fields, 'Something is not filled in right.')
   const format = formatOfName(fileName)
   if (!format) throw refusal(`Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`)
-  await inTurn(async () => inspectDocument(await file.read(), format))
+  await inTurn(async (place) => inspectDocument(await file.read(place), format))
   return { file, input, format }
 }
 
