@@ -129,7 +129,6 @@ export const VERIFICATION_STEPS = {
   string,
   { by: 'staff' | 'seller'; from: readonly VerificationStatus[]; to: VerificationStatus }
 >
-export type VerificationStep = keyof typeof VERIFICATION_STEPS
 
 /** The steps that an owner may take now. */
 export function stepsFrom(status: ListingStatus): ListingStep[] {
