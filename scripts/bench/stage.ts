@@ -6,6 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Interface } from 'node:readline'
 import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -40,10 +41,8 @@ export class Stage {
     if (this.#playing?.market === market) return this.#playing.site
     await this.pause()
     const dataDir = await this.fill(market)
-    const { child, line } = await this.start('src/server/main.ts', [], {
-      DATA_DIR: dataDir,
-      DEMO: market === 'demo' ? '1' : '0',
-    })
+    const variables = { DATA_DIR: dataDir, DEMO: market === 'demo' ? '1' : '0' }
+    const { child, line } = await this.start('src/server/main.ts', [], variables, /http:/u)
     const url = /http:\/\/\S+/u.exec(line)?.[0]
     const postgresPid = await findPostmaster(join(dataDir, 'postgres', 'data'))
     if (!url || !child.pid || !postgresPid) throw new Error(`The site did not start as expected: ${line}`)
@@ -85,11 +84,12 @@ export class Stage {
     return this.#root
   }
 
-  /** Starts a script in a process group of its own, so that Ctrl-C reaches it through `strike` only; waits for its first line. */
+  /** Starts a script in a process group of its own, so that Ctrl-C reaches it through `strike` only; waits for its first line that looks so. */
   async start(
     script: string,
     args: string[],
     env: Record<string, string> = {},
+    expected = /^/u,
   ): Promise<{ child: ChildProcess; line: string }> {
     if (this.#isStruck) throw new Error('The bench is over.')
     const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, script), ...args], {
@@ -109,7 +109,7 @@ export class Stage {
     child.once('exit', () => this.#children.delete(child))
     const lines = createInterface(child.stdout)
     const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`)))
-    const [line] = (await Promise.race([once(lines, 'line'), failed])) as [string]
+    const line = await Promise.race([lineLike(lines, expected), failed])
     failed.catch(() => undefined)
     return { child, line }
   }
@@ -135,6 +135,14 @@ export class Stage {
     const root = await this.#root
     if (root) await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
+}
+
+function lineLike(lines: Interface, expected: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (expected.test(line)) resolve(line)
+    })
+  })
 }
 
 async function ended(child: ChildProcess): Promise<void> {
