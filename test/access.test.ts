@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { CurrentUser } from '#shared/accounts.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
+import { newPictureKey } from '#server/pictures/make-picture.ts'
+import { passFor } from '#server/pictures/picture-links.ts'
 import { createApi } from '#server/api.ts'
 import { createWorld } from './world.ts'
 import type { About, Client, Person, World } from './world.ts'
@@ -33,6 +37,7 @@ interface Row {
 interface Stage {
   world: World
   listingId: number
+  keys: string[]
   premiumPicture: string
   /** For subscribers. */
   documentId: number
@@ -102,7 +107,14 @@ const TABLE: Record<string, Row> = {
     answers: { ...members(403), admin: 200 },
   },
   'get /pictures/{key}': {
-    send: (client, { premiumPicture }) => client.get(`/pictures/${premiumPicture}`),
+    // By an address that is signed for whoever asks: what it opens is another question.
+    send: async (client, { world, premiumPicture }) => {
+      const answer = await client.get('/api/auth/user')
+      if (!answer.ok) return client.get(`/pictures/${premiumPicture}`)
+      const { id } = CurrentUser.parse(await answer.json())
+      const { expires, signature } = passFor(world.services.secret, premiumPicture, id)
+      return client.get(`/pictures/${premiumPicture}?expires=${expires}&signature=${signature}`)
+    },
     answers: { ...everyone(404), trial: 200, subscriber: 200, seller: 200, admin: 200 },
   },
   'get /api/businesses/{id}/documents': {
@@ -134,6 +146,30 @@ const TABLE: Record<string, Row> = {
   'get /api/documents/{id}/openings': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),
     answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'get /api/my-businesses/{id}/photos': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/photos`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'post /api/businesses/{id}/photos': {
+    send: async (client, { listingId }) => client.post(`/api/businesses/${listingId}/photos`, await photoForm()),
+    answers: { ...members(404), seller: 201, admin: 201 },
+  },
+  'patch /api/businesses/{id}/photos': {
+    send: (client, { listingId, keys }) =>
+      client.patch(`/api/businesses/${listingId}/photos`, { order: keys.toReversed() }),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'delete /api/businesses/{id}/photos/{key}': {
+    send: async (client, { world, listingId }) => {
+      const key = newPictureKey()
+      await world.sql(
+        'insert into listing_pictures (listing_id, position, key) select $1, max(position) + 1, $2 from listing_pictures',
+        [listingId, key],
+      )
+      return client.delete(`/api/businesses/${listingId}/photos/${key}`)
+    },
+    answers: { ...members(404), seller: 204, admin: 204 },
   },
   'get /api/auth/user': reads('/api/auth/user', members(200)),
   'post /api/auth/sign-up/email': writes('/api/auth/sign-up/email', SIGN_UP, everyone(202)),
@@ -249,13 +285,20 @@ async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
     await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
   }
   await world.pictures(listingId, keys)
-  return { world, listingId, premiumPicture, documentId: await addDocument(world, listingId) }
+  return { world, listingId, keys, premiumPicture, documentId: await addDocument(world, listingId) }
 }
 
 /** What a change of a listing has to bring along. */
 async function versionOf(world: World, id: number): Promise<string> {
   const [row] = await world.sql('select updated_at from listings where id = $1', [id])
   return new Date(row?.['updated_at'] as string).toISOString()
+}
+
+async function photoForm(): Promise<FormData> {
+  const image = sharp({ create: { width: 8, height: 6, channels: 3, background: '#1F5B47' } })
+  const form = new FormData()
+  form.append('file', new File([await image.png().toBuffer()], 'shop.png'))
+  return form
 }
 
 function reads(path: string, answers: Row['answers']): Row {

@@ -9,7 +9,7 @@ import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes
 import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
-import { pictureRoutes } from '#server/pictures/routes.ts'
+import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/pictures/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
@@ -37,6 +37,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/places', placeRoutes)
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/documents', documentRoutes)
+  api.route('/api/businesses', photoRoutes)
+  api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
   api.route('/api', notificationRoutes)

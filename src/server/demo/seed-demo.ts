@@ -36,7 +36,7 @@ async function drawPictures({ storage }: Services, business: DemoBusiness): Prom
   const pictures: StoredPicture[] = []
   for (let picture = 0; picture < business.pictures; picture += 1) {
     const svg = drawStorefront(business, picture)
-    pictures.push(await makePicture(storage, Buffer.from(svg), { isCover: picture === 0 }))
+    pictures.push(await makePicture(storage, Buffer.from(svg)))
   }
   return pictures
 }

@@ -3,6 +3,7 @@ import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
+import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -14,6 +15,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,
+  'make-picture': makePicture,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'delete-file': deleteFile,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { UserId } from '#shared/accounts.ts'
+import { PictureKey } from '#shared/pictures.ts'
 
 /** Which mail an address asked for; whether it gets one, and what it says, is decided when it is sent. */
 export const AccountMail = z.strictObject({ kind: z.enum(['sign-up', 'verify', 'reset']), email: EmailAddress })
@@ -21,6 +22,7 @@ export const JOB_PAYLOADS = {
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
   'mail-personal-notice': PersonalMail,
+  'make-picture': z.strictObject({ key: PictureKey }),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),

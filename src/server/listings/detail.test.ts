@@ -97,12 +97,15 @@ test('a premium picture opens for whoever may see it, and is kept by nobody’s 
   const { world, id, person } = await stage({ role: 'buyer', trialDays: 1 })
   const key = KEYS[4] ?? ''
   await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
-  expect((await world.get(`/pictures/${key}`)).status).toBe(404)
-  const opened = await world.as(person).get(`/pictures/${key}`)
+  const { detail } = await detailOf(world, person, id)
+  const url = detail.imageUrls[4] ?? ''
+  expect(url).toMatch(new RegExp(`^/pictures/${key}\\?expires=\\d+&signature=`, 'u'))
+  expect((await world.get(url)).status).toBe(404)
+  const opened = await world.as(person).get(url)
   expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   // What was taken away is gone on the next request.
   await world.sql("update users set trial_ends_at = now() - interval '1 second' where trial_ends_at is not null")
-  expect((await world.as(person).get(`/pictures/${key}`)).status).toBe(404)
+  expect((await world.as(person).get(url)).status).toBe(404)
   expect((await world.as(person).get(`/api/businesses/${id}`)).status).toBe(403)
 })
 

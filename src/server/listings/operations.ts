@@ -108,12 +108,4 @@ export const listingOperations: readonly Operation[] = [
     answer: { status: 200, schema: ManagedListing },
     errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
   },
-  {
-    method: 'get',
-    path: '/pictures/{key}',
-    summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
-    description: '`width` is 400, 800 (default) or 1200; `format` is webp (default) or jpeg (covers, 1200 wide).',
-    answer: { status: 200, type: 'image/webp' },
-    errors: ['invalid_input', 'not_found', 'unavailable'],
-  },
 ]

@@ -46,7 +46,7 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => toExcerpt(row, ctx.member)),
+    items: page.map((row) => toExcerpt(row, ctx)),
     total,
     isBounded,
     nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, sort)) : undefined,
@@ -66,7 +66,7 @@ export async function listBusinessIndustries(ctx: Context): Promise<IndustryCoun
 export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
   const row = await findListing(ctx.db, id)
   if (!row) throw businessNotFound()
-  return toSummary(row, ctx.member)
+  return toSummary(row, ctx)
 }
 
 /**
@@ -86,14 +86,14 @@ export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<Li
       reason: 'trial_expired',
     })
   }
-  return toDetail(row, member)
+  return toDetail(row, { member, secret: ctx.secret })
 }
 
 /** Everything that whoever asks ever listed, newest first, also what is sold or withdrawn. @throws AppError not_signed_in. */
 export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
-  return rows.map((row) => ({ ...toExcerpt(row, member), status: row.status }))
+  return rows.map((row) => ({ ...toExcerpt(row, ctx), status: row.status }))
 }
 
 const MOST_CELLS = 2048

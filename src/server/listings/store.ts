@@ -186,9 +186,11 @@ function wholeColumns(): SQL {
 function summaryColumns(description: SQL, previews: number): SQL {
   return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
     monthly_cash_flow_cents, year_established, property_included, verification_status, status, seller_id, created_at,
-    array(select key from listing_pictures p where p.listing_id = l.id order by position) as picture_keys,
-    array(select preview from listing_pictures p where p.listing_id = l.id and position >= ${product.freePictures}
-      and preview is not null order by position limit ${previews}) as picture_previews`
+    array(select key from listing_pictures p where p.listing_id = l.id and p.state = 'ready' order by position) as picture_keys,
+    array(select preview from (
+      select preview, position from listing_pictures p where p.listing_id = l.id and p.state = 'ready'
+      order by position offset ${product.freePictures}
+    ) locked where preview is not null order by position limit ${previews}) as picture_previews`
 }
 
 type Row = Record<string, unknown>

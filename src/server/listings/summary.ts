@@ -3,15 +3,18 @@ import type { ListingDetail } from '#shared/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/accounts/member.ts'
 import type { Member } from '#server/accounts/member.ts'
+import { picturePath } from '#server/pictures/picture-links.ts'
+import type { Viewer } from '#server/pictures/picture-links.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
 /**
  * What a visitor may see of a listing. Without premium access the addresses of pictures beyond the free ones never leave
- * the server; in their place go tiny previews.
+ * the server; in their place go tiny previews. With it they are signed for this visitor.
  */
-export function toSummary(row: ListingRow, member?: Member): ListingSummary {
-  const free = isOpenTo(row, member) ? row.picture_keys.length : product.freePictures
+export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): ListingSummary {
+  const isPublic = row.status === 'listed' || row.status === 'under_offer'
+  const free = isOpenTo(row, viewer.member) ? row.picture_keys.length : product.freePictures
   const lockedImageCount = Math.max(0, row.picture_keys.length - free)
   return {
     id: row.id,
@@ -28,7 +31,9 @@ export function toSummary(row: ListingRow, member?: Member): ListingSummary {
     propertyIncluded: row.property_included,
     isVerified: row.verification_status === 'verified',
     verificationStatus: row.verification_status,
-    imageUrls: row.picture_keys.slice(0, free).map((key) => `/pictures/${key}`),
+    imageUrls: row.picture_keys
+      .slice(0, free)
+      .map((key, index) => picturePath(key, isPublic && index < product.freePictures, viewer)),
     lockedImageCount,
     lockedImagePreviews: lockedImageCount > 0 ? row.picture_previews : [],
     createdAt: row.created_at.toISOString(),
@@ -36,14 +41,15 @@ export function toSummary(row: ListingRow, member?: Member): ListingSummary {
 }
 
 /** The same for lists: of the story no more than its beginning, cut at a word. */
-export function toExcerpt(row: ListingRow, member?: Member): ListingSummary {
-  return { ...toSummary(row, member), description: excerpt(row.description) }
+export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSummary {
+  return { ...toSummary(row, viewer), description: excerpt(row.description) }
 }
 
 /** A closer look for somebody who is signed in. */
-export function toDetail(row: ListingDetailRow, member: Member): ListingDetail {
+export function toDetail(row: ListingDetailRow, viewer: Viewer & { member: Member }): ListingDetail {
+  const { member } = viewer
   return {
-    ...toSummary(row, member),
+    ...toSummary(row, viewer),
     status: row.status,
     isOwner: row.seller_id === member.id,
     canContact: hasSubscription(member) && row.seller_id !== member.id,

@@ -5,6 +5,7 @@ import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { placeOperations } from '#server/places/operations.ts'
 import { reviewOperations } from '#server/reviews/operations.ts'
+import { pictureOperations } from '#server/pictures/operations.ts'
 import type { Operation } from './operation.ts'
 
 /** Every call there is. A test holds this list to the routes, both ways. */
@@ -12,6 +13,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
   ...placeOperations,
   ...documentOperations,
+  ...pictureOperations,
   ...accountOperations,
   ...notificationOperations,
   ...reviewOperations,

@@ -10,7 +10,7 @@ const image = () =>
 
 test('a picture is served in every width, to be kept forever', async () => {
   const world = await createWorld()
-  const { key } = await makePicture(world.services.storage, await image(), { isCover: true })
+  const { key } = await makePicture(world.services.storage, await image())
   await world.pictures(await world.listing(), [key])
   for (const width of [400, 800, 1200]) {
     const response = await world.get(`/pictures/${key}?width=${width}`)
@@ -26,8 +26,7 @@ test('a picture is served in every width, to be kept forever', async () => {
 test('the fourth picture of a business is nobody’s to see, even by its address', async () => {
   const world = await createWorld()
   const keys: string[] = []
-  for (let index = 0; index < 4; index += 1)
-    keys.push((await makePicture(world.services.storage, await image(), { isCover: false })).key)
+  for (let index = 0; index < 4; index += 1) keys.push((await makePicture(world.services.storage, await image())).key)
   await world.pictures(await world.listing(), keys)
   const statuses = await Promise.all(keys.map(async (key) => (await world.get(`/pictures/${key}`)).status))
   expect(statuses).toEqual([200, 200, 200, 404])
@@ -35,7 +34,7 @@ test('the fourth picture of a business is nobody’s to see, even by its address
 
 test('pictures of a withdrawn business and made-up addresses are not found', async () => {
   const world = await createWorld()
-  const { key } = await makePicture(world.services.storage, await image(), { isCover: false })
+  const { key } = await makePicture(world.services.storage, await image())
   await world.pictures(await world.listing(), [key])
   await world.services.db.$client.query("update listings set status = 'withdrawn'")
   for (const name of [key, '0'.repeat(32), '..%2F..%2Fetc%2Fpasswd', 'x']) {

@@ -11,7 +11,8 @@ const DESCRIPTION_LENGTH = 155
  */
 export function businessHead({ listing, detail }: BusinessView) {
   const cover = listing.imageUrls[0]
-  const image = cover && `${cover}?width=1200&format=jpeg`
+  // An address that is signed for one member is none to share.
+  const image = cover && !cover.includes('?') ? `${cover}?width=1200&format=jpeg` : undefined
   return pageHead({
     title: `${listing.title}, ${listing.location}`,
     description: shorten(`${priceText(listing)}. ${listing.description.replaceAll(/\s+/gu, ' ')}`),

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import type { ListingSummary } from '#shared/listings.ts'
+import { pictureUrl } from '#web/listings/picture-url.ts'
 import { ListingPicture } from '#web/listings/listing-picture.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from './business-view.ts'
@@ -139,5 +140,5 @@ function PictureLink({
 }
 
 function largeUrl(url: string | undefined): string {
-  return `${url}?width=1200`
+  return url ? pictureUrl(url, 1200) : ''
 }

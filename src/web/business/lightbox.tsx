@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { PICTURE_WIDTHS } from '#shared/listings.ts'
+import { pictureUrl } from '#web/listings/picture-url.ts'
 import { useSlides } from '#web/listings/use-slides.ts'
 
 export interface LightboxProps {
@@ -75,8 +76,8 @@ export function Lightbox({ title, urls, first, onClose }: LightboxProps) {
             {urls.map((url, index) => (
               <div key={url} className="h-full w-full shrink-0 snap-start snap-always p-2 sm:p-4">
                 <img
-                  src={`${url}?width=1200`}
-                  srcSet={PICTURE_WIDTHS.map((width) => `${url}?width=${width} ${width}w`).join(', ')}
+                  src={pictureUrl(url, 1200)}
+                  srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')}
                   sizes="100vw"
                   width={1200}
                   height={900}

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from '#shared/listings.ts'
+import { pictureUrl } from './picture-url.ts'
 
 interface ListingPictureProps {
   url: string | undefined
@@ -15,8 +16,8 @@ export function ListingPicture({ url, alt, sizes, isUrgent = false, className = 
   if (!url) return <NoPicture className={className} />
   return (
     <img
-      src={`${url}?width=400`}
-      srcSet={PICTURE_WIDTHS.map((width) => `${url}?width=${width} ${width}w`).join(', ')}
+      src={pictureUrl(url, 400)}
+      srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={800}
       height={600}

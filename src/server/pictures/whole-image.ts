@@ -1,0 +1,54 @@
+export type PictureType = 'jpg' | 'png' | 'webp' | 'avif'
+
+/**
+ * Whether a picture's file goes on to its own end. Each format says where that is; to walk there takes no decoding, so
+ * a file that was cut off is known before anybody waits for it.
+ */
+export function isWholeImage(bytes: Buffer, type: PictureType): boolean {
+  try {
+    return ENDS[type](bytes)
+  } catch (error) {
+    // A length was to be read beyond the last byte.
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const ENDS: Record<PictureType, (bytes: Buffer) => boolean> = {
+  jpg: jpegEnds,
+  png: pngEnds,
+  webp: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
+  avif: boxesEnd,
+}
+
+/** Segments with a length each, and between them the picture's data, in which an 0xFF is followed by zero or a restart. */
+function jpegEnds(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xd9) return true
+    if (marker === 0xff) at += 1
+    else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
+    else at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return false
+}
+
+/** Chunks of a length, a name, data and a checksum, up to the one that is named the end. */
+function pngEnds(bytes: Buffer): boolean {
+  for (let at = 8; ; at += 12 + bytes.readUInt32BE(at)) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return bytes.length >= at + 12
+    bytes.readUInt32BE(at + 8)
+  }
+}
+
+/** Boxes that begin with their length; one without any is the last. */
+function boxesEnd(bytes: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    if (length === 0) return true
+    at += length === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : length
+    if (length > 1 && length < 8) return false
+  }
+  return at <= bytes.length
+}
