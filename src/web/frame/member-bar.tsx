@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { MemberKeeper } from '#web/accounts/member-keeper.tsx'
+import { useFreshPictures } from '#web/accounts/use-fresh-pictures.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
 import { HEADER_LINKS } from './links.ts'
@@ -26,6 +27,7 @@ export function prefetchForMember(queryClient: QueryClient): Promise<void> {
 /** S1 §2 "Header": what stands there for people who are signed in, instead of Sign In and Join Free. */
 export function MemberBar({ user }: { user: CurrentUser }) {
   useMemberWatch(user)
+  useFreshPictures()
   return (
     <>
       <NotificationBell />
