@@ -40,6 +40,7 @@ import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
+import { Route as MyBusinessesIdPhotosRouteImport } from './routes/my-businesses_.$id_.photos'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +197,11 @@ const MyBusinessesIdRoute = MyBusinessesIdRouteImport.update({
   path: '/my-businesses/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBusinessesIdPhotosRoute = MyBusinessesIdPhotosRouteImport.update({
+  id: '/my-businesses_/$id_/photos',
+  path: '/my-businesses/$id/photos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/my-businesses_/$id_/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
+    | '/my-businesses/$id/photos'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
+    | '/my-businesses/$id/photos'
   id:
     | '__root__'
     | '/'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
+    | '/my-businesses_/$id_/photos'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
+  MyBusinessesIdPhotosRoute: typeof MyBusinessesIdPhotosRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -652,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBusinessesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-businesses_/$id_/photos': {
+      id: '/my-businesses_/$id_/photos'
+      path: '/my-businesses/$id/photos'
+      fullPath: '/my-businesses/$id/photos'
+      preLoaderRoute: typeof MyBusinessesIdPhotosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -687,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,
+  MyBusinessesIdPhotosRoute: MyBusinessesIdPhotosRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

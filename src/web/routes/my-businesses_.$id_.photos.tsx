@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { requireSignIn } from '#web/accounts/require-sign-in.ts'
+import { ApiError } from '#web/api-client.ts'
+import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { pageHead } from '#web/frame/page-head.ts'
+import { PhotosPage } from '#web/photos/photos-page.tsx'
+
+export const Route = createFileRoute('/my-businesses_/$id_/photos')({
+  beforeLoad: requireSignIn,
+  loader: async ({ context, params }) => {
+    if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
+    try {
+      const { ownPhotosQuery } = await import('#web/photos/queries.ts')
+      return (await context.queryClient.fetchQuery({ ...ownPhotosQuery(Number(params.id)), staleTime: 0 })).listing
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      title: loaderData ? `Photos of ${loaderData.title}` : 'Photos',
+      description: 'The photos of your listing.',
+      path: loaderData ? `/my-businesses/${loaderData.id}/photos` : '/dashboard',
+      isPrivate: true,
+    }),
+  notFoundComponent: BusinessNotFound,
+  component: Photos,
+})
+
+function Photos() {
+  return <PhotosPage listing={Route.useLoaderData()} />
+}
