@@ -5,6 +5,7 @@ import { benchFanOut } from './bench/fan-out.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
+import { benchPhotos } from './bench/photos.ts'
 import { benchKeptPages, benchPages } from './bench/pages.ts'
 import { notMeasured, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   map: (stage) => benchMap(stage, isMillion),
   'fan-out': benchFanOut,
   uploads: benchUploads,
+  photos: benchPhotos,
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { OwnListings } from '#shared/listing-detail.ts'
+import { OwnPictures } from '#shared/pictures.ts'
+import { atMost, forInformation, quantile } from './row.ts'
+import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
+
+const PHOTOS = 12
+const SIZE = { width: 3264, height: 2448 }
+const QUIET_MS = 12_000
+const PAUSE_MS = 5
+const GIVE_UP_MS = 5 * 60_000
+
+/** Twelve photos of 8 MP are sent and made into pictures, while visitors go on asking for the list. */
+export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
+  const { url } = await stage.play('demo')
+  const cookie = await signIn(url)
+  const id = await emptiedListing(url, cookie)
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => eightMegapixels(index)))
+  const list = `${url}/api/businesses?limit=24`
+
+  await askUntil(list, () => Promise.resolve(false), 2000)
+  const quiet = await askUntil(list, () => Promise.resolve(false), QUIET_MS)
+  const startedAt = performance.now()
+  const sending = sendAll(url, cookie, id, photos)
+  const busy = await askUntil(list, async () => (await countReady(url, cookie, id)) === PHOTOS, GIVE_UP_MS)
+  await sending
+  const seconds = (performance.now() - startedAt) / 1000
+
+  const [before, meanwhile] = [quantile(quiet, 0.99), quantile(busy, 0.99)]
+  const detail = `p99 ${before.toFixed(1)} ms, then ${meanwhile.toFixed(1)} ms, ${busy.length} requests`
+  yield atMost(
+    `\`GET /api/businesses?limit=24\` while ${PHOTOS} photos of 8 MP are made, p99, times`,
+    meanwhile / before,
+    2,
+    '',
+    detail,
+  )
+  yield forInformation('… which are there after', seconds, 's')
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'seller@handover.example', password: 'handover-demo' }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function emptiedListing(url: string, cookie: string): Promise<number> {
+  const own = OwnListings.parse(await (await fetch(`${url}/api/my-businesses`, { headers: { cookie } })).json())
+  const id = own[0]?.id ?? Number.NaN
+  for (const { key } of (await photosOf(url, cookie, id)).photos) {
+    await fetch(`${url}/api/businesses/${id}/photos/${key}`, { method: 'DELETE', headers: { cookie } })
+  }
+  return id
+}
+
+async function photosOf(url: string, cookie: string, id: number): Promise<OwnPictures> {
+  const answer = await fetch(`${url}/api/my-businesses/${id}/photos`, { headers: { cookie } })
+  return OwnPictures.parse(await answer.json())
+}
+
+async function countReady(url: string, cookie: string, id: number): Promise<number> {
+  return (await photosOf(url, cookie, id)).photos.filter(({ state }) => state === 'ready').length
+}
+
+/** As much detail as a photo has, so that its encoding takes as long. */
+async function eightMegapixels(index: number): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 110 + index * 5, sigma: 40 } as const
+  const rough = { width: SIZE.width / 4, height: SIZE.height / 4, channels: 3, background: '#888888', noise } as const
+  const image = await sharp({ create: rough }).resize(SIZE).jpeg({ quality: 90 }).toBuffer()
+  return new Blob([new Uint8Array(image)])
+}
+
+/** One after the other, as the page sends them. */
+async function sendAll(url: string, cookie: string, id: number, photos: readonly Blob[]): Promise<void> {
+  for (const photo of photos) {
+    const body = new FormData()
+    body.append('file', photo, 'photo.jpg')
+    const answer = await fetch(`${url}/api/businesses/${id}/photos`, { method: 'POST', headers: { cookie }, body })
+    if (answer.status !== 201) throw new Error(`A photo was answered ${answer.status}: ${await answer.text()}`)
+  }
+}
+
+/** Asks at an even pace until something is so, or for so long; answers how long each answer took. */
+async function askUntil(address: string, isDone: () => Promise<boolean>, forMs: number): Promise<number[]> {
+  const times: number[] = []
+  const endsAt = performance.now() + forMs
+  let lastLook = performance.now()
+  for (;;) {
+    const askedAt = performance.now()
+    const answer = await fetch(address)
+    await answer.arrayBuffer()
+    const now = performance.now()
+    times.push(now - askedAt)
+    if (now > endsAt) return times
+    if (now - lastLook > 500) {
+      lastLook = now
+      if (await isDone()) return times
+    }
+    await sleep(PAUSE_MS)
+  }
+}
