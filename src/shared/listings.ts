@@ -62,3 +62,4 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** A picture while it is made, when it is there for everyone, and when its file was none. */
 export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
+export type PictureState = (typeof PICTURE_STATES)[number]
