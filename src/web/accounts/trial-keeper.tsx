@@ -48,7 +48,7 @@ export function TrialKeeper({ user }: { user: CurrentUser }) {
     if (hasRunOut) void queryClient.invalidateQueries(userQuery())
   }, [hasRunOut, queryClient])
 
-  if (OPEN_PAGES.includes(pathname)) return null
+  if (OPEN_PAGES.includes(pathname) || pathname.startsWith('/my-businesses/')) return null
   if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired />
   if (!isOnTrial || !status || !user.trialEndsAt || status.daysRemaining > TRIAL_ENDING_DAYS) return null
   return <TrialEnding endsAt={user.trialEndsAt} />
