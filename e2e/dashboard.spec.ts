@@ -36,8 +36,7 @@ test('a seller who has listed nothing is led to the first listing', async ({ pag
   await expect(page.getByRole('link', { name: 'Add Business' })).toBeVisible()
   await page.getByRole('link', { name: 'Create Your First Listing' }).click()
   await expect(page).toHaveURL('/seller-onboarding')
-  await expect(page.getByText('Prepare 2 years of tax returns')).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByLabel('Business name')).toBeVisible()
 })
 
 test('a buyer without a subscription sees what one opens', async ({ page, open }) => {

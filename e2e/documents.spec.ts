@@ -133,7 +133,7 @@ test('the list is filtered by type, and the filter is an address', async ({ page
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Legal (1)')
   await expect(page).toHaveURL(`${stage.path}&type=legal`)
   await expect(items(page)).toHaveText(/Lease/u)
-  await page.reload()
+  await open(`${stage.path}&type=legal`)
   await expect(items(page)).toHaveText(/Lease/u)
   await page.getByRole('combobox', { name: 'Type' }).selectOption('All types (2)')
   await expect(items(page)).toHaveCount(2)

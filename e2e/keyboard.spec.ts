@@ -36,6 +36,7 @@ test('the keyboard alone leads from the front page to a business and through its
   await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeFocused()
   await page.keyboard.press('Tab')

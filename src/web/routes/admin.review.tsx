@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { ReviewPage } from '#web/reviews/review-page.tsx'
 
@@ -11,13 +11,7 @@ export const Route = createFileRoute('/admin/review')({
     const { prefetchReviews } = await import('#web/reviews/queries.ts')
     await loadOnServer(prefetchReviews(context.queryClient, deps.tab))
   },
-  head: () =>
-    pageHead({
-      title: 'Review queue',
-      description: 'What waits for the staff of this market.',
-      path: '/admin/review',
-      isPrivate: true,
-    }),
+  head: () => privateHead('Review queue', '/admin/review'),
   component: Review,
 })
 

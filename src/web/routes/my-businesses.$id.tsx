@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { BusinessNotFound } from '#web/business/business-not-found.tsx'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { ManagePage } from '#web/selling/manage/manage-page.tsx'
 
@@ -11,13 +11,7 @@ export const Route = createFileRoute('/my-businesses/$id')({
     const { loadManagePage } = await import('#web/selling/manage/load-manage-page.ts')
     await loadManagePage(context.queryClient, params.id)
   },
-  head: ({ params }) =>
-    pageHead({
-      title: 'Edit your listing',
-      description: 'What you tell of your business, and how its sale stands.',
-      path: `/my-businesses/${params.id}`,
-      isPrivate: true,
-    }),
+  head: ({ params }) => privateHead('Edit your listing', `/my-businesses/${params.id}`),
   notFoundComponent: BusinessNotFound,
   pendingComponent: Pending,
   component: Manage,

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/business/business-not-found.tsx'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 import { PhotosPage } from '#web/photos/photos-page.tsx'
 
 export const Route = createFileRoute('/my-businesses_/$id_/photos')({
@@ -17,13 +17,7 @@ export const Route = createFileRoute('/my-businesses_/$id_/photos')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    pageHead({
-      title: loaderData ? `Photos of ${loaderData.title}` : 'Photos',
-      description: 'The photos of your listing.',
-      path: loaderData ? `/my-businesses/${loaderData.id}/photos` : '/dashboard',
-      isPrivate: true,
-    }),
+  head: ({ params }) => privateHead('Photos of your listing', `/my-businesses/${params.id}/photos`),
   notFoundComponent: BusinessNotFound,
   component: Photos,
 })
