@@ -29,7 +29,7 @@ export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, on
   })
 
   return (
-    <form {...attributes} aria-label={`Decision about ${title}`} className="space-y-4">
+    <form {...attributes} aria-label={`Decision about ${title}, number ${listingId}`} className="space-y-4">
       <ErrorSummary problem={problem} labels={{ note: 'Note to the owner' }}>
         {isConflict && (
           <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">

@@ -106,5 +106,6 @@ function movedAtStart(pin = '', placeName = ''): MovedPin | undefined {
 }
 
 function isOf({ placeName }: MovedPin, match: Place | undefined, isUntouched: boolean): boolean {
-  return placeName ? placeName === match?.name : isUntouched
+  // Until the place is looked up the location is the one that the pin came with.
+  return placeName && match ? placeName === match.name : isUntouched
 }
