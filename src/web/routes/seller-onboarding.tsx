@@ -9,7 +9,7 @@ export const Route = createFileRoute('/seller-onboarding')({
   head: () =>
     pageHead({
       title: 'List your business',
-      description: 'List your business for sale: three steps, ten minutes, free. Your draft is kept until you send it.',
+      description: 'List your business for sale: three steps, ten minutes, free.',
       path: '/seller-onboarding',
     }),
   component: SellerOnboarding,

@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { product } from '#shared/product.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SignInPage } from '#web/accounts/sign-in-page.tsx'
 import { SignInSearch } from '#web/accounts/sign-in-search.ts'
-import { pageHead } from '#web/frame/page-head.ts'
+import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: SignInSearch,
@@ -12,13 +11,7 @@ export const Route = createFileRoute('/sign-in')({
     const { sameSitePath } = await import('#shared/same-site-path.ts')
     throw redirect({ href: sameSitePath(search.returnTo), replace: true })
   },
-  head: ({ match }) =>
-    pageHead({
-      title: match.search.mode === 'sign-up' ? 'Join free' : 'Sign in',
-      description: `Sign in to ${product.name}, or join free.`,
-      path: '/sign-in',
-      isPrivate: true,
-    }),
+  head: ({ match }) => privateHead(match.search.mode === 'sign-up' ? 'Join free' : 'Sign in', '/sign-in'),
   component: SignIn,
 })
 
