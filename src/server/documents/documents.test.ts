@@ -316,7 +316,10 @@ test('a business has at most 200 documents', async () => {
 test('where files can’t be kept, the upload says so and the rest goes on', async () => {
   const { world, owner, id, upload } = await stage()
   const { storage } = world.services
-  world.services.storage.putStream = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  world.services.storage = {
+    ...storage,
+    receive: async (source) => ({ ...(await storage.receive(source)), keep: refuseForRoom }),
+  }
   expect((await upload({ file: makePdf() })).status).toBe(503)
   world.services.storage = storage
   expect(await list(world.as(owner), id)).toEqual([])
@@ -389,4 +392,8 @@ async function keptFiles({ services }: World): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of services.storage.list('documents/')) keys.push(key)
   return keys
+}
+
+function refuseForRoom(): Promise<never> {
+  return Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
 }

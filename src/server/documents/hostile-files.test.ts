@@ -200,12 +200,9 @@ async function createSeller() {
 }
 
 async function filesOnDisk({ services }: World): Promise<string[]> {
-  const found = await Promise.all(
-    ['files', 'uploads'].map((folder) =>
-      readdir(join(services.env.DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(() => []),
-    ),
-  )
-  return found.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  const files = join(services.env.DATA_DIR, 'files')
+  const found = await readdir(files, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 }
 
 function broken(file: Buffer): Buffer {

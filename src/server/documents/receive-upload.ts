@@ -1,16 +1,15 @@
 import { MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Draft, Storage } from '#server/adapters/storage/storage.ts'
 import { atMost } from '#server/uploads/at-most.ts'
 import type { FormPart } from '#server/uploads/form-parts.ts'
-import { spoolFile } from './spooled-file.ts'
-import type { SpooledFile } from './spooled-file.ts'
 
 /** A form that came in whole. Whoever has it closes its file. */
 export interface ReceivedUpload {
   fields: Record<string, string>
   /** As the sender's machine calls it; empty where no file was chosen. */
   fileName: string
-  file: SpooledFile | undefined
+  file: Draft | undefined
 }
 
 const MOST_FIELDS = 12
@@ -18,18 +17,18 @@ const MOST_FIELDS = 12
 const MOST_FIELD_BYTES = 8 * 1024
 
 /**
- * Reads a form of texts and one file, which goes to disk as it comes. Reading ends with the first thing that is wrong.
+ * Reads a form of texts and one file, which the storage takes as it comes. Reading ends with the first thing that is wrong.
  *
  * @throws AppError invalid_input: something twice, too long, or too much of it; too_large.
  */
-export async function receiveUpload(form: AsyncIterable<FormPart>, folder: string): Promise<ReceivedUpload> {
+export async function receiveUpload(form: AsyncIterable<FormPart>, storage: Storage): Promise<ReceivedUpload> {
   const fields = new Map<string, string>()
   const received: ReceivedUpload = { fields: {}, fileName: '', file: undefined }
   try {
     for await (const { name, fileName, body } of form) {
       if (name === 'file' && fileName !== undefined) {
         if (received.file) throw wrongField(name, 'One document at a time')
-        received.file = await spoolFile(atMost(body, MAX_DOCUMENT_BYTES, tooLarge), folder)
+        received.file = await storage.receive(atMost(body, MAX_DOCUMENT_BYTES, tooLarge))
         received.fileName = fileName
       } else {
         if (fields.has(name)) throw wrongField(name, 'is given twice')

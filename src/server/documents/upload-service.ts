@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
 import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#shared/documents.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENTS } from '#shared/documents.ts'
 import type { BusinessDocument, DocumentFormat } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { requireMember } from '#server/accounts/member.ts'
+import type { Draft } from '#server/adapters/storage/storage.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/input.ts'
 import type { FormPart } from '#server/uploads/form-parts.ts'
+import { inspectDraft } from '#server/uploads/inspect-draft.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import { cleanFileName } from './file-name.ts'
@@ -16,15 +17,7 @@ import { inspectDocument } from './inspect-document.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { ReceivedUpload } from './receive-upload.ts'
 import { refusal } from './refusal.ts'
-import type { SpooledFile } from './spooled-file.ts'
 import * as store from './store.ts'
-import { takingTurns } from './turns.ts'
-
-/**
- * A file is in memory while it is inspected: however many come in at once, in one of these two places. What is never
- * written to takes no memory.
- */
-const inTurn = takingTurns([0, 1].map(() => Buffer.allocUnsafeSlow(MAX_DOCUMENT_BYTES)))
 
 interface Uploaded {
   document: BusinessDocument
@@ -48,13 +41,13 @@ export async function uploadDocument(
   const member = requireMember(ctx)
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !mayManage(owner, member)) throw listingNotFound()
-  const upload = await receiveUpload(form, join(resolve(ctx.env.DATA_DIR), 'uploads'))
+  const upload = await receiveUpload(form, ctx.storage)
   try {
     const { file, input, format } = await checkUpload(upload)
     const known = await store.findSameFile(ctx.db, listingId, file.sha256)
     if (known) return { document: toBusinessDocument(known, 'open'), isNew: false }
     const fileKey = newFileKey(format)
-    await putFile(ctx, fileKey, file)
+    await keepFile(ctx, fileKey, file)
     return await keep(ctx, {
       listingId,
       title: input.title,
@@ -78,7 +71,7 @@ async function checkUpload({
   file,
   fields,
   fileName,
-}: ReceivedUpload): Promise<{ file: SpooledFile; input: DocumentInput; format: DocumentFormat }> {
+}: ReceivedUpload): Promise<{ file: Draft; input: DocumentInput; format: DocumentFormat }> {
   // A browser sends a file without a name and content where none was chosen.
   const isMissing = !file || (fileName === '' && file.size === 0)
   if (isMissing || !fields['type']) {
@@ -94,13 +87,13 @@ async function checkUpload({
   const input = parseInput(DocumentInput, fields, 'Something is not filled in right.')
   const format = formatOfName(fileName)
   if (!format) throw refusal(`Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`)
-  await inTurn(async (place) => inspectDocument(await file.read(place), format))
+  await inspectDraft(file, (bytes) => inspectDocument(bytes, format))
   return { file, input, format }
 }
 
-async function putFile({ storage, log, requestId }: Context, key: string, file: SpooledFile): Promise<void> {
+async function keepFile({ log, requestId }: Context, key: string, file: Draft): Promise<void> {
   try {
-    await storage.putStream(key, file.stream())
+    await file.keep(key)
   } catch (error) {
     log.error({ err: error, requestId, key }, 'a document was not kept')
     throw new AppError('unavailable', 'The file could not be kept just now. Try again in a moment.')

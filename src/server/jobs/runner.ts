@@ -14,7 +14,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'mail-announcement': { pollingIntervalSeconds: 1, batchSize: 3 },
   'mail-personal-notice': { pollingIntervalSeconds: 1, batchSize: 3 },
   'delete-file': { pollingIntervalSeconds: 5, batchSize: 5 },
-  // One at a time, and a pause after each: it keeps a core busy.
+  // One at a time: it keeps a core busy.
   'make-picture': { pollingIntervalSeconds: 0.5, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },

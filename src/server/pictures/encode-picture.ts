@@ -8,7 +8,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export interface EncodedPicture {
-  files: { key: string; bytes: Buffer }[]
+  files: { key: string; bytes: Uint8Array }[]
   /** What may be shown to whoever may not see the picture: a `data:` address of about 150 characters. */
   preview: string
 }
@@ -27,7 +27,7 @@ const GIVE_UP_AFTER_SECONDS = 30
  */
 export async function encodePicture(
   key: string,
-  image: Buffer,
+  image: Uint8Array,
   { withAvif }: { withAvif: boolean },
 ): Promise<EncodedPicture> {
   const { data, info } = await sharp(image, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true })

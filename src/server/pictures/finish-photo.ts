@@ -1,15 +1,14 @@
 import type { PictureKey } from '#shared/pictures.ts'
 import type { JobContext } from '#server/context.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodeApart, UnreadableImageError } from './encode-apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import { deletePictureFiles, originalFile } from './picture-files.ts'
-import { readOriginal } from './picture-upload.ts'
 import { findPhotoState, settlePhoto } from './store.ts'
 
 /**
  * Makes the pictures of a photo that was sent, shows them, and throws the original away with all that its camera wrote
  * into it. May run any number of times. A file that is no picture after all fails for good, so that it is not tried
- * again; where the storage or the database fails, this throws and is tried later.
+ * again; where the storage, the database or the encoder fails, this throws and is tried later.
  */
 export async function finishPhoto({ db, storage, log }: JobContext, key: PictureKey): Promise<void> {
   if ((await findPhotoState(db, key)) === 'processing') {
@@ -25,11 +24,12 @@ export async function finishPhoto({ db, storage, log }: JobContext, key: Picture
   await storage.delete(originalFile(key))
 
   async function encode(): Promise<EncodedPicture | undefined> {
-    const original = await readOriginal(storage, key)
+    const original = await storage.open(originalFile(key))
     if (!original) return undefined
     try {
-      return await encodePicture(key, original, { withAvif: true })
+      return await encodeApart(key, original.stream())
     } catch (error) {
+      if (!(error instanceof UnreadableImageError)) throw error
       log.warn({ err: error, key }, 'a photo could not be read')
       return undefined
     }

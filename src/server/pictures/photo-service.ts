@@ -38,7 +38,7 @@ export async function listOwnPhotos(ctx: Context, listingId: ListingId): Promise
 export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIterable<FormPart>): Promise<OwnPicture> {
   ownOnly(ctx, await findPicturedListing(ctx.db, listingId))
   checkRoom(await listPhotos(ctx.db, listingId))
-  const key = await keepPictureUpload(ctx, form)
+  const key = await keepPictureUpload(ctx.storage, form)
   try {
     return await ctx.db.transaction(async (tx) => {
       ownOnly(ctx, await lockPicturedListing(tx, listingId))

@@ -21,11 +21,16 @@ const ENDS: Record<PictureType, (bytes: Buffer) => boolean> = {
   avif: boxesEnd,
 }
 
-/** Segments with a length each, and between them the picture's data, in which an 0xFF is followed by zero or a restart. */
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/**
+ * Segments with a length each, up to the picture's data. In there an 0xFF is never followed by what ends the file, so one
+ * search is enough, where a walk would be thousands of steps.
+ */
 function jpegEnds(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
     const marker = bytes.readUInt8(at + 1)
-    if (marker === 0xd9) return true
+    if (marker === 0xda) return bytes.indexOf(JPEG_END, at) !== -1
     if (marker === 0xff) at += 1
     else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
     else at += 2 + bytes.readUInt16BE(at + 2)

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
+import { putStream } from './storage.ts'
 import { keys, testStorage } from './testing.ts'
 
 const log = pino({ level: 'silent' })
@@ -22,8 +23,8 @@ testStorage(async () => diskStorage(await createFolder(), log))
 test('of a source that fails, not even a draft is left on the disk', async () => {
   const folder = await createFolder()
   const failing = new Readable({ read: (): void => void failing.destroy(new Error('the visitor left')) })
-  await expect(diskStorage(folder, log).putStream('documents/ab/one.pdf', failing)).rejects.toThrow('the visitor left')
-  expect(await readdir(join(folder, 'documents/ab'))).toEqual([])
+  await expect(putStream(diskStorage(folder, log), 'documents/ab/one.pdf', failing)).rejects.toThrow('the visitor left')
+  expect(await readdir(join(folder, 'drafts'))).toEqual([])
 })
 
 test.runIf(existsSync('/proc/self/fd'))(
@@ -50,7 +51,7 @@ test('a full disk is told of in a sentence', async () => {
   const full = new Readable({
     read: (): void => void full.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
   })
-  await expect(diskStorage(await createFolder(), log).putStream('documents/ab/one.pdf', full)).rejects.toMatchObject({
+  await expect(putStream(diskStorage(await createFolder(), log), 'documents/ab/one.pdf', full)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'There is no room for files at the moment. Try again later.',
   })

@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
+import { writeDraft } from './draft-file.ts'
 import { deleteDraftsIn, DRAFT, filesIn, undefinedIfMissing } from './drafts.ts'
 import { checkKey, checkPrefix, toStorageError } from './storage.ts'
-import type { Storage } from './storage.ts'
+import type { Draft, Storage } from './storage.ts'
 
 /** Files in a folder. A file appears under its key whole or not at all. */
 export function diskStorage(folder: string, log: Logger): Storage {
@@ -15,23 +14,45 @@ export function diskStorage(folder: string, log: Logger): Storage {
     return join(folder, key)
   }
 
-  /** Writes beside the place and moves there; what fails in between leaves nothing. */
-  async function place(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+  /** What fails on its way tells of a full disk in a sentence. */
+  function told<Result>(work: Promise<Result>): Promise<Result> {
+    return work.catch((error: unknown) => {
+      throw toStorageError(error, log)
+    })
+  }
+
+  /** A draft lies in the same folder, so that one move puts it in its place. */
+  async function place(draft: string, key: string): Promise<void> {
     const path = pathOf(key)
-    const draft = `${path}.${randomUUID()}${DRAFT}`
+    await mkdir(dirname(path), { recursive: true })
+    await rename(draft, path)
+  }
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const draft = `${pathOf(key)}.${randomUUID()}${DRAFT}`
     try {
-      await mkdir(dirname(path), { recursive: true })
-      await write(draft)
-      await rename(draft, path)
+      await mkdir(dirname(draft), { recursive: true })
+      await writeFile(draft, bytes, { flush: true })
+      await place(draft, key)
     } catch (error) {
       await rm(draft, { force: true })
-      throw toStorageError(error, log)
+      throw error
     }
   }
 
+  async function receive(source: AsyncIterable<Uint8Array>): Promise<Draft> {
+    const { path, flush, ...draft } = await writeDraft(join(folder, 'drafts'), source)
+    async function keep(key: string): Promise<void> {
+      checkKey(key)
+      await flush()
+      await place(path, key)
+    }
+    return { ...draft, keep: (key) => told(keep(key)) }
+  }
+
   return {
-    put: (key, bytes) => place(key, (draft) => writeFile(draft, bytes, { flush: true })),
-    putStream: (key, source) => place(key, (draft) => pipeline(source, createWriteStream(draft, { flush: true }))),
+    put: (key, bytes) => told(put(key, bytes)),
+    receive: (source) => told(receive(source)),
     async open(key) {
       const file = await open(pathOf(key)).catch(undefinedIfMissing)
       if (!file) return undefined

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Logger } from 'pino'
 import { AppError } from '#shared/errors.ts'
+import { writeDraft } from './draft-file.ts'
 import { deleteDraftsIn } from './drafts.ts'
-import { spool } from './spool.ts'
 import { checkKey, checkPrefix, toStorageError } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -106,15 +106,16 @@ export function s3Storage(
       checkKey(key)
       await put(key, () => bytes, bytes.byteLength)
     },
-    async putStream(key, source) {
-      checkKey(key)
-      const whole = await spool(spoolFolder, source).catch((error: unknown) => {
+    async receive(source) {
+      const draft = await writeDraft(spoolFolder, source).catch((error: unknown) => {
         throw toStorageError(error, log)
       })
-      try {
-        await put(key, () => whole.read(), whole.size)
-      } finally {
-        await whole.close()
+      return {
+        ...draft,
+        async keep(key) {
+          checkKey(key)
+          await put(key, draft.stream, draft.size)
+        },
       }
     },
     async open(key) {

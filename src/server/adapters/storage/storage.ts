@@ -10,8 +10,8 @@ import { AppError } from '#shared/errors.ts'
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Keeps what streams in, whole or not at all: where the source fails, nothing is left. */
-  putStream(key: string, source: Readable): Promise<void>
+  /** Takes in what streams, under no key yet, to be looked at before it is kept. Where the source fails, nothing is left. */
+  receive(source: AsyncIterable<Uint8Array>): Promise<Draft>
   /** Undefined when there is nothing under the key. */
   open(key: string): Promise<StoredFile | undefined>
   /** What is not there is gone already. */
@@ -20,6 +20,18 @@ export interface Storage {
   list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** Takes away what was being put before then and never came to an end, because its process died. */
   deleteDrafts(before: Date): Promise<void>
+}
+
+/** A file that came in whole. Whoever received it closes it in the end, kept or not. */
+export interface Draft {
+  size: number
+  /** In hex. */
+  sha256: string
+  /** All of it at once, in a place that is large enough. */
+  read(place: Buffer): Promise<Buffer>
+  /** Puts it under its key, once. */
+  keep(key: string): Promise<void>
+  close(): Promise<void>
 }
 
 /** To be read to its end, or closed. */
@@ -39,6 +51,17 @@ export function checkKey(key: string): void {
 
 export function checkPrefix(prefix: string): void {
   if (!PREFIX.test(prefix)) throw new Error(`not a prefix of storage keys: ${prefix}`)
+}
+
+/** Keeps what streams in, whole or not at all. */
+export async function putStream(storage: Storage, key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+  checkKey(key)
+  const draft = await storage.receive(source)
+  try {
+    await draft.keep(key)
+  } finally {
+    await draft.close()
+  }
 }
 
 /** What a disk answers when it is full, over quota, read-only or broken. */

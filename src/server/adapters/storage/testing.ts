@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { putStream } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -21,15 +22,32 @@ export function testStorage(create: () => Promise<Storage>): void {
   test('10 MB stream in and out as they are', async () => {
     const storage = await create()
     const bytes = randomBytes(10 * MEGABYTE)
-    await storage.putStream('documents/ab/large.pdf', Readable.from(slices(bytes, 100_000)))
+    await putStream(storage, 'documents/ab/large.pdf', slices(bytes, 100_000))
     const file = await storage.open('documents/ab/large.pdf')
     expect(file?.size).toBe(bytes.length)
     expect(file && bytes.equals(await buffer(file.stream()))).toBe(true)
   })
 
+  test('what came in is looked at before it is kept, or not kept', async () => {
+    const storage = await create()
+    const bytes = randomBytes(3 * MEGABYTE + 17)
+    const [kept, refused] = [
+      await storage.receive(slices(bytes, 70_000)),
+      await storage.receive(slices(bytes, 2 * MEGABYTE)),
+    ]
+    expect(kept).toMatchObject({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect(bytes.equals(await refused.read(Buffer.alloc(4 * MEGABYTE)))).toBe(true)
+    await refused.close()
+    expect(await keys(storage, 'documents/')).toEqual([])
+    await kept.keep('documents/ab/one.pdf')
+    await kept.close()
+    const file = await storage.open('documents/ab/one.pdf')
+    expect(file && bytes.equals(await buffer(file.stream()))).toBe(true)
+  })
+
   test('a file without a byte is a file', async () => {
     const storage = await create()
-    await storage.putStream('documents/ab/empty.txt', Readable.from([]))
+    await putStream(storage, 'documents/ab/empty.txt', Readable.from([]))
     expect(await read(storage, 'documents/ab/empty.txt')).toBe('')
   })
 
@@ -41,7 +59,7 @@ export function testStorage(create: () => Promise<Storage>): void {
         throw new Error('the visitor left')
       })(),
     )
-    await expect(storage.putStream('documents/ab/half.pdf', failing)).rejects.toThrow('the visitor left')
+    await expect(putStream(storage, 'documents/ab/half.pdf', failing)).rejects.toThrow('the visitor left')
     expect(await storage.open('documents/ab/half.pdf')).toBe(undefined)
     expect(await keys(storage, 'documents/')).toEqual([])
   })
@@ -49,7 +67,7 @@ export function testStorage(create: () => Promise<Storage>): void {
   test('while a file comes in, nothing is there and nothing is listed', async () => {
     const storage = await create()
     const source = new PassThrough()
-    const kept = storage.putStream('documents/ab/slow.pdf', source)
+    const kept = putStream(storage, 'documents/ab/slow.pdf', source)
     source.write(randomBytes(MEGABYTE))
     await delay(100)
     expect(await storage.open('documents/ab/slow.pdf')).toBe(undefined)
@@ -62,7 +80,7 @@ export function testStorage(create: () => Promise<Storage>): void {
   test('a later file takes the place of an earlier one', async () => {
     const storage = await create()
     await storage.put('pictures/ab/one-400.webp', Buffer.from('first, and longer'))
-    await storage.putStream('pictures/ab/one-400.webp', Readable.from([Buffer.from('second')]))
+    await putStream(storage, 'pictures/ab/one-400.webp', Readable.from([Buffer.from('second')]))
     expect(await read(storage, 'pictures/ab/one-400.webp')).toBe('second')
   })
 
@@ -70,7 +88,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     const storage = await create()
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000))
     await Promise.all(
-      texts.map((text) => storage.putStream('documents/ab/one.txt', Readable.from(slices(Buffer.from(text), 50_000)))),
+      texts.map((text) => putStream(storage, 'documents/ab/one.txt', slices(Buffer.from(text), 50_000))),
     )
     expect(texts).toContain(await read(storage, 'documents/ab/one.txt'))
     expect(await keys(storage, 'documents/')).toEqual(['documents/ab/one.txt'])
@@ -101,7 +119,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     async (key) => {
       const storage = await create()
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
-      await expect(storage.putStream(key, Readable.from(['x']))).rejects.toThrow('not a storage key')
+      await expect(putStream(storage, key, Readable.from([Buffer.from('x')]))).rejects.toThrow('not a storage key')
       await expect(storage.open(key)).rejects.toThrow('not a storage key')
       await expect(storage.delete(key)).rejects.toThrow('not a storage key')
     },
@@ -143,7 +161,7 @@ async function read(storage: Storage, key: string): Promise<string | undefined> 
   return bytes.toString()
 }
 
-function* slices(bytes: Buffer, size: number): Generator<Buffer> {
+async function* slices(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 

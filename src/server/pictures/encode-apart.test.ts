@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodeApart, UnreadableImageError } from './encode-apart.ts'
+
+const KEY = 'ab'.repeat(16)
+
+function image(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#1F5B47' } })
+    .jpeg()
+    .toBuffer()
+}
+
+const hasProc = existsSync('/proc/self/stat')
+
+test.runIf(hasProc)('several pictures at once are made one after the other, by one process', async () => {
+  const bytes = await image()
+  const made = await Promise.all([1, 2, 3].map(() => encodeApart(KEY, Readable.from([bytes]))))
+  for (const { files, preview } of made) {
+    expect(files.map(({ key }) => key.split('-')[1])).toContain('800.avif')
+    expect(preview).toMatch(/^data:image\/webp;base64,/u)
+  }
+  expect(encoders()).toHaveLength(1)
+})
+
+test.runIf(hasProc)(
+  'what is no image is told apart from an encoder that was ended, and the next picture is made again',
+  async () => {
+    await expect(encodeApart(KEY, Readable.from([Buffer.from('no image')]))).rejects.toThrow(UnreadableImageError)
+
+    const ended = encodeApart(KEY, Readable.from([await image()]))
+    process.kill(encoders()[0] ?? 0, 'SIGKILL')
+    await expect(ended).rejects.toThrow('the encoder ended with SIGKILL')
+    await expect(ended).rejects.not.toThrow(UnreadableImageError)
+
+    const broken = encodeApart(KEY, Readable.from(slowly(await image())))
+    await expect.poll(encoders).toHaveLength(1)
+    process.kill(encoders()[0] ?? 0, 'SIGSEGV')
+    await expect(broken).rejects.toThrow(UnreadableImageError)
+
+    expect((await encodeApart(KEY, Readable.from([await image()]))).files).not.toHaveLength(0)
+  },
+)
+
+/** This process's own ones. */
+function encoders(): number[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/u.test(name))
+  return ids.filter((id) => isOwnEncoder(id)).map(Number)
+}
+
+function isOwnEncoder(id: string): boolean {
+  try {
+    // "(comm) state ppid": what has ended and is not looked after yet has no command line.
+    const parent = /\) \w (\d+) /u.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]
+    return parent === String(process.pid) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('encoder.ts')
+  } catch {
+    return false
+  }
+}
+
+async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes.subarray(0, 100)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  yield bytes.subarray(100)
+}
