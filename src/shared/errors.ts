@@ -24,7 +24,7 @@ export const Problem = z.object({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   reason: z.optional(z.string()),
   /** Field name to what is wrong with it. */
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(z.catchall(z.object({}), z.string())),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -12,7 +12,8 @@ export const PremiumDetail = z.object({
 export type PremiumDetail = z.infer<typeof PremiumDetail>
 
 /** A business to somebody who is signed in: answer of `GET /api/businesses/{id}`. */
-export const ListingDetail = z.extend(ListingSummary, {
+export const ListingDetail = z.object({
+  ...ListingSummary.shape,
   status: z.enum(LISTING_STATUSES),
   /** The business is this visitor's own. */
   isOwner: z.boolean(),
@@ -24,6 +25,6 @@ export const ListingDetail = z.extend(ListingSummary, {
 export type ListingDetail = z.infer<typeof ListingDetail>
 
 /** A business as its owner's dashboard lists it: answer of `GET /api/my-businesses`. */
-export const OwnListing = z.extend(ListingSummary, { status: z.enum(LISTING_STATUSES) })
+export const OwnListing = z.object({ ...ListingSummary.shape, status: z.enum(LISTING_STATUSES) })
 export type OwnListing = z.infer<typeof OwnListing>
 export const OwnListings = z.array(OwnListing)

@@ -8,23 +8,16 @@ export const MapCluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** West, south, east, north of what is in it; a click on the cluster shows this part of the map. */
-  extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  extent: z.custom<BoundingBox>((value) => Array.isArray(value) && value.length === 4),
 })
 export type MapCluster = z.infer<typeof MapCluster>
 
 /** One business on the map: what its price pill and popup need. */
-export const MapPoint = z.pick(ListingSummary, {
-  id: true,
-  title: true,
-  description: true,
-  location: true,
-  industry: true,
-  price: true,
-  monthlyCashFlow: true,
-  isVerified: true,
-  imageUrls: true,
-})
-export const PlacedMapPoint = z.extend(MapPoint, { latitude: z.number(), longitude: z.number() })
+const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } =
+  ListingSummary.shape
+const shown = { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls }
+export const MapPoint = z.object(shown)
+export const PlacedMapPoint = z.object({ ...shown, latitude: z.number(), longitude: z.number() })
 export type PlacedMapPoint = z.infer<typeof PlacedMapPoint>
 
 export const MapAnswer = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
-import { versionSeen } from './version.ts'
 
 /** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
 export const BUSINESS_TYPES = {
@@ -43,7 +42,7 @@ const dollars = (least: number, missing: string) =>
   )
 
 /** What a seller tells of a business: S1 §3, with the messages of S1 §5. Money in dollars. */
-const fields = {
+export const listingFields = {
   businessName: plainText(2, 120, 'Business name is required'),
   businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
   yearEstablished: z.int('Valid year required').check(
@@ -78,23 +77,6 @@ const fields = {
   ),
 }
 
-const changes = z.partial(
-  z.strictObject({
-    ...fields,
-    industry: z.optional(z.nullable(fields.industry)),
-    pin: z.optional(z.nullable(fields.pin)),
-  }),
-)
-
-/**
- * Body of `PATCH /api/businesses/{id}`: what is not given stays. A null takes an optional value away: the industry is the
- * type's again, the pin stands where the location says. `updatedAt` is the one that the listing had when it was opened.
- */
-export const ListingChanges = /* @__PURE__ */ z.extend(changes, {
-  updatedAt: versionSeen('Open the listing again before you change it'),
-})
-export type ListingChanges = z.infer<typeof ListingChanges>
-
 /** Body of `POST /api/businesses/{id}/status`. */
 export const ListingStepInput = z.strictObject({
   step: z.enum(['offer', 'relist', 'sell', 'withdraw'], 'Choose a step'),
@@ -102,7 +84,7 @@ export const ListingStepInput = z.strictObject({
 
 /** Body of `POST /api/businesses`. */
 export const SellerSubmission = z.strictObject({
-  ...fields,
+  ...listingFields,
   verificationConsent: z.literal(true, 'Verification consent required'),
 })
 export type SellerSubmission = z.infer<typeof SellerSubmission>
@@ -144,7 +126,7 @@ export function isOnMarket(status: ListingStatus): boolean {
 /** What the form of a listing holds now, as `ListingChanges` takes it: money in dollars, '' and null for what is missing. */
 export const ListingForm = /* @__PURE__ */ z.object({
   businessName: z.string(),
-  businessType: z.nullable(fields.businessType),
+  businessType: z.nullable(listingFields.businessType),
   yearEstablished: z.nullable(z.number()),
   askingPrice: z.nullable(z.number()),
   monthlyCashFlow: z.nullable(z.number()),

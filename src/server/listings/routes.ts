@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
-import { ListingChanges, ListingStepInput, SellerSubmission } from '#shared/selling.ts'
+import { ListingChanges } from '#shared/listing-changes.ts'
+import { ListingStepInput, SellerSubmission } from '#shared/selling.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from './business-id.ts'

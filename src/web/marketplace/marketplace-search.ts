@@ -35,7 +35,8 @@ export const FilterSearch = z.object({
 export type FilterSearch = z.infer<typeof FilterSearch>
 
 /** The marketplace's state is its address (S1 §2), so every state can be shared. */
-export const MarketplaceSearch = z.extend(FilterSearch, {
+export const MarketplaceSearch = z.object({
+  ...FilterSearch.shape,
   sort: z.catch(z.optional(z.enum(LISTING_SORTS)), undefined),
   view: z.catch(z.optional(z.enum(['list', 'map'])), undefined),
 })

@@ -7,7 +7,7 @@ import { industriesQuery, listingsQuery } from '#web/listings/queries.ts'
 import { MapPage } from '#web/map-page/map-page.tsx'
 import { FilterSearch, toFilter } from '#web/marketplace/marketplace-search.ts'
 
-const MapSearch = z.extend(FilterSearch, { view: z.catch(z.optional(z.enum(['list', 'map'])), undefined) })
+const MapSearch = z.object({ ...FilterSearch.shape, view: z.catch(z.optional(z.enum(['list', 'map'])), undefined) })
 
 export const Route = createFileRoute('/map')({
   validateSearch: MapSearch,

@@ -8,7 +8,7 @@ export const DRAFT_KEY = 'handover-listing-draft-1'
 const KEPT_MS = 30 * 24 * 3_600_000
 const NAMES = new Set([...Object.keys(LISTING_LABELS), 'pin', 'pinPlace'])
 
-const KeptDraft = z.object({ values: z.record(z.string(), z.string()), savedAt: z.number() })
+const KeptDraft = z.object({ values: z.catchall(z.object({}), z.string()), savedAt: z.number() })
 
 /** What a seller filled in and has not sent, in every tab of this browser. One that is old, or that nobody wrote, is none. */
 export function readDraft(): ListingValues | undefined {

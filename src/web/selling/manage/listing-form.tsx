@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { ListingChanges } from '#shared/selling.ts'
+import { ListingChanges } from '#shared/listing-changes.ts'
+
 import type { ManagedListing } from '#shared/selling.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'

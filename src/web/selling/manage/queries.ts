@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings.ts'
+import type { ListingChanges } from '#shared/listing-changes.ts'
 import { ManagedListing } from '#shared/selling.ts'
-import type { ListingChanges, ListingStep } from '#shared/selling.ts'
+import type { ListingStep } from '#shared/selling.ts'
 import { api } from '#web/api-client.ts'
 
 /** One's own listing with everything that its form holds. */
