@@ -13,7 +13,7 @@ export interface DocumentOwner {
 export type DocumentAccess = 'open' | 'hidden' | DocumentLock
 
 /**
- * Who may open a document of which level: the table of product.md. What is hidden is not even listed; a lock says what
+ * Who may open a document of which level (decision 14). What is hidden is not even listed; a lock says what
  * opens it. A listing that is off the market hides everything from everyone but its owner and staff.
  */
 export function accessTo(level: AccessLevel, owner: DocumentOwner, member: Member | undefined): DocumentAccess {

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { readFormParts } from '#server/uploads/form-parts.ts'
-import { dispositionOf } from './file-name.ts'
+import { dispositionOf } from '#server/uploads/file-name.ts'
 import { deleteBusinessDocument, listBusinessDocuments, listDocumentOpenings, openDocument } from './service.ts'
 import { uploadDocument } from './upload-service.ts'
 

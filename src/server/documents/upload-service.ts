@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName, MAX_DOCUMENTS } from '#shared/documents.ts'
-import type { BusinessDocument, DocumentFormat } from '#shared/documents.ts'
+import { MAX_DOCUMENTS } from '#shared/documents.ts'
+import type { BusinessDocument } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { requireMember } from '#server/accounts/member.ts'
-import type { Draft } from '#server/adapters/storage/storage.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/input.ts'
 import type { FormPart } from '#server/uploads/form-parts.ts'
-import { inspectDraft } from '#server/uploads/inspect-draft.ts'
+import { keepUpload } from '#server/uploads/keep-upload.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
-import { cleanFileName } from './file-name.ts'
-import { inspectDocument } from './inspect-document.ts'
-import { receiveUpload } from './receive-upload.ts'
-import type { ReceivedUpload } from './receive-upload.ts'
-import { refusal } from './refusal.ts'
 import * as store from './store.ts'
 
 interface Uploaded {
@@ -26,9 +19,9 @@ interface Uploaded {
 }
 
 /**
- * Attaches a document to a listing, for its owner and staff. The file streams to disk while its size is watched, is held
- * to what its name says, and is kept before the row is: what fails in between leaves at most a file that nobody knows of.
- * To send the same file again, e.g. because the answer got lost, is safe.
+ * Attaches a document to a listing, for its owner and staff. The file is held to what its name says, and is kept before
+ * the row is: what fails in between leaves at most a file that nobody knows of. To send the same file again, e.g. because
+ * the answer got lost, is safe.
  *
  * @throws AppError not_signed_in; not_found: no such listing, or somebody else's; invalid_input; too_large;
  *   unsupported_media: a kind of file that is not taken, or not what its name says; conflict: the listing is full.
@@ -41,67 +34,35 @@ export async function uploadDocument(
   const member = requireMember(ctx)
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !mayManage(owner, member)) throw listingNotFound()
-  const upload = await receiveUpload(form, ctx.storage)
-  try {
-    const { file, input, format } = await checkUpload(upload)
-    const known = await store.findSameFile(ctx.db, listingId, file.sha256)
-    if (known) return { document: toBusinessDocument(known, 'open'), isNew: false }
-    const fileKey = newFileKey(format)
-    await keepFile(ctx, fileKey, file)
-    return await keep(ctx, {
-      listingId,
-      title: input.title,
-      description: input.description,
-      type: input.type,
-      subType: input.subType || null,
-      accessLevel: input.accessLevel,
-      tags: parseTags(input.tags),
-      fileName: cleanFileName(upload.fileName, format),
-      contentType: DOCUMENT_FORMATS[format].contentType,
-      fileSize: file.size,
-      fileHash: file.sha256,
-      fileKey,
-    })
-  } finally {
-    await upload.file?.close()
-  }
+  const { input, kept } = await keepUpload(ctx, form, { prefix: 'documents', parse: parseFields })
+  return insert(ctx, {
+    listingId,
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    subType: input.subType || null,
+    accessLevel: input.accessLevel,
+    tags: parseTags(input.tags),
+    ...kept,
+  })
 }
 
-async function checkUpload({
-  file,
-  fields,
-  fileName,
-}: ReceivedUpload): Promise<{ file: Draft; input: DocumentInput; format: DocumentFormat }> {
-  // A browser sends a file without a name and content where none was chosen.
-  const isMissing = !file || (fileName === '' && file.size === 0)
-  if (isMissing || !fields['type']) {
+function parseFields(fields: Record<string, string>, hasFile: boolean): DocumentInput {
+  if (!hasFile || !fields['type']) {
     throw new AppError('invalid_input', MISSING_FILE_OR_TYPE, {
       reason: 'missing_information',
       fields: {
-        ...(isMissing && { file: 'Choose a file' }),
+        ...(!hasFile && { file: 'Choose a file' }),
         ...(!fields['type'] && { type: 'Document type is required' }),
         ...(!fields['title']?.trim() && { title: 'Title is required' }),
       },
     })
   }
-  const input = parseInput(DocumentInput, fields, 'Something is not filled in right.')
-  const format = formatOfName(fileName)
-  if (!format) throw refusal(`Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`)
-  await inspectDraft(file, (bytes) => inspectDocument(bytes, format))
-  return { file, input, format }
+  return parseInput(DocumentInput, fields, 'Something is not filled in right.')
 }
 
-async function keepFile({ log, requestId }: Context, key: string, file: Draft): Promise<void> {
-  try {
-    await file.keep(key)
-  } catch (error) {
-    log.error({ err: error, requestId, key }, 'a document was not kept')
-    throw new AppError('unavailable', 'The file could not be kept just now. Try again in a moment.')
-  }
-}
-
-/** Of two uploads of the same file at once, the first one's document is both's, and the other's file goes. */
-async function keep(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
+/** A file that the listing has already stays the one that it was, and the new one goes. */
+async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
   try {
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
       if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
@@ -117,12 +78,6 @@ async function keep(ctx: Context, document: store.NewDocument): Promise<Uploaded
     if (error instanceof AppError) await ctx.storage.delete(document.fileKey).catch(() => {})
     throw error
   }
-}
-
-/** Random, so that a key tells nothing of the next one. */
-function newFileKey(format: DocumentFormat): string {
-  const name = randomBytes(16).toString('hex')
-  return `documents/${name.slice(0, 2)}/${name}.${format}`
 }
 
 function isFull(): AppError {

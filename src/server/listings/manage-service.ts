@@ -36,7 +36,7 @@ export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<Manag
 
 /**
  * Changes what a seller told of a business. Every price that it had is kept. What its owner changes after staff decided
- * goes back to them (product.md, "Listings"); an edit by staff is a line of the audit log instead. Where nothing
+ * goes back to them; an edit by staff is a line of the audit log instead. Where nothing
  * changes, nothing happens.
  *
  * @throws AppError not_signed_in, not_found: somebody else's; conflict/changed_meanwhile: it is not as it was opened.

@@ -14,7 +14,7 @@ const TABS = [
 
 type ReviewTab = (typeof TABS)[number]['tab']
 
-/** Where staff verify what people say of themselves (product.md, "Listings"). */
+/** Where staff verify what people say of themselves. */
 export function ReviewPage({ tab }: { tab: ReviewTab }) {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {

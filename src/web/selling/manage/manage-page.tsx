@@ -13,7 +13,7 @@ import { SalePanel } from './sale-panel.tsx'
 import { STATUS_WORDS } from './status-words.ts'
 import { VerificationNote } from './verification-note.tsx'
 
-/** Where an owner changes what a listing says, and moves its sale (product.md, "Listings"). */
+/** Where an owner changes what a listing says, and moves its sale. */
 export function ManagePage({ id }: { id: ListingId }) {
   useMember()
   const { data: listing } = useQuery(managedListingQuery(id))

@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Draft, Storage } from '#server/adapters/storage/storage.ts'
-import { atMost } from '#server/uploads/at-most.ts'
-import type { FormPart } from '#server/uploads/form-parts.ts'
+import { atMost } from './at-most.ts'
+import type { FormPart } from './form-parts.ts'
 
 /** A form that came in whole. Whoever has it closes its file. */
 export interface ReceivedUpload {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { DOCUMENT_FORMATS } from '#shared/documents.ts'
 import { refusal } from './refusal.ts'
 
-/** hardening.md: an Office file is a ZIP, so these bounds come before anything else. */
+/** An Office file is a ZIP, and ZIPs can be bombs: these bounds come before anything else. */
 const MOST_ENTRIES = 2000
 const MOST_INFLATED = 100 * 1024 * 1024
 const MOST_RATIO = 200
