@@ -35,11 +35,20 @@ export function SubmittedScreen({ id }: { id: string }) {
         badge Review.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/business/$id" params={{ id }} className={buttonClass('primary')}>
-          See your listing
+        <Link to="/my-businesses/$id/photos" params={{ id }} preload={false} className={buttonClass('primary')}>
+          Add photos
         </Link>
-        <Link to="/dashboard" className={buttonClass('secondary')}>
-          Go to your dashboard
+        <Link
+          to="/business/$id"
+          params={{ id }}
+          search={{ tab: 'documents' }}
+          preload={false}
+          className={buttonClass('secondary')}
+        >
+          Add documents
+        </Link>
+        <Link to="/business/$id" params={{ id }} className={buttonClass('quiet')}>
+          See your listing
         </Link>
       </p>
       <h2 className="mt-12 text-2xl">Next steps</h2>

@@ -6,6 +6,7 @@ import type { ManagedListing } from '#shared/selling.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { managedListingQuery } from './queries.ts'
@@ -39,8 +40,9 @@ function Manage({ listing }: { listing: ManagedListing }) {
       </p>
       <VerificationNote listing={listing} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <div className="lg:col-start-2">
+        <div className="grid gap-5 lg:col-start-2">
           <SalePanel listing={listing} />
+          <AttachmentsPanel id={listing.id} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ListingEditor listing={listing} />
