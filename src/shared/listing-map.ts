@@ -16,7 +16,6 @@ export type MapCluster = z.infer<typeof MapCluster>
 const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } =
   ListingSummary.shape
 const shown = { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls }
-export const MapPoint = z.object(shown)
 export const PlacedMapPoint = z.object({ ...shown, latitude: z.number(), longitude: z.number() })
 export type PlacedMapPoint = z.infer<typeof PlacedMapPoint>
 
