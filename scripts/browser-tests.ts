@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { testEnvironment } from './memory-folder.ts'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -16,7 +17,7 @@ function main(): void {
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
   const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: path },
+    env: { ...testEnvironment(), CHROMIUM_PATH: path },
   })
   process.exitCode = status ?? 1
 }

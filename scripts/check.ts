@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { testEnvironment } from './memory-folder.ts'
 
 /** `npm run check`: everything that CI runs before the browser tests. The first failure ends it. */
 const STEPS: readonly (readonly string[])[] = [
@@ -16,6 +17,6 @@ const STEPS: readonly (readonly string[])[] = [
 
 for (const [command = '', ...args] of STEPS) {
   console.log(`\n> ${command} ${args.join(' ')}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: testEnvironment() })
   if (status !== 0) process.exit(status ?? 1)
 }
