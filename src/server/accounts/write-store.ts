@@ -27,8 +27,8 @@ export async function insertUsers(db: Queryable, users: readonly NewUser[]): Pro
       select "firstName", "lastName", email, true, role, "trialEndsAt" from given
       on conflict (email) do nothing returning id, email
     ), subscribed as (
-      insert into subscriptions (user_id, status, period_ends_at)
-      select id, 'active', "subscribedUntil" from made join given using (email) where "subscribedUntil" is not null
+      insert into subscriptions (user_id, status, period_starts_at, period_ends_at)
+      select id, 'active', now(), "subscribedUntil" from made join given using (email) where "subscribedUntil" is not null
     )
     insert into credentials (user_id, account_id, provider_id, password)
     select id, id, 'credential', "passwordHash" from made join given using (email) where "passwordHash" is not null`)
@@ -54,6 +54,6 @@ export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date)
 
 export async function updatePeriodEnd(db: Queryable, email: string, endsAt: Date): Promise<void> {
   await db.execute(sql`
-    update subscriptions set status = 'active', period_ends_at = ${endsAt.toISOString()}
+    update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()}
     where user_id = (select id from users where email = ${email})`)
 }

@@ -124,7 +124,11 @@ export const subscriptions = pgTable(
   {
     userId: ownedByUser().primaryKey(),
     status: text('status', { enum: ['incomplete', 'active', 'past_due', 'canceled'] }).notNull(),
+    /** What is paid for now; it decides which contacts count. */
+    periodStartsAt: instant('period_starts_at'),
     periodEndsAt: instant('period_ends_at'),
+    /** Canceled by its owner: access stays until the period ends. */
+    cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
