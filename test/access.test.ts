@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
+import { talk } from '#server/conversations/testing.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
@@ -146,6 +147,73 @@ const TABLE: Record<string, Row> = {
   'get /api/documents/{id}/openings': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),
     answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'get /api/conversations': reads('/api/conversations', members(200)),
+  'post /api/conversations': {
+    send: (client, { listingId }) =>
+      client.post('/api/conversations', { listingId, clientKey: randomUUID(), text: 'Hello' }),
+    answers: { ...members(403), subscriber: 201 },
+  },
+  'get /api/conversations/count': reads('/api/conversations/count', members(200)),
+  'get /api/conversations/settings': reads('/api/conversations/settings', members(200)),
+  'post /api/conversations/settings': writes('/api/conversations/settings', { wantsMail: true }, members(200)),
+  'get /api/conversations/stream': reads('/api/conversations/stream', members(200)),
+  'get /api/conversations/{id}': {
+    send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/conversations/{id}/messages': {
+    send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}/messages?before=9`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/conversations/{id}/messages': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/messages`, { clientKey: randomUUID(), text: 'Hi' }),
+    answers: { ...members(404), seller: 201 },
+  },
+  'post /api/conversations/{id}/attachments': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/attachments`, attachmentForm()),
+    answers: { ...members(404), seller: 201 },
+  },
+  'get /api/conversations/{id}/attachments/{attachmentId}': {
+    send: async (client, stage) => {
+      const { id, attachmentId } = await talkOf(stage)
+      return client.get(`/api/conversations/${id}/attachments/${attachmentId}`)
+    },
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/conversations/{id}/read': {
+    send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/read`, { messageId: 1 }),
+    answers: { ...members(404), seller: 204 },
+  },
+  'post /api/conversations/{id}/block': {
+    send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/block`),
+    answers: { ...members(404), seller: 204 },
+  },
+  'delete /api/conversations/{id}/block': {
+    send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/block`),
+    answers: { ...members(404), seller: 204 },
+  },
+  'post /api/conversations/{id}/report': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/report`, { reason: 'spam', text: 'Advertising' }),
+    answers: { ...members(404), seller: 204 },
+  },
+  'get /api/contacts/allowance': reads('/api/contacts/allowance', members(200)),
+  'get /api/businesses/{id}/contact': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/contact`),
+    answers: members(200),
+  },
+  'get /api/reviews/reports': reads('/api/reviews/reports', { ...members(403), admin: 200 }),
+  'post /api/reviews/reports/{id}': {
+    send: async (client, stage) => {
+      const { id, buyer } = await talkOf(stage)
+      await stage.world.as(buyer).post(`/api/conversations/${id}/report`, { reason: 'spam', text: 'Advertising' })
+      const [row] = await stage.world.sql('select max(id) as id from conversation_reports')
+      return client.post(`/api/reviews/reports/${Number(row?.['id'])}`, { note: 'Looked at it.' })
+    },
+    answers: { ...members(403), admin: 204 },
   },
   'get /api/my-businesses/{id}/photos': {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/photos`),
@@ -292,6 +360,18 @@ async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
 async function versionOf(world: World, id: number): Promise<string> {
   const [row] = await world.sql('select updated_at from listings where id = $1', [id])
   return new Date(row?.['updated_at'] as string).toISOString()
+}
+
+/** A new buyer writes to the seller and sends a file along. */
+function talkOf({ world, listingId }: Stage): ReturnType<typeof talk> {
+  return talk(world, listingId)
+}
+
+function attachmentForm(): FormData {
+  const form = new FormData()
+  form.append('clientKey', randomUUID())
+  form.append('file', new File(['Books'], 'books.txt'))
+  return form
 }
 
 async function photoForm(): Promise<FormData> {

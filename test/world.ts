@@ -80,6 +80,7 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
     secret: 'a secret that is long enough for a test',
   })
   onTestFinished(async () => {
+    await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
     await services.db.$client.end()
     await administer(server, `drop database ${name} with (force)`)

@@ -4,6 +4,7 @@ import type { Auth } from '#server/accounts/auth.ts'
 import type { Member } from '#server/accounts/member.ts'
 import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { LiveFeed } from '#server/conversations/live-feed.ts'
 import type { Database } from '#server/db/client.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Environment } from './env.ts'
@@ -17,6 +18,8 @@ export interface Services {
   /** Loaded when it is first needed: half a second of every start. */
   auth: () => Promise<Auth>
   limits: AccountLimits
+  /** Tells open pages of new messages. */
+  live: LiveFeed
   /** Signs cookies and the links in mails. */
   secret: string
   env: Environment

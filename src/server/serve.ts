@@ -50,6 +50,8 @@ async function open(): Promise<void> {
     isStopping = true
     startDraining()
     setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
+    // Streams would never finish.
+    await running.services.live.stop()
     await close(server)
     await running.stop()
     process.exit(0)

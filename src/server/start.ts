@@ -7,6 +7,7 @@ import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
 import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
+import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -39,6 +40,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
   return {
     services,
     async stop() {
+      await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
       await db.$client.end()
       await database.stop()
@@ -57,6 +59,7 @@ export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log
     queue: await openJobQueue(db, log),
     auth: lazyAuth(given),
     limits: createAccountLimits(db),
+    live: createLiveFeed({ db, log }),
   }
 }
 

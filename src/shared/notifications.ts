@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
+/** What mails end with one click: the topics, and word of messages that came while somebody was away. */
+export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message'] as const
+export type MailTopic = (typeof MAIL_TOPICS)[number]
+
 /** What one person is told of their own affairs: no switch turns it off in the bell. */
 export const PERSONAL_TYPES = ['listing_reviewed'] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
@@ -108,7 +112,7 @@ export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 export const UnsubscribeQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
 
 /** Answer of `POST /api/unsubscribe`: what will not be mailed any more. */
-export const Unsubscribed = z.object({ topic: z.enum(NOTIFICATION_TOPICS) })
+export const Unsubscribed = z.object({ topic: z.enum(MAIL_TOPICS) })
 export type Unsubscribed = z.infer<typeof Unsubscribed>
 
 /** What the bell's badge says; nothing at 0 (S1 §9). */

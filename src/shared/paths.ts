@@ -32,6 +32,11 @@ export function ownListingPath(id: number): string {
   return `/my-businesses/${id}`
 }
 
+/** Where the two of a conversation write to each other. */
+export function conversationPath(id: string): string {
+  return `/messages/${id}`
+}
+
 /** Sign-in that comes back to where it was asked for. */
 export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`

@@ -65,7 +65,7 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
 }
 
 /** What staff can have done; kept for good. */
-export const AUDIT_ACTIONS = ['approve', 'requestDocuments', 'edit'] as const
+export const AUDIT_ACTIONS = ['approve', 'requestDocuments', 'edit', 'closeReport'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** A line of the audit log. Who did it, and what it was about, may be gone by now. */
@@ -91,3 +91,49 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 /** Answer of `GET /api/reviews/log`: newest first. */
 export const AuditPage = z.object({ items: z.array(AuditEntry), nextCursor: z.nullable(z.string()) })
 export type AuditPage = z.infer<typeof AuditPage>
+
+export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export type ReportId = z.infer<typeof ReportId>
+
+/** A conversation that one of its parties reported; until the report is closed, staff see its newest messages. */
+export const ReportItem = z.object({
+  id: ReportId,
+  reason: z.string(),
+  text: z.string(),
+  since: z.string(),
+  listingId: ListingId,
+  listingTitle: z.string(),
+  reporterName: z.string(),
+  reporterEmail: z.string(),
+  /** Whom it is about. */
+  otherName: z.string(),
+  otherEmail: z.string(),
+  /** Newest last. */
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      isReporter: z.boolean(),
+      text: z.string(),
+      fileName: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type ReportItem = z.infer<typeof ReportItem>
+
+/** Answer of `GET /api/reviews/reports`: what has waited longest comes first. */
+export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })
+export type ReportQueue = z.infer<typeof ReportQueue>
+
+/** Body of `POST /api/reviews/reports/{id}`: what staff did about it, for the log. */
+export const ReportClosing = z.strictObject({
+  note: z
+    .string('Say what you did')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what you did'),
+      z.maxLength(2000, 'At most 2,000 characters'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+    ),
+})
+export type ReportClosing = z.infer<typeof ReportClosing>

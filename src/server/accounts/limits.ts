@@ -15,6 +15,8 @@ const LIMITS = {
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
+  'message-account': { points: 100, duration: 10 * MINUTE },
+  'report-account': { points: 10, duration: DAY },
 } as const
 
 type Limit = keyof typeof LIMITS

@@ -18,6 +18,11 @@ export async function findMember(
   return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL)
 }
 
+/** Those of these sessions that still hold. */
+export async function findLiveSessions({ db }: Pick<Context, 'db'>, tokens: readonly string[]): Promise<Set<string>> {
+  return store.findLiveSessions(db, tokens)
+}
+
 /** For statements on `users u`: whether somebody is an administrator. */
 export function isStaffCondition({ env }: Pick<Context, 'env'>): SQL {
   return store.isAdminCondition(env.ADMIN_EMAIL)

@@ -32,6 +32,13 @@ export async function findMemberById(
   return findMember(db, sql`u.id = ${id}`, adminEmail)
 }
 
+/** Those of these tokens whose sessions have not run out. */
+export async function findLiveSessions(db: Queryable, tokens: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    select token from sessions where token = any(${sql.param(tokens)}::text[]) and expires_at > now()`)
+  return new Set(rows.map(({ token }) => token))
+}
+
 /** An unverified address is never an administrator's. */
 export function isAdminCondition(adminEmail: string | undefined): SQL {
   return sql`(u.email_verified and (coalesce(u.role = 'admin', false) or coalesce(u.email = ${adminEmail ?? null}::text, false)))`

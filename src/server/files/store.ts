@@ -20,6 +20,14 @@ export async function findDocumentFiles(db: Queryable, fileKeys: readonly string
   return findKeys(db, sql`select file_key as key from documents where file_key = any(${sql.param(fileKeys)}::text[])`)
 }
 
+/** Of these files, those that are a message's. */
+export async function findAttachmentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from message_attachments where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
 async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(query)
   return new Set(rows.map(({ key }) => key))

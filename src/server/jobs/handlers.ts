@@ -2,6 +2,7 @@ import type { JobContext } from '#server/context.ts'
 import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
+import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
@@ -15,6 +16,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,
+  'mail-message': mailMessage,
   'make-picture': makePicture,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,

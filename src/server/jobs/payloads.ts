@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { UserId } from '#shared/accounts.ts'
+import { ConversationId, MessageId } from '#shared/conversations.ts'
 import { PictureKey } from '#shared/pictures.ts'
 
 /** Which mail an address asked for; whether it gets one, and what it says, is decided when it is sent. */
@@ -22,6 +23,7 @@ export const JOB_PAYLOADS = {
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
   'mail-personal-notice': PersonalMail,
+  'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
   'make-picture': z.strictObject({ key: PictureKey }),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),

@@ -10,6 +10,8 @@ import type { HourlyJob, JobName, JobPayload } from './payloads.ts'
 /** Sends a job in the transaction that causes it: the job is there when that commits, and only then. */
 export interface JobQueue {
   send<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>): Promise<void>
+  /** One that waits for so many seconds first. */
+  sendLater<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>, seconds: number): Promise<void>
   sendMany<Name extends JobName>(db: Queryable, name: Name, payloads: readonly JobPayload<Name>[]): Promise<void>
   /** However many processes send it, once an hour. */
   sendHourly(name: HourlyJob): Promise<void>
@@ -26,6 +28,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-message': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'delete-file': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'make-picture': { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
@@ -50,6 +53,9 @@ export async function openJobQueue(db: Database, log: Logger): Promise<JobQueue>
     boss,
     async send(on, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(on, sql) })
+    },
+    async sendLater(on, name, payload, seconds) {
+      await boss.send(name, payload, { db: fromDrizzle(on, sql), startAfter: seconds })
     },
     async sendMany(on, name, payloads) {
       if (payloads.length === 0) return

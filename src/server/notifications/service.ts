@@ -9,6 +9,7 @@ import type {
 } from '#shared/notifications.ts'
 import { requireAdmin, requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
+import { stopMessageMails } from '#server/conversations/mail-settings.ts'
 import { announce } from './announce.ts'
 import * as store from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
@@ -67,6 +68,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
       },
     )
   }
-  await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
+  if (given.topic === 'new_message') await stopMessageMails(ctx, given.userId)
+  else await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
   return { topic: given.topic }
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UserId } from '#shared/accounts.ts'
-import { NOTIFICATION_TOPICS } from '#shared/notifications.ts'
-import type { NotificationTopic } from '#shared/notifications.ts'
+import { MAIL_TOPICS } from '#shared/notifications.ts'
+import type { MailTopic } from '#shared/notifications.ts'
 
 export interface Unsubscription {
   userId: UserId
-  topic: NotificationTopic
+  topic: MailTopic
 }
 
 /** What the link in a mail carries: who, of what, and our signature. It never runs out, as mails are read late. */
@@ -16,12 +16,12 @@ export function unsubscribeToken(secret: string, { userId, topic }: Unsubscripti
 /** Undefined for a token that we did not make. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
   const [userId = '', topicName = '', given = ''] = token.split('.')
-  const topic = NOTIFICATION_TOPICS.find((candidate) => candidate === topicName)
+  const topic = MAIL_TOPICS.find((candidate) => candidate === topicName)
   if (!topic || !UserId.safeParse(userId).success) return undefined
   const [wanted, signed] = [signature(secret, userId, topic), Buffer.from(given, 'base64url')]
   return signed.length === wanted.length && timingSafeEqual(signed, wanted) ? { userId, topic } : undefined
 }
 
-function signature(secret: string, userId: UserId, topic: NotificationTopic): Buffer {
+function signature(secret: string, userId: UserId, topic: MailTopic): Buffer {
   return createHmac('sha256', secret).update(`unsubscribe ${userId} ${topic}`).digest()
 }

@@ -1,5 +1,6 @@
 import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
+import { conversationOperations } from '#server/conversations/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
@@ -14,6 +15,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...placeOperations,
   ...documentOperations,
   ...pictureOperations,
+  ...conversationOperations,
   ...accountOperations,
   ...notificationOperations,
   ...reviewOperations,

@@ -4,14 +4,15 @@ import type { AuditAction } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { insertAuditEntry } from './store.ts'
 
-export interface Decision {
+export type Decision = {
   actorId: UserId
   action: AuditAction
-  listingId: ListingId
   note: string
-}
+} & ({ listingId: ListingId } | { subject: string })
 
 /** Notes for good what staff did and who it was. Part of the transaction that does it. */
-export async function recordDecision(tx: Queryable, { actorId, action, listingId, note }: Decision): Promise<void> {
-  await insertAuditEntry(tx, { actorId, action, subject: `listing ${listingId}`, note: note || null })
+export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
+  const { actorId, action, note } = decision
+  const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`
+  await insertAuditEntry(tx, { actorId, action, subject, note: note || null })
 }

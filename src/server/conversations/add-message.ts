@@ -1,0 +1,72 @@
+import type { UserId } from '#shared/accounts.ts'
+import { AWAY_MINUTES, CONTACT_REASONS } from '#shared/conversations.ts'
+import type { ConversationId, Message } from '#shared/conversations.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { KeptFile } from '#server/uploads/keep-upload.ts'
+import * as messages from './message-store.ts'
+import * as store from './store.ts'
+import type { Parties } from './store.ts'
+
+export interface Draft {
+  clientKey: string
+  text: string
+  file?: KeptFile
+}
+
+/**
+ * Adds a message to a conversation in the caller's transaction: with it go the news to whoever looks, and a mail to
+ * whoever is not there when some time has passed. What comes again under the same key is the same message.
+ *
+ * @throws AppError not_found; forbidden/conversation_blocked; conflict: the key stands for a message elsewhere.
+ */
+export async function addMessage(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Queryable,
+  { id, senderId }: { id: ConversationId; senderId: UserId },
+  { clientKey, text, file }: Draft,
+): Promise<{ message: Message; isNew: boolean }> {
+  const parties = await store.lockParties(tx, id, senderId)
+  if (!parties) throw conversationNotFound()
+  const sent = await messages.findSent(tx, senderId, clientKey)
+  if (sent) {
+    if (sent.conversationId !== id)
+      throw new AppError('conflict', 'This message was sent elsewhere. Send it once more.')
+    return { message: sent.message, isNew: false }
+  }
+  const otherId = otherParty(parties, senderId)
+  await checkBlocks(tx, senderId, otherId)
+  const isFirstUnread = !(await messages.hasUnreadFrom(tx, id, senderId))
+  const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
+  await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
+  if (isFirstUnread) {
+    const mail = { conversationId: id, userId: otherId, messageId }
+    await queue.sendLater(tx, 'mail-message', mail, AWAY_MINUTES * 60)
+  }
+  const added = await messages.findSent(tx, senderId, clientKey)
+  if (!added) throw new Error('a message that was inserted is not there')
+  return { message: added.message, isNew: true }
+}
+
+export function otherParty({ buyerId, sellerId }: Parties, userId: UserId): UserId {
+  return userId === buyerId ? sellerId : buyerId
+}
+
+/** @throws AppError forbidden/conversation_blocked, which tells each of the two what they may know. */
+export async function checkBlocks(db: Queryable, userId: UserId, otherId: UserId): Promise<void> {
+  const { byMe, byOther } = await store.findBlocks(db, userId, otherId)
+  if (!byMe && !byOther) return
+  throw new AppError(
+    'forbidden',
+    byMe
+      ? 'You blocked this person. Unblock them to write to them.'
+      : 'This person takes no more messages from you. What was said before stays readable.',
+    { reason: CONTACT_REASONS.blocked },
+  )
+}
+
+/** Somebody else's conversation answers like one that does not exist. */
+export function conversationNotFound(): AppError {
+  return new AppError('not_found', 'There is no such conversation.')
+}

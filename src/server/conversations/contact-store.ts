@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+/** Who to write to about a listing, and whether strangers may. */
+export async function findSeller(
+  db: Queryable,
+  listingId: ListingId,
+): Promise<{ sellerId: UserId; isPublic: boolean } | undefined> {
+  const { rows } = await db.execute<Row & { sellerId: UserId; isPublic: boolean }>(sql`
+    select seller_id as "sellerId", is_public as "isPublic" from listings where id = ${listingId}`)
+  return rows[0]
+}
+
+/** A billing period that is paid for. */
+export interface Period {
+  /** As the database tells it, to the millisecond. */
+  startsAt: string
+  endsAt: string
+  isLast: boolean
+}
+
+const PERIOD = sql`
+  select to_char(coalesce(period_starts_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+    to_char(period_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt",
+    cancels_at_period_end as "isLast"
+  from subscriptions where status in ('active', 'past_due') and period_ends_at > now()`
+
+export async function findPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
+  const { rows } = await db.execute<Row & Period>(sql`${PERIOD} and user_id = ${userId}`)
+  return rows[0]
+}
+
+/** Locked until the transaction ends, so that two requests can't both have the last contact. */
+export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
+  const { rows } = await db.execute<Row & Period>(sql`${PERIOD} and user_id = ${userId} for no key update`)
+  return rows[0]
+}
+
+/** The sellers that were contacted in a period. */
+export async function listContacts(db: Queryable, userId: UserId, { startsAt }: Period): Promise<UserId[]> {
+  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
+    select seller_id as "sellerId" from seller_contacts
+    where user_id = ${userId} and period_starts_at = ${startsAt}::timestamptz`)
+  return rows.map(({ sellerId }) => sellerId)
+}
+
+export async function insertContact(
+  db: Queryable,
+  userId: UserId,
+  { startsAt }: Period,
+  sellerId: UserId,
+): Promise<void> {
+  await db.execute(sql`
+    insert into seller_contacts (user_id, period_starts_at, seller_id)
+    values (${userId}, ${startsAt}::timestamptz, ${sellerId}) on conflict do nothing`)
+}

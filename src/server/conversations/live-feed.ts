@@ -1,0 +1,187 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId, MessageId } from '#shared/conversations.ts'
+import { AppError } from '#shared/errors.ts'
+import { findLiveSessions } from '#server/accounts/service.ts'
+import type { Database } from '#server/db/client.ts'
+import { findNewestMessageId, listNews } from './message-store.ts'
+import { CHANNEL, Signal } from './signal.ts'
+
+/** Somebody's open page. */
+export interface Listener {
+  userId: UserId
+  sessionToken: string
+  /** There is something new in a conversation of theirs. */
+  tell(conversationId: ConversationId): void
+  /** Now and then, so that what lies between keeps the connection open. */
+  beat(): void
+  /** The session ended, or the process does. */
+  close(): void
+}
+
+export interface LiveFeed {
+  /**
+   * Listens until what it answers is called. @throws AppError rate_limited: too many at once; unavailable: the process is
+   * on its way out.
+   */
+  listen(listener: Listener): () => void
+  /** Ends every stream, and lets go of the database. */
+  stop(): Promise<void>
+}
+
+const MOST_PER_USER = 6
+const TICK_MS = 1000
+/** Every so many ticks: a sign of life to each page, and a look at who is still signed in. */
+const BEAT_TICKS = 10
+const MOST_NEWS = 1000
+
+/**
+ * Tells open pages of news in the conversations of their people, whichever process it happened in: PostgreSQL passes it
+ * on, over one connection of this process that exists once the first page listens. Beneath it is a net of polls, slow
+ * while that connection stands and quick while it doesn't.
+ */
+export function createLiveFeed({ db, log }: { db: Database; log: Logger }): LiveFeed {
+  const listeners = new Map<UserId, Set<Listener>>()
+  const net = createNet(db, deliver)
+  let timer: NodeJS.Timeout | undefined
+  let connection: pg.Client | undefined
+  let isStopped = false
+  let ticks = 0
+
+  function deliver({ conversationId, userIds, messageId }: Signal): void {
+    if (messageId !== undefined) net.note(messageId)
+    for (const userId of userIds) for (const { tell } of listeners.get(userId) ?? []) tell(conversationId)
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client(db.$client.options)
+    client.on('notification', ({ payload = '' }) => {
+      const parsed = Signal.safeParse(parseJson(payload))
+      if (parsed.success) deliver(parsed.data)
+    })
+    // Whatever breaks it, the next beat makes another.
+    client.on('error', () => {
+      if (connection === client) connection = undefined
+    })
+    client.on('end', () => {
+      if (connection === client) connection = undefined
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      if (isStopped) await client.end()
+      else connection = client
+    } catch (error) {
+      log.debug({ err: error }, 'news of conversations are polled')
+      await client.end().catch(() => {})
+    }
+  }
+
+  /** One that hangs fails its query, and goes. */
+  async function checkConnection(): Promise<void> {
+    const client = connection
+    if (!client) return connect()
+    await client.query('select 1').catch(async () => {
+      if (connection === client) connection = undefined
+      await client.end().catch(() => {})
+    })
+  }
+
+  async function closeSignedOut(): Promise<void> {
+    const all = [...listeners.values()].flatMap((each) => [...each])
+    const live = await findLiveSessions(
+      { db },
+      all.map(({ sessionToken }) => sessionToken),
+    )
+    for (const listener of all) {
+      if (live.has(listener.sessionToken)) listener.beat()
+      else listener.close()
+    }
+  }
+
+  async function tick(): Promise<void> {
+    if (listeners.size === 0) return
+    ticks += 1
+    const isBeat = ticks % BEAT_TICKS === 0
+    if (isBeat) await Promise.all([checkConnection(), closeSignedOut()])
+    if (isBeat || !connection) await net.poll()
+  }
+
+  let isTicking = false
+  function tickQuietly(): void {
+    if (isTicking) return
+    isTicking = true
+    tick()
+      // The database is away: pages poll themselves, or hear of it later.
+      .catch((error: unknown) => log.debug({ err: error }, 'news of conversations are late'))
+      .finally(() => {
+        isTicking = false
+      })
+  }
+
+  function begin(): void {
+    timer = setInterval(tickQuietly, TICK_MS).unref()
+    void net.poll().catch(() => {})
+    void connect()
+  }
+
+  return {
+    listen(listener) {
+      if (isStopped) throw new AppError('unavailable', 'The site restarts. Try again in a moment.')
+      const own = listeners.get(listener.userId) ?? new Set()
+      if (own.size >= MOST_PER_USER) {
+        throw new AppError('rate_limited', 'There are too many open pages that wait for messages.', { retryAfter: 30 })
+      }
+      listeners.set(listener.userId, own.add(listener))
+      if (!timer) begin()
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(listener.userId) === own) listeners.delete(listener.userId)
+      }
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      for (const each of listeners.values()) for (const listener of each) listener.close()
+      await connection?.end().catch(() => {})
+    },
+  }
+}
+
+/**
+ * Finds messages that no notification told of. An id is taken before its message is committed, so a look goes back to
+ * where the one before the last one ended, and passes over what was told since.
+ */
+function createNet(db: Database, deliver: (news: Signal) => void) {
+  let floors: [MessageId, MessageId] | undefined
+  let told = new Set<MessageId>()
+
+  return {
+    note(id: MessageId): void {
+      told.add(id)
+    },
+    async poll(): Promise<void> {
+      if (!floors) {
+        const newest = await findNewestMessageId(db)
+        floors ??= [newest, newest]
+        return
+      }
+      const [from, next] = floors
+      const news = await listNews(db, from, MOST_NEWS)
+      for (const { id, conversationId, buyerId, sellerId } of news) {
+        if (!told.has(id)) deliver({ conversationId, userIds: [buyerId, sellerId], messageId: id })
+      }
+      floors = [next, Math.max(next, news.at(-1)?.id ?? 0)]
+      told = new Set([...told].filter((id) => id > next))
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,8 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { Services } from '#server/context.ts'
+import { saveWantsMail } from './presence-store.ts'
+
+/** For the link of a mail, which is proof enough of who asks. */
+export async function stopMessageMails({ db }: Pick<Services, 'db'>, userId: UserId): Promise<void> {
+  await saveWantsMail(db, userId, false)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId, Message, MessageId } from '#shared/conversations.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { KeptFile } from '#server/uploads/keep-upload.ts'
+import { CHANNEL } from './signal.ts'
+import type { Signal } from './signal.ts'
+
+type Row = Record<string, unknown>
+
+interface MessageRow extends Row {
+  id: MessageId
+  conversationId: ConversationId
+  clientKey: string
+  senderId: UserId
+  text: string
+  createdAt: string
+  attachmentId: string | null
+  fileName: string
+  contentType: string
+  fileSize: number
+}
+
+const COLUMNS = sql`m.id, m.conversation_id as "conversationId", m.client_key as "clientKey", m.sender_id as "senderId",
+  m.text, m.created_at as "createdAt", a.id as "attachmentId", a.file_name as "fileName",
+  a.content_type as "contentType", a.file_bytes as "fileSize"`
+
+export interface NewMessage {
+  conversationId: ConversationId
+  senderId: UserId
+  clientKey: string
+  text: string
+  file: KeptFile | undefined
+}
+
+/** In the conversation that the caller has locked. */
+export async function insertMessage(
+  db: Queryable,
+  { conversationId, senderId, clientKey, text, file }: NewMessage,
+): Promise<MessageId> {
+  const { rows } = await db.execute<{ id: MessageId }>(sql`
+    insert into messages (conversation_id, sender_id, client_key, text)
+    values (${conversationId}, ${senderId}, ${clientKey}, ${text}) returning id`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('a message was not inserted')
+  if (file) {
+    await db.execute(sql`
+      insert into message_attachments (message_id, file_name, content_type, file_bytes, file_hash, file_key)
+      values (${id}, ${file.fileName}, ${file.contentType}, ${file.fileSize}, ${file.fileHash}, ${file.fileKey})`)
+  }
+  await db.execute(sql`update conversations set last_message_id = ${id} where id = ${conversationId}`)
+  return id
+}
+
+/** The message that somebody sent under a key, in whichever conversation. */
+export async function findSent(
+  db: Queryable,
+  senderId: UserId,
+  clientKey: string,
+): Promise<{ conversationId: ConversationId; message: Message } | undefined> {
+  const [row] = await select(db, sql`where m.sender_id = ${senderId} and m.client_key = ${clientKey}`)
+  return row && { conversationId: row.conversationId, message: toMessage(row, senderId) }
+}
+
+/** The newest ones, or the newest of those before one, newest last. */
+export async function listMessages(
+  db: Queryable,
+  id: ConversationId,
+  userId: UserId,
+  { before, limit }: { before: MessageId | undefined; limit: number },
+): Promise<Message[]> {
+  const older = before === undefined ? sql.empty() : sql`and m.id < ${before}`
+  const rows = await select(db, sql`where m.conversation_id = ${id} ${older} order by m.id desc limit ${limit}`)
+  return rows.toReversed().map((row) => toMessage(row, userId))
+}
+
+/** Whether something of this sender waits to be read by the other party. */
+export async function hasUnreadFrom(db: Queryable, id: ConversationId, senderId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from conversations c join messages m on m.conversation_id = c.id
+    where c.id = ${id} and m.sender_id = ${senderId}
+      and m.id > case when c.buyer_id = ${senderId} then c.seller_read_id else c.buyer_read_id end limit 1`)
+  return rows.length > 0
+}
+
+/** Tells every process of the site, when the transaction commits. */
+export async function signal(db: Queryable, given: Signal): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(given)})`)
+}
+
+export interface MessageNews {
+  id: MessageId
+  conversationId: ConversationId
+  buyerId: UserId
+  sellerId: UserId
+}
+
+export async function findNewestMessageId(db: Queryable): Promise<MessageId> {
+  const { rows } = await db.execute<{ id: MessageId }>(sql`select coalesce(max(id), 0) as id from messages`)
+  return rows[0]?.id ?? 0
+}
+
+/** Messages of anybody after one of them, oldest first. */
+export async function listNews(db: Queryable, after: MessageId, limit: number): Promise<MessageNews[]> {
+  const { rows } = await db.execute<Row & MessageNews>(sql`
+    select m.id, c.id as "conversationId", c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.id > ${after} order by m.id limit ${limit}`)
+  return rows
+}
+
+async function select(db: Queryable, rest: SQL): Promise<MessageRow[]> {
+  const { rows } = await db.execute<MessageRow>(sql`
+    select ${COLUMNS} from messages m left join message_attachments a on a.message_id = m.id ${rest}`)
+  return rows
+}
+
+function toMessage(row: MessageRow, userId: UserId): Message {
+  const { id, clientKey, senderId, text, createdAt, attachmentId, fileName, contentType, fileSize } = row
+  return {
+    id,
+    clientKey,
+    isOwn: senderId === userId,
+    text,
+    attachment: attachmentId === null ? null : { id: attachmentId, fileName, contentType, fileSize },
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId, MessageId } from '#shared/conversations.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+/** To the minute: pages ask often, and a row that is written each time would cost more than it says. */
+export async function noteSeen(db: Queryable, userId: UserId): Promise<void> {
+  await db.execute(sql`
+    insert into message_presence (user_id, seen_at) values (${userId}, now())
+    on conflict (user_id) do update set seen_at = now()
+    where message_presence.seen_at is null or message_presence.seen_at < now() - interval '1 minute'`)
+}
+
+export async function wantsMail(db: Queryable, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute<{ wantsMail: boolean }>(sql`
+    select wants_mail as "wantsMail" from message_presence where user_id = ${userId}`)
+  return rows[0]?.wantsMail ?? true
+}
+
+export async function saveWantsMail(db: Queryable, userId: UserId, wants: boolean): Promise<void> {
+  await db.execute(sql`
+    insert into message_presence (user_id, wants_mail) values (${userId}, ${wants})
+    on conflict (user_id) do update set wants_mail = excluded.wants_mail`)
+}
+
+/** What the mail about a message is made of, and whether there should be one. */
+export interface MessageMailFacts {
+  email: string
+  firstName: string
+  senderName: string
+  listingTitle: string
+  wantsMail: boolean
+  /** How long ago the recipient was last seen; null for never. */
+  awaySeconds: number | null
+}
+
+/** Undefined when the message was read meanwhile, is gone, or goes to an address that nobody proved. */
+export async function findMessageMail(
+  db: Queryable,
+  { conversationId, userId, messageId }: { conversationId: ConversationId; userId: UserId; messageId: MessageId },
+): Promise<MessageMailFacts | undefined> {
+  const { rows } = await db.execute<Row & MessageMailFacts>(sql`
+    select u.email, u.first_name as "firstName", trim(s.first_name || ' ' || s.last_name) as "senderName",
+      l.title as "listingTitle", coalesce(p.wants_mail, true) as "wantsMail",
+      extract(epoch from now() - p.seen_at)::float8 as "awaySeconds"
+    from conversations c
+      join messages m on m.id = ${messageId} and m.conversation_id = c.id
+      join users u on u.id = ${userId} and u.email_verified
+      join users s on s.id = m.sender_id
+      join listings l on l.id = c.listing_id
+      left join message_presence p on p.user_id = u.id
+    where c.id = ${conversationId} and m.id > case when c.buyer_id = u.id then c.buyer_read_id else c.seller_read_id end
+      and not exists (select from message_blocks b where b.user_id = u.id and b.blocked_id = s.id)`)
+  return rows[0]
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import {
+  AttachmentId,
+  ConversationId,
+  ConversationInput,
+  ConversationQuery,
+  MessageInput,
+  MessageSettings,
+  OlderQuery,
+  ReadMark,
+  ReportInput,
+} from '#shared/conversations.ts'
+import { readSessionCookie } from '#server/accounts/session-cookie.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { jsonInput, queryInput } from '#server/input.ts'
+import { businessId } from '#server/listings/business-id.ts'
+import { dispositionOf } from '#server/uploads/file-name.ts'
+import { readFormParts } from '#server/uploads/form-parts.ts'
+import { conversationNotFound } from './add-message.ts'
+import { getAllowance, getContactState, openConversation } from './contact-service.ts'
+import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './message-service.ts'
+import { openNewsStream } from './news-stream.ts'
+import { reportConversation } from './report-service.ts'
+import {
+  blockOther,
+  countUnreadMessages,
+  getConversation,
+  getMessageSettings,
+  listConversations,
+  listOlderMessages,
+  saveMessageSettings,
+  unblockOther,
+} from './service.ts'
+
+/** Under `/api/conversations`. */
+export const conversationRoutes = new Hono<ApiEnv>()
+  .get('/', queryInput(ConversationQuery), async (c) =>
+    c.json(await listConversations(c.var.ctx, c.req.valid('query'))),
+  )
+  .post('/', jsonInput(ConversationInput), async (c) => {
+    const { conversation, isNew } = await openConversation(c.var.ctx, c.req.valid('json'))
+    return c.json(conversation, isNew ? 201 : 200)
+  })
+  .get('/count', async (c) => c.json(await countUnreadMessages(c.var.ctx)))
+  .get('/settings', async (c) => c.json(await getMessageSettings(c.var.ctx)))
+  .post('/settings', jsonInput(MessageSettings), async (c) =>
+    c.json(await saveMessageSettings(c.var.ctx, c.req.valid('json'))),
+  )
+  .get('/stream', async (c) => {
+    const stream = openNewsStream(c.var.ctx, (await readSessionCookie(c)) ?? '')
+    // Proxies that collect answers before they pass them on are asked not to.
+    return c.body(stream, 200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  })
+  .get('/:id', async (c) => c.json(await getConversation(c.var.ctx, conversationId(c.req.param('id')))))
+  .get('/:id/messages', queryInput(OlderQuery), async (c) =>
+    c.json(await listOlderMessages(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('query'))),
+  )
+  .post('/:id/messages', jsonInput(MessageInput), async (c) => {
+    const { message, isNew } = await sendMessage(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
+    return c.json(message, isNew ? 201 : 200)
+  })
+  .post('/:id/attachments', async (c) => {
+    const id = conversationId(c.req.param('id'))
+    const { message, isNew } = await sendAttachment(c.var.ctx, id, readFormParts(c.req.raw))
+    return c.json(message, isNew ? 201 : 200)
+  })
+  .get('/:id/attachments/:attachmentId', async (c) => {
+    const [id, attachmentId] = [conversationId(c.req.param('id')), c.req.param('attachmentId')]
+    if (!AttachmentId.safeParse(attachmentId).success) throw attachmentNotFound()
+    const file = await openAttachment(c.var.ctx, id, attachmentId)
+    // What people send stays inert: a name and a type of our own, and a sandbox in case a browser shows it anyway.
+    c.header('content-type', file.contentType)
+    c.header('content-length', String(file.size))
+    c.header('content-disposition', dispositionOf('attachment', file.fileName))
+    c.header('content-security-policy', 'sandbox')
+    c.header('cache-control', 'private, no-store')
+    if (c.req.method === 'HEAD') {
+      await file.close()
+      return c.body(null)
+    }
+    return c.body(Readable.toWeb(file.stream()) as ReadableStream)
+  })
+  .post('/:id/read', jsonInput(ReadMark), async (c) => {
+    await markRead(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/:id/block', async (c) => {
+    await blockOther(c.var.ctx, conversationId(c.req.param('id')))
+    return c.body(null, 204)
+  })
+  .delete('/:id/block', async (c) => {
+    await unblockOther(c.var.ctx, conversationId(c.req.param('id')))
+    return c.body(null, 204)
+  })
+  .post('/:id/report', jsonInput(ReportInput), async (c) => {
+    await reportConversation(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+
+/** Under `/api`. */
+export const contactRoutes = new Hono<ApiEnv>()
+  .get('/contacts/allowance', async (c) => c.json({ allowance: await getAllowance(c.var.ctx) }))
+  .get('/businesses/:id/contact', async (c) => c.json(await getContactState(c.var.ctx, businessId(c.req.param('id')))))
+
+/** @throws AppError not_found for whatever can't be an id. */
+function conversationId(text: string): ConversationId {
+  const id = ConversationId.safeParse(text)
+  if (!id.success) throw conversationNotFound()
+  return id.data
+}

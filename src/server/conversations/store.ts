@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import { EXCERPT_LENGTH } from '#shared/conversations.ts'
+import type { AttachmentId, Conversation, ConversationId, ConversationItem, MessageId } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+/** A conversation as far as it matters to who may do what in it. */
+export interface Parties {
+  id: ConversationId
+  buyerId: UserId
+  sellerId: UserId
+}
+
+/** Those of somebody, by either side. */
+function isPartyTo(userId: UserId): SQL {
+  return sql`(c.buyer_id = ${userId} or c.seller_id = ${userId})`
+}
+
+/** How far somebody has read. */
+function readIdOf(userId: UserId): SQL {
+  return sql`case when c.buyer_id = ${userId} then c.buyer_read_id else c.seller_read_id end`
+}
+
+/** Undefined for a conversation that is not this person's, as for one that does not exist. */
+export async function findParties(db: Queryable, id: ConversationId, userId: UserId): Promise<Parties | undefined> {
+  return selectParties(db, sql`c.id = ${id} and ${isPartyTo(userId)}`)
+}
+
+/** Locked until the transaction ends: messages of one conversation come one after the other, so their ids do too. */
+export async function lockParties(db: Queryable, id: ConversationId, userId: UserId): Promise<Parties | undefined> {
+  return selectParties(db, sql`c.id = ${id} and ${isPartyTo(userId)} for no key update`)
+}
+
+async function selectParties(db: Queryable, condition: SQL): Promise<Parties | undefined> {
+  const { rows } = await db.execute<Row & Parties>(sql`
+    select c.id, c.buyer_id as "buyerId", c.seller_id as "sellerId" from conversations c where ${condition}`)
+  return rows[0]
+}
+
+export async function findConversationId(
+  db: Queryable,
+  listingId: ListingId,
+  buyerId: UserId,
+): Promise<ConversationId | undefined> {
+  const { rows } = await db.execute<{ id: ConversationId }>(sql`
+    select id from conversations where listing_id = ${listingId} and buyer_id = ${buyerId}`)
+  return rows[0]?.id
+}
+
+/** Of two at once, one makes it and both have it. */
+export async function insertConversation(
+  db: Queryable,
+  { listingId, buyerId, sellerId }: { listingId: ListingId; buyerId: UserId; sellerId: UserId },
+): Promise<ConversationId> {
+  await db.execute(sql`
+    insert into conversations (listing_id, buyer_id, seller_id) values (${listingId}, ${buyerId}, ${sellerId})
+    on conflict (listing_id, buyer_id) do nothing`)
+  const id = await findConversationId(db, listingId, buyerId)
+  if (!id) throw new Error('a conversation was not inserted')
+  return id
+}
+
+/** The one with the newest message first; those before a message where one is given. */
+export async function listConversations(
+  db: Queryable,
+  userId: UserId,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
+  const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
+    select c.id, l.id as "listingId", l.title as "listingTitle", l.is_public as "isListed",
+      trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller",
+      left(regexp_replace(coalesce(nullif(m.text, ''), a.file_name, ''), '\\s+', ' ', 'g'), ${EXCERPT_LENGTH}) as excerpt,
+      m.sender_id = ${userId} as "isLastOwn", m.created_at as "lastAt", m.id as "lastMessageId",
+      (select count(*) from (
+        select from messages n where n.conversation_id = c.id and n.sender_id <> ${userId} and n.id > ${readIdOf(userId)}
+        limit 100) unread) as unread
+    from conversations c
+      join messages m on m.id = c.last_message_id
+      join listings l on l.id = c.listing_id
+      join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end
+      left join message_attachments a on a.message_id = m.id
+    where ${isPartyTo(userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
+    order by c.last_message_id desc limit ${limit}`)
+  return rows.map(({ lastMessageId, ...row }) => ({
+    item: { ...row, lastAt: new Date(row.lastAt).toISOString() },
+    lastMessageId,
+  }))
+}
+
+/** Of all of somebody's conversations, up to a number that nobody needs to know more exactly. */
+export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from (
+      select from conversations c join messages m on m.conversation_id = c.id
+      where ${isPartyTo(userId)} and c.last_message_id > ${readIdOf(userId)}
+        and m.id > ${readIdOf(userId)} and m.sender_id <> ${userId} limit ${most}) unread`)
+  return rows[0]?.count ?? 0
+}
+
+export type ConversationHead = Omit<Conversation, 'block' | 'messages' | 'hasOlder'>
+
+export async function findHead(
+  db: Queryable,
+  id: ConversationId,
+  userId: UserId,
+): Promise<ConversationHead | undefined> {
+  const { rows } = await db.execute<Row & ConversationHead>(sql`
+    select c.id, l.id as "listingId", l.title as "listingTitle", l.is_public as "isListed",
+      trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller",
+      ${readIdOf(userId)} as "readMessageId"
+    from conversations c
+      join listings l on l.id = c.listing_id
+      join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end
+    where c.id = ${id} and ${isPartyTo(userId)}`)
+  return rows[0]
+}
+
+/** A mark never goes back, and no further than there are messages. Answers whether it moved. */
+export async function updateReadMark(
+  db: Queryable,
+  id: ConversationId,
+  userId: UserId,
+  messageId: MessageId,
+): Promise<boolean> {
+  const upTo = sql`least(${messageId}::bigint, c.last_message_id)`
+  const { rows } = await db.execute(sql`
+    update conversations c set
+      buyer_read_id = case when c.buyer_id = ${userId} then ${upTo} else c.buyer_read_id end,
+      seller_read_id = case when c.seller_id = ${userId} then ${upTo} else c.seller_read_id end
+    where c.id = ${id} and ${isPartyTo(userId)} and ${readIdOf(userId)} < ${upTo} returning id`)
+  return rows.length > 0
+}
+
+/** Who of two wants no messages of the other. */
+export async function findBlocks(
+  db: Queryable,
+  userId: UserId,
+  otherId: UserId,
+): Promise<{ byMe: boolean; byOther: boolean }> {
+  const { rows } = await db.execute<{ userId: UserId }>(sql`
+    select user_id as "userId" from message_blocks
+    where (user_id = ${userId} and blocked_id = ${otherId}) or (user_id = ${otherId} and blocked_id = ${userId})`)
+  const blockers = new Set(rows.map((row) => row.userId))
+  return { byMe: blockers.has(userId), byOther: blockers.has(otherId) }
+}
+
+export async function insertBlock(db: Queryable, userId: UserId, blockedId: UserId): Promise<void> {
+  await db.execute(sql`
+    insert into message_blocks (user_id, blocked_id) values (${userId}, ${blockedId}) on conflict do nothing`)
+}
+
+export async function deleteBlock(db: Queryable, userId: UserId, blockedId: UserId): Promise<void> {
+  await db.execute(sql`delete from message_blocks where user_id = ${userId} and blocked_id = ${blockedId}`)
+}
+
+export interface AttachmentFile {
+  fileName: string
+  contentType: string
+  fileKey: string
+}
+
+/** Undefined for whoever is no party to the conversation, and for a file of another one. */
+export async function findAttachment(
+  db: Queryable,
+  id: ConversationId,
+  attachmentId: AttachmentId,
+  userId: UserId,
+): Promise<AttachmentFile | undefined> {
+  const { rows } = await db.execute<Row & AttachmentFile>(sql`
+    select a.file_name as "fileName", a.content_type as "contentType", a.file_key as "fileKey"
+    from message_attachments a
+      join messages m on m.id = a.message_id
+      join conversations c on c.id = m.conversation_id
+    where a.id = ${attachmentId} and c.id = ${id} and ${isPartyTo(userId)}`)
+  return rows[0]
+}

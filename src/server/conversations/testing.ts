@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { Message, OpenedConversation } from '#shared/conversations.ts'
+import type { AttachmentId, ConversationId } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { Client, Person, World } from '#test/world.ts'
+
+/** Writes to the seller of a listing for the first time. */
+export async function contact(client: Client, listingId: ListingId, text = 'Is it still for sale?'): Promise<Response> {
+  return client.post('/api/conversations', { listingId, clientKey: randomUUID(), text })
+}
+
+/** Writes into a conversation. */
+export async function write(client: Client, id: ConversationId, text: string): Promise<Response> {
+  return client.post(`/api/conversations/${id}/messages`, { clientKey: randomUUID(), text })
+}
+
+export function fileForm(fileName: string, content: string | Uint8Array<ArrayBuffer>, text?: string): FormData {
+  const form = new FormData()
+  form.append('clientKey', randomUUID())
+  if (text !== undefined) form.append('text', text)
+  form.append('file', new File([content], fileName))
+  return form
+}
+
+/** A subscriber who has written to the seller of a listing, and has sent a file. */
+export async function talk(
+  world: World,
+  listingId: ListingId,
+): Promise<{ id: ConversationId; buyer: Person; attachmentId: AttachmentId }> {
+  const buyer = await world.person({ role: 'buyer', isSubscribed: true, firstName: 'Bea' })
+  const { id } = OpenedConversation.parse(await (await contact(world.as(buyer), listingId)).json())
+  const form = fileForm('plan.txt', 'What I plan')
+  const sent = await world.as(buyer).post(`/api/conversations/${id}/attachments`, form)
+  const { attachment } = Message.parse(await sent.json())
+  if (!attachment) throw new Error('a file was not sent')
+  return { id, buyer, attachmentId: attachment.id }
+}
