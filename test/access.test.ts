@@ -362,7 +362,6 @@ async function versionOf(world: World, id: number): Promise<string> {
   return new Date(row?.['updated_at'] as string).toISOString()
 }
 
-/** A new buyer writes to the seller and sends a file along. */
 function talkOf({ world, listingId }: Stage): ReturnType<typeof talk> {
   return talk(world, listingId)
 }

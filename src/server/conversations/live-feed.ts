@@ -55,7 +55,9 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
   }
 
   async function connect(): Promise<void> {
-    const client = new pg.Client(db.$client.options)
+    const { options } = db.$client
+    // The pool hides the password from whoever copies its options.
+    const client = new pg.Client({ ...options, password: options.password, application_name: CHANNEL })
     client.on('notification', ({ payload = '' }) => {
       const parsed = Signal.safeParse(parseJson(payload))
       if (parsed.success) deliver(parsed.data)

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
 import { Message, OpenedConversation } from '#shared/conversations.ts'
 import type { AttachmentId, ConversationId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { createApi } from '#server/api.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import type { Services } from '#server/context.ts'
+import { connectDatabase } from '#server/db/client.ts'
+import { assembleServices } from '#server/start.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
 /** Writes to the seller of a listing for the first time. */
@@ -34,4 +41,22 @@ export async function talk(
   const { attachment } = Message.parse(await sent.json())
   if (!attachment) throw new Error('a file was not sent')
   return { id, buyer, attachmentId: attachment.id }
+}
+
+/** The same site in another process: with its own pool, limits and feed on the same database. */
+export async function secondProcess(world: World): Promise<{ services: Services; api: Hono<ApiEnv> }> {
+  const { db, env, log, secret } = world.services
+  const { options } = db.$client
+  const services = await assembleServices({
+    db: connectDatabase({ ...options, password: options.password }),
+    env,
+    log,
+    secret,
+  })
+  onTestFinished(async () => {
+    await services.live.stop()
+    await services.queue.boss.stop({ close: false, graceful: false })
+    await services.db.$client.end()
+  })
+  return { services, api: createApi(services) }
 }

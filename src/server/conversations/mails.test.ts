@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { Conversation, OpenedConversation } from '#shared/conversations.ts'
+import type { ConversationId } from '#shared/conversations.ts'
+import { createWorld, SITE_URL } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import { contact, write } from './testing.ts'
+
+interface Stage {
+  world: World
+  id: ConversationId
+  buyer: Person
+  seller: Person
+}
+
+async function stage(title = 'Corner Bakery', firstName = 'Bea'): Promise<Stage> {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller', firstName: 'Sam' })
+  const buyer = await world.person({ role: 'buyer', firstName, isSubscribed: true })
+  const listingId = await world.listing({ sellerId: seller.id, title })
+  const { id } = OpenedConversation.parse(await (await contact(world.as(buyer), listingId, 'A secret')).json())
+  return { world, id, buyer, seller }
+}
+
+/** Everything that waits, and everybody's last sign of life, is so many minutes further back. */
+async function minutesPass(world: World, minutes: number): Promise<void> {
+  const back = `interval '${minutes} minutes'`
+  await world.sql(`update pgboss.job set start_after = start_after - ${back} where state = 'created'`)
+  await world.sql(`update message_presence set seen_at = seen_at - ${back}`)
+  await world.runJobs()
+}
+
+async function readAll({ world, id }: Stage, reader: Person): Promise<void> {
+  const { messages } = Conversation.parse(await (await world.as(reader).get(`/api/conversations/${id}`)).json())
+  await world.as(reader).post(`/api/conversations/${id}/read`, { messageId: messages.at(-1)?.id })
+}
+
+test('whoever is away for ten minutes is mailed once, about who wrote and which business', async () => {
+  const { world, id, buyer, seller } = await stage()
+  await write(world.as(buyer), id, 'And another')
+  await minutesPass(world, 9)
+  expect(await world.mails()).toEqual([])
+  await minutesPass(world, 2)
+  await minutesPass(world, 30)
+  const mails = await world.mails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(`To: ${seller.email}`)
+  expect(mails[0]).toContain('Subject: New message about Corner Bakery')
+  expect(mails[0]).toContain('Bea Example wrote to you about Corner Bakery.')
+  expect(plain(mails[0])).toContain(`${SITE_URL}/messages/${id}`)
+  expect(mails[0]).not.toContain('secret')
+})
+
+test('nobody is mailed about what they have read', async () => {
+  const given = await stage()
+  const { world, seller } = given
+  await readAll(given, seller)
+  await minutesPass(world, 60)
+  expect(await world.mails()).toEqual([])
+})
+
+test('whoever is here is mailed once they are gone without having read it, and not while they are here', async () => {
+  const { world, seller } = await stage()
+  await minutesPass(world, 8)
+  await world.as(seller).get('/api/conversations/count')
+  await minutesPass(world, 4)
+  expect(await world.mails()).toEqual([])
+  await minutesPass(world, 7)
+  expect(await world.mails()).toHaveLength(1)
+})
+
+test('the next mail comes for what is written after the messages were read', async () => {
+  const given = await stage()
+  const { world, id, buyer, seller } = given
+  await minutesPass(world, 11)
+  await write(world.as(buyer), id, 'Unread still')
+  await minutesPass(world, 11)
+  expect(await world.mails()).toHaveLength(1)
+  await readAll(given, seller)
+  await write(world.as(buyer), id, 'Something new')
+  await minutesPass(world, 30)
+  expect(await world.mails()).toHaveLength(2)
+})
+
+test('one click ends these mails without signing in, and a switch brings them back', async () => {
+  const { world, id, buyer, seller } = await stage()
+  await minutesPass(world, 11)
+  const [mail = ''] = await world.mails()
+  const address = /List-Unsubscribe:\s*<http:\/\/localhost:3000(\/api\/unsubscribe\?token=[^>]+)>/u.exec(
+    plain(mail),
+  )?.[1]
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const done = await world.post(address ?? '')
+  expect(await done.json()).toEqual({ topic: 'new_message' })
+  const settings = '/api/conversations/settings'
+  expect(await (await world.as(seller).get(settings)).json()).toEqual({ wantsMail: false })
+  const other = await world.listing({ sellerId: seller.id })
+  await contact(world.as(buyer), other)
+  await minutesPass(world, 30)
+  expect(await world.mails()).toHaveLength(1)
+  await world.as(seller).post(settings, { wantsMail: true })
+  await write(world.as(seller), id, 'I am back')
+  await minutesPass(world, 30)
+  expect(await world.mails()).toHaveLength(2)
+})
+
+test('names that strangers chose are no links in a mail', async () => {
+  const { world } = await stage('Visit https://evil.example/free now', 'www.evil.example')
+  await minutesPass(world, 11)
+  const [mail = ''] = await world.mails()
+  expect(mail).not.toMatch(/evil\.example|https:\/\/evil/u)
+  expect(mail).toContain('evil example')
+})
+
+test('whoever blocked the sender is not mailed', async () => {
+  const { world, id, seller } = await stage()
+  await world.as(seller).post(`/api/conversations/${id}/block`)
+  await minutesPass(world, 30)
+  expect(await world.mails()).toEqual([])
+})
+
+/** Without the line ends that mails are folded with. */
+function plain(mail = ''): string {
+  return mail.replaceAll(/=\r\n|\r\n(?= )/gu, '')
+}
