@@ -14,7 +14,7 @@ const MARKET =
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
-  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|dashboard\/queries)|src\/shared\/notifications|mutationObserver|useMutation/u
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations)|mutationObserver|useMutation/u
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =

@@ -23,6 +23,7 @@ import { Route as HelpRouteImport } from './routes/help'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as MapRouteImport } from './routes/map'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as NotificationSettingsRouteImport } from './routes/notification-settings'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -39,6 +40,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
+import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
 import { Route as MyBusinessesIdPhotosRouteImport } from './routes/my-businesses_.$id_.photos'
 
@@ -110,6 +112,11 @@ const MapRoute = MapRouteImport.update({
 const MarketplaceRoute = MarketplaceRouteImport.update({
   id: '/marketplace',
   path: '/marketplace',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationSettingsRoute = NotificationSettingsRouteImport.update({
@@ -192,6 +199,11 @@ const BusinessIdRoute = BusinessIdRouteImport.update({
   path: '/business/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessagesIdRoute = MessagesIdRouteImport.update({
+  id: '/messages_/$id',
+  path: '/messages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBusinessesIdRoute = MyBusinessesIdRouteImport.update({
   id: '/my-businesses/$id',
   path: '/my-businesses/$id',
@@ -218,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
+  '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -234,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/valuation': typeof ValuationRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
@@ -252,6 +266,7 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
+  '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -268,6 +283,7 @@ export interface FileRoutesByTo {
   '/valuation': typeof ValuationRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
@@ -287,6 +303,7 @@ export interface FileRoutesById {
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
   '/marketplace': typeof MarketplaceRoute
+  '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -303,6 +320,7 @@ export interface FileRoutesById {
   '/valuation': typeof ValuationRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/messages_/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/my-businesses_/$id_/photos': typeof MyBusinessesIdPhotosRoute
 }
@@ -323,6 +341,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/map'
     | '/marketplace'
+    | '/messages'
     | '/notification-settings'
     | '/pricing'
     | '/privacy'
@@ -339,6 +358,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/admin/review'
     | '/business/$id'
+    | '/messages/$id'
     | '/my-businesses/$id'
     | '/my-businesses/$id/photos'
   fileRoutesByTo: FileRoutesByTo
@@ -357,6 +377,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/map'
     | '/marketplace'
+    | '/messages'
     | '/notification-settings'
     | '/pricing'
     | '/privacy'
@@ -373,6 +394,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/admin/review'
     | '/business/$id'
+    | '/messages/$id'
     | '/my-businesses/$id'
     | '/my-businesses/$id/photos'
   id:
@@ -391,6 +413,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/map'
     | '/marketplace'
+    | '/messages'
     | '/notification-settings'
     | '/pricing'
     | '/privacy'
@@ -407,6 +430,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/admin/review'
     | '/business/$id'
+    | '/messages_/$id'
     | '/my-businesses/$id'
     | '/my-businesses_/$id_/photos'
   fileRoutesById: FileRoutesById
@@ -426,6 +450,7 @@ export interface RootRouteChildren {
   HowItWorksRoute: typeof HowItWorksRoute
   MapRoute: typeof MapRoute
   MarketplaceRoute: typeof MarketplaceRoute
+  MessagesRoute: typeof MessagesRoute
   NotificationSettingsRoute: typeof NotificationSettingsRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -442,6 +467,7 @@ export interface RootRouteChildren {
   ValuationRoute: typeof ValuationRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
+  MessagesIdRoute: typeof MessagesIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
   MyBusinessesIdPhotosRoute: typeof MyBusinessesIdPhotosRoute
 }
@@ -544,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/marketplace'
       fullPath: '/marketplace'
       preLoaderRoute: typeof MarketplaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notification-settings': {
@@ -658,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messages_/$id': {
+      id: '/messages_/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MessagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-businesses/$id': {
       id: '/my-businesses/$id'
       path: '/my-businesses/$id'
@@ -690,6 +730,7 @@ const rootRouteChildren: RootRouteChildren = {
   HowItWorksRoute: HowItWorksRoute,
   MapRoute: MapRoute,
   MarketplaceRoute: MarketplaceRoute,
+  MessagesRoute: MessagesRoute,
   NotificationSettingsRoute: NotificationSettingsRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
@@ -706,6 +747,7 @@ const rootRouteChildren: RootRouteChildren = {
   ValuationRoute: ValuationRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
+  MessagesIdRoute: MessagesIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,
   MyBusinessesIdPhotosRoute: MyBusinessesIdPhotosRoute,
 }

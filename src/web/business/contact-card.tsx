@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { FileUp, MessageSquare } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { ListingId } from '#shared/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
+import { ContactSkeleton } from '#web/conversations/contact-skeleton.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from './business-view.ts'
 
+const load = async () => (await import('#web/conversations/contact-seller.tsx')).ContactSeller
+
+/** Only subscribers load it; the server, which makes pages in one go, has it at its start. */
+const ContactSeller = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+
 /** S1 §2 "Contact Seller": to visitors, to members without a subscription, to subscribers, and to the owner. */
-export function ContactCard({ view: { listing, detail, access } }: { view: BusinessView }) {
+export function ContactCard({ view }: { view: BusinessView }) {
+  const { listing, detail } = view
   return (
     <section aria-labelledby="contact-title" className="rounded-card border border-line bg-surface p-5">
       {detail?.isOwner ? (
@@ -18,21 +25,28 @@ export function ContactCard({ view: { listing, detail, access } }: { view: Busin
           <h2 id="contact-title" className="text-xl">
             Contact Seller
           </h2>
-          <Contact id={listing.id} isSignedOut={access === 'signed-out'} canContact={detail?.canContact ?? false} />
+          <Contact view={view} />
         </>
       )}
     </section>
   )
 }
 
-function Contact({ id, isSignedOut, canContact }: { id: ListingId; isSignedOut: boolean; canContact: boolean }) {
+function Contact({ view: { listing, detail, access } }: { view: BusinessView }) {
+  const canContact = detail?.canContact ?? false
   const { subscriptionPrice, contactsPerPeriod } = product
-  if (canContact) return <Ways />
-  if (isSignedOut) {
+  if (canContact) {
+    return (
+      <Suspense fallback={<ContactSkeleton />}>
+        <ContactSeller listingId={listing.id} title={listing.title} />
+      </Suspense>
+    )
+  }
+  if (access === 'signed-out') {
     return (
       <Offer
         action={
-          <a href={loginPath(businessPath(id))} className={`${buttonClass('primary')} mt-4 w-full`}>
+          <a href={loginPath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-4 w-full`}>
             Sign In
           </a>
         }
@@ -64,38 +78,19 @@ function Offer({ children, action }: { children: ReactNode; action: ReactNode })
   )
 }
 
-/** Conversations are not open yet: the buttons stand where they will be, and say so. */
-function Ways() {
-  return (
-    <>
-      <p className="mt-2 text-muted">Your subscription covers {product.contactsPerPeriod} sellers a month.</p>
-      <div className="mt-4 grid gap-2">
-        <button type="button" disabled aria-describedby="contact-later" className={buttonClass('primary')}>
-          <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
-          Send Message
-        </button>
-        <button type="button" disabled aria-describedby="contact-later" className={buttonClass('secondary')}>
-          <FileUp strokeWidth={1.5} size={18} aria-hidden="true" />
-          Share Documents
-        </button>
-      </div>
-      <p id="contact-later" className="mt-3 text-sm text-muted">
-        Conversations open with the next release. Until then nothing counts against your sellers.
-      </p>
-    </>
-  )
-}
-
 function Owner({ id }: { id: ListingId }) {
   return (
     <>
       <h2 id="contact-title" className="text-xl">
         This is your business
       </h2>
-      <p className="mt-2 text-muted">Subscribers see here how to write to you.</p>
+      <p className="mt-2 text-muted">Subscribers see here how to write to you. Answering is free.</p>
       <div className="mt-4 grid gap-2">
         <Link to="/my-businesses/$id" params={{ id: String(id) }} preload={false} className={buttonClass('primary')}>
           Edit this listing
+        </Link>
+        <Link to="/messages" preload={false} className={buttonClass('secondary')}>
+          Read your messages
         </Link>
         <Link to="/dashboard" className={buttonClass('secondary')}>
           Go to your dashboard

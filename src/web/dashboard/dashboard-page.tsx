@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
+import { MessagesCard } from '#web/conversations/messages-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -31,7 +32,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {hasListings && <OwnListings own={own} />}
           {isUpgradable && <UpgradeCard user={user} />}
         </div>
-        <UsefulPages role={user.role} />
+        <div className="space-y-10">
+          <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
+          <UsefulPages role={user.role} />
+        </div>
       </div>
     </div>
   )

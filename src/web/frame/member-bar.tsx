@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { MemberKeeper } from '#web/accounts/member-keeper.tsx'
 import { useFreshPictures } from '#web/accounts/use-fresh-pictures.ts'
+import { unreadMessagesQuery } from '#web/conversations/queries.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
 import { HEADER_LINKS } from './links.ts'
@@ -19,9 +20,9 @@ export function headerLinks({ role }: CurrentUser) {
   return role === 'seller' ? SELLER_LINKS : HEADER_LINKS
 }
 
-/** What the server puts into a member's page beside who it is for. A count that fails is asked for by the bell. */
-export function prefetchForMember(queryClient: QueryClient): Promise<void> {
-  return queryClient.prefetchQuery(unreadCountQuery())
+/** What the server puts into a member's page beside who it is for. A count that fails is asked for by the frame. */
+export async function prefetchForMember(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(unreadCountQuery()), queryClient.prefetchQuery(unreadMessagesQuery())])
 }
 
 /** S1 §2 "Header": what stands there for people who are signed in, instead of Sign In and Join Free. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut } from 'lucide-react'
+import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut, Mail } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { UnreadPill, useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ENTRY =
@@ -13,18 +14,25 @@ const ICON = { strokeWidth: 1.5, size: 20, 'aria-hidden': true, className: 'shri
 
 /** S1 §2: the account menu, the browser's own popover below its button. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
+  const badge = useUnreadBadge()
   return (
     <>
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account of ${user.firstName}`}
-        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+        aria-label={`Account of ${user.firstName}${badge ? `, ${badge} unread messages` : ''}`}
+        className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
         <span
           data-initials={initials(user)}
           className="inline-flex size-9 items-center justify-center rounded-full bg-evergreen-fill text-sm font-semibold text-white before:content-[attr(data-initials)]"
         />
+        {badge && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 size-3.5 rounded-full border-2 border-paper bg-brick-fill"
+          />
+        )}
       </button>
       <div id="account-menu" popover="auto" onClick={closeOnLink} className="header-popover w-full p-2 sm:w-72">
         <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
@@ -49,12 +57,18 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 /** What is a member's own, in the account menu and in the folded menu of a phone. */
 export function AccountEntries() {
   const { data: user } = useQuery(userQuery())
+  const badge = useUnreadBadge()
   return (
     <>
       <hr className="my-1 hidden border-line not-first:block" />
       <Link to="/dashboard" className={ENTRY}>
         <LayoutList {...ICON} />
         Dashboard
+      </Link>
+      <Link to="/messages" className={ENTRY}>
+        <Mail {...ICON} />
+        Messages
+        {badge && <UnreadPill badge={badge} />}
       </Link>
       {user?.isAdmin && (
         <Link to="/admin/review" className={ENTRY}>

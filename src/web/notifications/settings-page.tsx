@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { NOTIFICATION_TOPICS, TOPIC_SETTINGS } from '#shared/notifications.ts'
@@ -19,7 +20,7 @@ export function SettingsPage() {
       <h1 className="text-4xl">Notification Settings</h1>
       <p className="mt-3 max-w-142 text-muted">
         What you are told, on the bell and by email{member && ` to ${member.email}`}. Mails about your account itself,
-        such as codes, always come.
+        such as codes, always come; those about messages have their switch below <MessagesLink />.
       </p>
       {saved && <PreferencesForm saved={saved} />}
       {!saved && !isError && <SettingsSkeleton />}
@@ -42,6 +43,14 @@ export function SettingsPage() {
         </Notice>
       )}
     </div>
+  )
+}
+
+function MessagesLink() {
+  return (
+    <Link to="/messages" className="text-evergreen underline underline-offset-2 hover:no-underline">
+      your messages
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TOPIC_SETTINGS } from '#shared/notifications.ts'
-import type { NotificationTopic } from '#shared/notifications.ts'
+import type { MailTopic } from '#shared/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,12 +53,29 @@ export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
   )
 }
 
-function Unsubscribed({ topic }: { topic: NotificationTopic }) {
+function Unsubscribed({ topic }: { topic: MailTopic }) {
+  if (topic === 'new_message') return <UnsubscribedFromMessages />
   const { label } = TOPIC_SETTINGS[topic]
   return (
     <Notice title="You are unsubscribed" actions={<SettingsLink />}>
       We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. What the bell on
       the site tells you stays as it is.
+    </Notice>
+  )
+}
+
+function UnsubscribedFromMessages() {
+  return (
+    <Notice
+      title="You are unsubscribed"
+      actions={
+        <Link to="/messages" className={buttonClass('secondary')}>
+          Go to your messages
+        </Link>
+      }
+    >
+      We will not email you about <strong className="font-semibold text-ink">new messages</strong> any more. They wait
+      for you on the site, where you can switch the emails on again.
     </Notice>
   )
 }
@@ -94,8 +111,8 @@ function SettingsLink() {
   )
 }
 
-function isTopic(text: string | undefined): text is NotificationTopic {
-  return text !== undefined && Object.hasOwn(TOPIC_SETTINGS, text)
+function isTopic(text: string | undefined): text is MailTopic {
+  return text === 'new_message' || (text !== undefined && Object.hasOwn(TOPIC_SETTINGS, text))
 }
 
 function isBadLink(error: Error | null): boolean {

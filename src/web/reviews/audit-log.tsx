@@ -10,6 +10,7 @@ const ACTIONS: Record<AuditAction, string> = {
   approve: 'verified',
   requestDocuments: 'asked for documents of',
   edit: 'edited',
+  closeReport: 'closed',
 }
 
 /** What staff did, newest first; nothing of it is ever taken back. */

@@ -6,6 +6,7 @@ import type { ReviewQueue } from '#shared/reviews.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { reviewQueueQuery } from './queries.ts'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** The listings that wait for staff, the longest first. What is decided stays readable until the queue is loaded anew. */
@@ -100,25 +101,4 @@ function ReloadButton({ isLoading, onReload }: Pick<QueueProps, 'isLoading' | 'o
 function waitingText(count: number): string {
   if (count === 0) return 'Nothing waits any more'
   return count === 1 ? 'One listing waits' : `${count} listings wait`
-}
-
-function QueueSkeleton() {
-  return (
-    <div role="status" className="mt-6">
-      <span className="sr-only">Loading the queue</span>
-      <div aria-hidden="true" className="animate-pulse space-y-5">
-        <div className="h-9 w-52 rounded bg-sunken" />
-        {[0, 1].map((index) => (
-          <div key={index} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-            <div className="h-6 w-40 rounded-full bg-sunken" />
-            <div className="mt-3 h-7 w-3/5 rounded bg-sunken" />
-            <div className="mt-5 grid gap-4 sm:grid-cols-2">
-              <div className="h-24 rounded bg-sunken" />
-              <div className="h-24 rounded bg-sunken" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

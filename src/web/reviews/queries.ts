@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings.ts'
-import { AuditPage, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
-import type { ReviewDecision } from '#shared/reviews.ts'
+import { AuditPage, ReportQueue, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import type { ReportClosing, ReportId, ReviewDecision } from '#shared/reviews.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
@@ -14,6 +14,14 @@ export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
     queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Conversations that were reported, the longest first. */
+export const reportQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'reports'],
+    queryFn: ({ signal }) => api.get('/api/reviews/reports', ReportQueue, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -29,10 +37,14 @@ export const auditLogQuery = () =>
   })
 
 /** Nothing for whoever is no staff. */
-export async function prefetchReviews(queryClient: QueryClient, tab: 'listings' | 'log' | undefined): Promise<void> {
+export async function prefetchReviews(
+  queryClient: QueryClient,
+  tab: 'listings' | 'reports' | 'log' | undefined,
+): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
   if (tab === 'log') await queryClient.prefetchInfiniteQuery(auditLogQuery())
+  else if (tab === 'reports') await queryClient.prefetchQuery(reportQueueQuery())
   else await queryClient.prefetchQuery(reviewQueueQuery())
 }
 
@@ -45,5 +57,14 @@ export function useDecideListing(id: ListingId) {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
     },
+  })
+}
+
+/** Closes a report. The queue stays as it is shown, so that what was closed can still be read. */
+export function useCloseReport(id: ReportId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (closing: ReportClosing) => api.send('POST', `/api/reviews/reports/${id}`, closing),
+    onSuccess: () => queryClient.removeQueries({ queryKey: auditLogQuery().queryKey }),
   })
 }

@@ -5,10 +5,12 @@ import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { AuditLog } from './audit-log.tsx'
 import { ListingQueue } from './listing-queue.tsx'
+import { ReportQueue } from './report-queue.tsx'
 
 /** What staff look through, each an address of its own. Another kind of thing to check is one more line. */
 const TABS = [
   { tab: 'listings', label: 'Listings', Panel: ListingQueue },
+  { tab: 'reports', label: 'Reports', Panel: ReportQueue },
   { tab: 'log', label: 'Log', Panel: AuditLog },
 ] as const
 

@@ -5,7 +5,7 @@ import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { ReviewPage } from '#web/reviews/review-page.tsx'
 
 export const Route = createFileRoute('/admin/review')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['listings', 'log'])), undefined) }),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['listings', 'reports', 'log'])), undefined) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { prefetchReviews } = await import('#web/reviews/queries.ts')

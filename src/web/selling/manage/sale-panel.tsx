@@ -36,6 +36,9 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
         <Link to="/business/$id" params={{ id: String(id) }} preload={false} className={buttonClass('quiet')}>
           View its page
         </Link>
+        <Link to="/messages" preload={false} className={buttonClass('quiet')}>
+          Messages about it
+        </Link>
       </div>
       {dialog}
     </section>

@@ -1,0 +1,13 @@
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, fileSizeText, formatOfName, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+
+/** For the browser's file control. */
+export const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
+
+/** What the server would say of a file before it has it; undefined when nothing. */
+export function checkFile(file: File): string | undefined {
+  if (!formatOfName(file.name)) return `Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`
+  if (file.size > MAX_DOCUMENT_BYTES) {
+    return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one has ${fileSizeText(file.size)}.`
+  }
+  return file.size === 0 ? 'This file is empty.' : undefined
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileUp, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactState } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { allowanceText } from './allowance-text.ts'
+import { ContactSkeleton } from './contact-skeleton.tsx'
+import { FirstMessageDialog } from './first-message-dialog.tsx'
+import { contactStateQuery } from './queries.ts'
+
+/** S1 §2 "Contact Seller" for subscribers: writes to the seller, or leads to where the two talk already. */
+export function ContactSeller({ listingId, title }: { listingId: ListingId; title: string }) {
+  const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
+  if (state) return <Ways listingId={listingId} title={title} state={state} />
+  if (!isError) return <ContactSkeleton />
+  return (
+    <div className="mt-2 text-muted">
+      <p>We couldn't load how to reach the seller.</p>
+      <button
+        type="button"
+        disabled={isFetching}
+        onClick={() => void refetch()}
+        className={`${buttonClass('secondary')} mt-3 w-full`}
+      >
+        {isFetching ? 'Trying…' : 'Try again'}
+      </button>
+    </div>
+  )
+}
+
+function Ways({ listingId, title, state }: { listingId: ListingId; title: string; state: ContactState }) {
+  const { conversationId, isContacted, allowance } = state
+  const [dialog, setDialog] = useState<'message' | 'file'>()
+  const isReady = useIsReady()
+  const isOpen = conversationId !== null || isContacted || (allowance?.left ?? 0) > 0
+  return (
+    <>
+      <p className="mt-2 text-muted">{leadFor(state)}</p>
+      <div className="mt-4 grid gap-2">
+        {conversationId === null ? (
+          <button
+            type="button"
+            disabled={!isReady || !isOpen}
+            aria-describedby="contact-left"
+            onClick={() => setDialog('message')}
+            className={buttonClass('primary')}
+          >
+            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+            Send Message
+          </button>
+        ) : (
+          <Link to="/messages/$id" params={{ id: conversationId }} preload={false} className={buttonClass('primary')}>
+            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+            Go to your conversation
+          </Link>
+        )}
+        <button
+          type="button"
+          disabled={!isReady || !isOpen}
+          aria-describedby="contact-left"
+          onClick={() => setDialog('file')}
+          className={buttonClass('secondary')}
+        >
+          <FileUp strokeWidth={1.5} size={18} aria-hidden="true" />
+          Share Documents
+        </button>
+      </div>
+      {allowance && (
+        <p id="contact-left" className="tabular mt-3 text-sm text-muted">
+          {allowanceText(allowance)}
+        </p>
+      )}
+      {dialog && (
+        <FirstMessageDialog
+          listingId={listingId}
+          title={title}
+          conversationId={conversationId}
+          withFile={dialog === 'file'}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function leadFor({ conversationId, isContacted, allowance }: ContactState): string {
+  if (conversationId !== null) return 'You talk with the seller about this business.'
+  if (isContacted) return 'You talk with this seller already: about this business it costs no further contact.'
+  if (allowance?.left === 0) return 'Every seller of this billing period is used up. Conversations that you have go on.'
+  return 'Your message goes to the owner of this business, and to nobody else.'
+}

@@ -1,0 +1,13 @@
+/** Has the shape of the two ways to a seller. */
+export function ContactSkeleton() {
+  return (
+    <div role="status" className="mt-3">
+      <span className="sr-only">Loading how to reach the seller</span>
+      <div aria-hidden="true" className="animate-pulse space-y-2">
+        <div className="h-5 w-4/5 rounded bg-sunken" />
+        <div className="h-11 rounded-card bg-sunken" />
+        <div className="h-11 rounded-card bg-sunken" />
+      </div>
+    </div>
+  )
+}

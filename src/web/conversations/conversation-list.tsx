@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { Paperclip } from 'lucide-react'
+import type { ConversationId, ConversationItem } from '#shared/conversations.ts'
+import { badgeText } from '#shared/notifications.ts'
+import { dayText } from './day-text.ts'
+import { UnreadPill } from './unread-messages.tsx'
+
+interface ConversationListProps {
+  items: readonly ConversationItem[]
+  /** The one that is open beside the list. */
+  openId?: ConversationId
+}
+
+/** Conversations by business, the one with the newest message first. */
+export function ConversationList({ items, openId }: ConversationListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Row item={item} isOpen={item.id === openId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
+  const { id, listingTitle, otherName, isSeller, excerpt, isLastOwn, lastAt, unread } = item
+  const badge = badgeText(unread)
+  return (
+    <Link
+      to="/messages/$id"
+      params={{ id }}
+      preload={false}
+      aria-current={isOpen ? 'page' : undefined}
+      className={`block px-3 py-3.5 hover:bg-sunken ${isOpen ? 'bg-evergreen-soft' : ''}`}
+    >
+      <span className="flex items-baseline gap-3">
+        <span className={`min-w-0 flex-1 truncate ${badge ? 'font-semibold' : 'font-medium'}`}>{listingTitle}</span>
+        <time dateTime={lastAt} className="tabular shrink-0 text-xs text-muted">
+          {dayText(lastAt)}
+        </time>
+      </span>
+      <span className="block truncate text-sm text-muted">
+        {otherName}, {isSeller ? 'interested in your business' : 'the seller'}
+      </span>
+      <span className="mt-1 flex items-center gap-2 text-sm">
+        <span className={`min-w-0 flex-1 truncate ${badge ? 'text-ink' : 'text-muted'}`}>
+          {isLastOwn && 'You: '}
+          {excerpt || <Paperclip strokeWidth={1.5} size={14} aria-label="A file" className="inline" />}
+        </span>
+        {badge && <UnreadPill badge={badge} />}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** For one that does not exist, and for one of others. */
+export function ConversationNotFound() {
+  return (
+    <Notice
+      title="Conversation not found"
+      actions={
+        <Link to="/messages" className={buttonClass('primary')}>
+          Go to your messages
+        </Link>
+      }
+    >
+      There is no such conversation of yours.
+    </Notice>
+  )
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ConversationInput, MAX_MESSAGE_LENGTH } from '#shared/conversations.ts'
+import type { ConversationId } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { FileChooser } from '#web/documents/file-chooser.tsx'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import { useFileDrop } from '#web/documents/use-file-drop.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { checkFile } from './check-file.ts'
+import { keepText, readText } from './kept-text.ts'
+import { useOpenConversation } from './queries.ts'
+import { sendAttachment } from './send-attachment.ts'
+
+interface FirstMessageDialogProps {
+  listingId: ListingId
+  /** Of the business. */
+  title: string
+  /** Where the two talk already: then the file goes there, and words to it are optional. */
+  conversationId: ConversationId | null
+  withFile: boolean
+  onClose: () => void
+}
+
+/** Writes to a seller, with a file or without, and leads to the conversation. */
+export function FirstMessageDialog(props: FirstMessageDialogProps) {
+  const { listingId, title, conversationId, withFile, onClose } = props
+  const navigate = useNavigate()
+  const { mutateAsync: open } = useOpenConversation()
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState(0)
+  const drop = useFileDrop(setFile)
+  const draftKey = `handover-first-message-${listingId}`
+  /** Of each text and file that was tried while the dialog is open: another try sends nothing twice. */
+  const keys = useRef(new Map<string | File, string>())
+  const text = ConversationInput.shape.text
+  const schema = z.object({
+    text: conversationId === null ? text : z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)),
+    file: withFile
+      ? z.custom<File>((given) => given instanceof File && checkFile(given) === undefined, {
+          error: () => (file ? checkFile(file) : 'Choose a file'),
+        })
+      : z.undefined(),
+  })
+
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema,
+    read: (data) => ({ text: data.get('text') ?? '', file: withFile ? file : undefined }),
+    send: async (input) => {
+      const opened =
+        conversationId ?? (await open({ listingId, clientKey: keyOf(input.text, keys.current), text: input.text })).id
+      if (input.file) {
+        await sendAttachment({
+          conversationId: opened,
+          clientKey: keyOf(input.file, keys.current),
+          // What opened the conversation has said it already.
+          text: conversationId === null ? '' : input.text,
+          file: input.file,
+          onProgress: setProgress,
+        })
+      }
+      return opened
+    },
+    onDone: async (id) => {
+      keepText(draftKey, '')
+      await navigate({ to: '/messages/$id', params: { id } })
+      showToast({
+        title: withFile ? 'Document Shared' : 'Message Sent',
+        description: `The seller of ${title} has it now.`,
+      })
+    },
+  })
+
+  return (
+    <Dialog
+      title={withFile ? 'Share Documents' : 'Send Message'}
+      description={`To the seller of ${title}. ${withFile ? 'Only the two of you can open the file.' : 'Only the two of you can read it.'}`}
+      onClose={onClose}
+    >
+      <form {...attributes} {...(withFile && drop.attributes)} className="mt-5 space-y-5">
+        <ErrorSummary problem={problem} labels={{ text: 'Message', file: 'File' }} />
+        {withFile && <FileChooser label="File" file={file} problem={problem} isOver={drop.isOver} onChoose={setFile} />}
+        <FormField
+          name="text"
+          label="Message"
+          problem={problem}
+          isOptional={conversationId !== null}
+          help={conversationId === null ? 'Who you are, and what you would like to know first.' : undefined}
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={6}
+              defaultValue={readText(draftKey)}
+              onChange={({ target }) => keepText(draftKey, target.value)}
+            />
+          )}
+        </FormField>
+        {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
+            {withFile ? 'Share' : 'Send'}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function keyOf(thing: string | File, keys: Map<string | File, string>): string {
+  const key = keys.get(thing) ?? crypto.randomUUID()
+  keys.set(thing, key)
+  return key
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { allowanceText } from './allowance-text.ts'
+import { allowanceQuery } from './queries.ts'
+import { useUnreadBadge } from './unread-messages.tsx'
+
+/** On the dashboard: what waits to be read, and how many sellers a subscriber can still write to. */
+export function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
+  const badge = useUnreadBadge()
+  const { data } = useQuery({ ...allowanceQuery(), enabled: isSubscribed })
+  const allowance = isSubscribed ? data?.allowance : undefined
+  return (
+    <section aria-labelledby="messages-title" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="messages-title" className="text-xl">
+        Messages
+      </h2>
+      <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
+      {allowance && <p className="tabular mt-1 text-sm text-muted">{allowanceText(allowance)}</p>}
+      <Link
+        to="/messages"
+        className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-evergreen underline-offset-2 hover:underline"
+      >
+        <Mail strokeWidth={1.5} size={18} aria-hidden="true" />
+        Read your messages
+      </Link>
+    </section>
+  )
+}
+
+function waitingText(badge: string | undefined): string {
+  if (!badge) return 'Nothing is unread.'
+  return badge === '1' ? 'One message is unread.' : `${badge} messages are unread.`
+}

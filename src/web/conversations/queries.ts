@@ -1,0 +1,156 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  ContactState,
+  Conversation,
+  ConversationPage,
+  Message,
+  MessagePage,
+  MessageSettings,
+  OpenedConversation,
+  OwnAllowance,
+  UnreadMessages,
+} from '#shared/conversations.ts'
+import type { ConversationId, ConversationInput, MessageId, MessageInput, ReportInput } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/** How many messages are unread. The server puts it into a member's page; the frame polls it. */
+export const unreadMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'count'],
+    queryFn: ({ signal }) => api.get('/api/conversations/count', UnreadMessages, { signal }),
+  })
+
+/** The inbox, the conversation with the newest message first. */
+export const conversationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`/api/conversations${pageParam === null ? '' : `?cursor=${pageParam}`}`, ConversationPage, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** A conversation as far as it was loaded: asked for anew, it keeps the older messages that it has. */
+export const conversationQuery = (id: ConversationId) =>
+  queryOptions({
+    queryKey: ['conversations', 'one', id],
+    queryFn: async ({ client, signal }): Promise<Conversation> => {
+      const fresh = await api.get(`/api/conversations/${id}`, Conversation, { signal })
+      return withOlder(fresh, client.getQueryData<Conversation>(['conversations', 'one', id]))
+    },
+  })
+
+function withOlder(fresh: Conversation, before: Conversation | undefined): Conversation {
+  const first = fresh.messages[0]?.id ?? 0
+  const older = (before?.messages ?? []).filter(({ id }) => id < first)
+  // More came than a page holds: between what was there and what is new something would be missing.
+  const isWhole = before?.messages.some(({ id }) => id >= first) ?? false
+  if (!before || older.length === 0 || !isWhole) return fresh
+  return { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before.hasOlder }
+}
+
+/** How somebody stands with the seller of a business. */
+export const contactStateQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['conversations', 'contact', id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/contact`, ContactState, { signal }),
+  })
+
+/** What is left of the sellers of this billing period. */
+export const allowanceQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'allowance'],
+    queryFn: ({ signal }) => api.get('/api/contacts/allowance', OwnAllowance, { signal }),
+    staleTime: 0,
+  })
+
+export const messageSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'settings'],
+    queryFn: ({ signal }) => api.get('/api/conversations/settings', MessageSettings, { signal }),
+  })
+
+/** Everything that may be another now. */
+export async function refreshConversations(queryClient: QueryClient, id?: ConversationId): Promise<void> {
+  const keys = [['conversations', 'count'], ['conversations', 'list'], ...(id ? [['conversations', 'one', id]] : [])]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Writes to a seller for the first time. @throws ApiError 403 with the reason why not. */
+export function useOpenConversation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ConversationInput) => api.post('/api/conversations', input, OpenedConversation),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'contact'] })
+      void refreshConversations(queryClient)
+    },
+  })
+}
+
+export function useSendMessage(id: ConversationId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: MessageInput) => api.post(`/api/conversations/${id}/messages`, input, Message),
+    onSuccess: (message) => keepMessage(queryClient, id, message),
+  })
+}
+
+/** Shows what was sent, without waiting for the news of it. */
+export function keepMessage(queryClient: QueryClient, id: ConversationId, message: Message): void {
+  queryClient.setQueryData(conversationQuery(id).queryKey, (now) =>
+    now && !now.messages.some((known) => known.id === message.id)
+      ? { ...now, messages: [...now.messages, message] }
+      : now,
+  )
+  void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] })
+}
+
+/** Loads what was said before the first message that is shown. */
+export function useLoadOlder(id: ConversationId) {
+  const queryClient = useQueryClient()
+  const { queryKey } = conversationQuery(id)
+  return useMutation({
+    mutationFn: async (before: MessageId) => api.get(`/api/conversations/${id}/messages?before=${before}`, MessagePage),
+    onSuccess: ({ messages, hasOlder }, before) => {
+      queryClient.setQueryData(queryKey, (now) =>
+        now?.messages[0]?.id === before ? { ...now, messages: [...messages, ...now.messages], hasOlder } : now,
+      )
+    },
+  })
+}
+
+export function useMarkRead(id: ConversationId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (messageId: MessageId) => api.send('POST', `/api/conversations/${id}/read`, { messageId }),
+    onSuccess: (_, readMessageId) => {
+      queryClient.setQueryData(conversationQuery(id).queryKey, (now) => now && { ...now, readMessageId })
+      return refreshConversations(queryClient)
+    },
+  })
+}
+
+export function useBlock(id: ConversationId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isBlocked: boolean) => api.send(isBlocked ? 'POST' : 'DELETE', `/api/conversations/${id}/block`),
+    onSuccess: () => refreshConversations(queryClient, id),
+  })
+}
+
+export function useReport(id: ConversationId) {
+  return useMutation({
+    mutationFn: (report: ReportInput) => api.send('POST', `/api/conversations/${id}/report`, report),
+  })
+}
+
+export function useSaveMessageSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: MessageSettings) => api.post('/api/conversations/settings', settings, MessageSettings),
+    onSuccess: (saved) => queryClient.setQueryData(messageSettingsQuery().queryKey, saved),
+  })
+}

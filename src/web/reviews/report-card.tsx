@@ -1,0 +1,115 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { REPORT_REASONS } from '#shared/conversations.ts'
+import type { ReportReason } from '#shared/conversations.ts'
+import { ReportClosing } from '#shared/reviews.ts'
+import type { ReportItem } from '#shared/reviews.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { AgeBadge } from './age-badge.tsx'
+import { instantText } from './instant-text.ts'
+import { useCloseReport } from './queries.ts'
+
+interface ReportCardProps {
+  item: ReportItem
+  now: number
+  onReload: () => void
+}
+
+/** What was reported, the newest of what the two said, and the note that closes it. */
+export function ReportCard({ item, now, onReload }: ReportCardProps) {
+  const [isClosed, setClosed] = useState(false)
+  const { id, reason, text, since, listingTitle, reporterName, reporterEmail, otherName, otherEmail } = item
+  const titleId = `report-${id}`
+  if (isClosed) return <Closed name={otherName} />
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <AgeBadge since={since} now={now} />
+      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
+        {Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason}
+      </h3>
+      <p className="wrap-anywhere text-muted">
+        {reporterName} ({reporterEmail}) about {otherName} ({otherEmail}), on {listingTitle}
+      </p>
+      <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
+        <Said item={item} />
+        <ClosingForm id={id} onDone={() => setClosed(true)} onReload={onReload} />
+      </div>
+    </article>
+  )
+}
+
+function Said({ item: { id, messages, reporterName, otherName } }: { item: ReportItem }) {
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">The newest messages</h4>
+      <div
+        role="log"
+        tabIndex={0}
+        aria-label={`What was said, report ${id}`}
+        className="mt-2 max-h-72 overflow-y-auto rounded-card bg-sunken p-3 text-sm"
+      >
+        <ol className="space-y-3">
+          {messages.map((message) => (
+            <li key={message.id} className="wrap-anywhere">
+              <p className="text-xs text-muted">
+                <span className="font-semibold text-ink">{message.isReporter ? reporterName : otherName}</span>,{' '}
+                {instantText(message.createdAt)}
+              </p>
+              {message.text && <p className="whitespace-pre-wrap">{message.text}</p>}
+              {message.fileName && <p className="text-muted">File: {message.fileName}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function ClosingForm({ id, onDone, onReload }: { id: number; onDone: () => void; onReload: () => void }) {
+  const { mutateAsync } = useCloseReport(id)
+  const [isConflict, setConflict] = useState(false)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: ReportClosing,
+    send: (closing) => mutateAsync(closing),
+    onDone,
+    explain: ({ status }) => {
+      setConflict(status === 409)
+      return undefined
+    },
+  })
+  return (
+    <form {...attributes} aria-label={`Close report ${id}`} className="space-y-4">
+      <ErrorSummary problem={problem}>
+        {isConflict && (
+          <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
+            Load the reports again
+          </button>
+        )}
+      </ErrorSummary>
+      <FormField name="note" label="What you did" help="For the log; neither of the two reads it." problem={problem}>
+        {(field) => <Textarea {...field} rows={4} />}
+      </FormField>
+      <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Closing…">
+        Close the report
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Takes the focus from the form that is gone. */
+function Closed({ name }: { name: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <p
+      ref={box}
+      tabIndex={-1}
+      className="flex items-center gap-3 rounded-card border border-line bg-evergreen-soft p-4 wrap-anywhere"
+    >
+      <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="shrink-0 text-evergreen" />
+      The report about {name} is closed. It stands in the log.
+    </p>
+  )
+}
