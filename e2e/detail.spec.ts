@@ -86,7 +86,7 @@ test('a trial opens everything but the conversation', async ({ page, open, reque
   await expect(panel.getByRole('link', { name: 'Subscribe' })).toHaveCount(0)
 })
 
-test('a subscriber finds the buttons, and why they wait', async ({ page, open, request }) => {
+test('a subscriber finds both ways to the seller, and how many sellers are left', async ({ page, open, request }) => {
   const { path } = await bakery(request)
   await signInAs(page, 'subscriber')
   await open(path)
@@ -94,8 +94,8 @@ test('a subscriber finds the buttons, and why they wait', async ({ page, open, r
   const contact = page.getByRole('region', { name: 'Contact Seller' })
   for (const name of ['Send Message', 'Share Documents']) {
     const button = contact.getByRole('button', { name })
-    await expect(button).toBeDisabled()
-    await expect(button).toHaveAccessibleDescription(/^Conversations open with the next release\./u)
+    await expect(button).toBeEnabled()
+    await expect(button).toHaveAccessibleDescription(/^3 of 3 sellers left\. Renews on /u)
   }
 })
 

@@ -86,6 +86,7 @@ test.describe('on a phone', () => {
       'Trends',
       'Community',
       'Dashboard',
+      'Messages',
       'Notification Settings',
       'Sign Out',
     ])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
+import { benchConversations } from './bench/conversations.ts'
 import { benchFanOut } from './bench/fan-out.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   'fan-out': benchFanOut,
   uploads: benchUploads,
   photos: benchPhotos,
+  conversations: benchConversations,
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }

@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account of ${user.firstName}${badge ? `, ${badge} unread messages` : ''}`}
+        aria-label={`Account of ${user.firstName}${badge ? `, ${badge} unread ${badge === '1' ? 'message' : 'messages'}` : ''}`}
         className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
         <span
