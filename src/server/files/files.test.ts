@@ -16,7 +16,7 @@ async function store(world: World, key: string, { minutesAgo = 120 } = {}): Prom
 
 async function storedKeys(world: World): Promise<string[]> {
   const found: string[] = []
-  for (const prefix of ['pictures/', 'originals/', 'documents/']) {
+  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/']) {
     for await (const { key } of world.services.storage.list(prefix)) found.push(key)
   }
   return found
@@ -30,17 +30,34 @@ async function addDocument(world: World, fileKey: string): Promise<void> {
   )
 }
 
+async function addAttachment(world: World, fileKey: string): Promise<void> {
+  const [seller, buyer] = [await world.person(), await world.person()]
+  await world.sql(
+    `with talk as (
+      insert into conversations (listing_id, buyer_id, seller_id) values ($1, $2, $3) returning id
+    ), said as (
+      insert into messages (conversation_id, sender_id, client_key, text)
+      select id, $2, gen_random_uuid(), '' from talk returning id
+    )
+    insert into message_attachments (message_id, file_name, content_type, file_bytes, file_hash, file_key)
+    select id, 'plan.pdf', 'application/pdf', 1, 'hash', $4 from said`,
+    [await world.listing(), buyer.id, seller.id, fileKey],
+  )
+}
+
 test('files that no row knows of are gone after an hour, and all others stay', async () => {
   const world = await createWorld()
   await world.pictures(await world.listing(), [KNOWN, UNFINISHED])
   await world.sql("update listing_pictures set state = 'processing' where key = $1", [UNFINISHED])
   await addDocument(world, 'documents/aa/known.pdf')
+  await addAttachment(world, 'attachments/aa/known.pdf')
   const staying = [
     `pictures/a1/${KNOWN}-400.webp`,
     `pictures/a1/${KNOWN}-1200.jpeg`,
     `pictures/b2/${UNFINISHED}-400.avif`,
     `originals/b2/${UNFINISHED}.upload`,
     'documents/aa/known.pdf',
+    'attachments/aa/known.pdf',
     'pictures/read-me.txt',
   ]
   const going = [
@@ -49,6 +66,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
     `originals/a1/${KNOWN}.upload`,
     `originals/c3/${ORPHAN}.jpg`,
     'documents/aa/orphan.pdf',
+    'attachments/aa/orphan.pdf',
   ]
   for (const key of [...staying, ...going]) await store(world, key)
   await world.services.queue.sendHourly('sweep-files')

@@ -48,7 +48,7 @@ export const privacy: ContentPage = {
       id: 'who-sees-it',
       heading: 'Who sees it',
       paragraphs: [
-        'Listings are public, except for what you or we lock: exact addresses, detailed financials and documents. Messages are for their two parties. Our staff sees what a review or a support request needs.',
+        'Listings are public, except for what you or we lock: exact addresses, detailed financials and documents. Messages are for their two parties. Our staff sees what a review, a report or a support request needs.',
         'Companies that work for us, such as the payment provider and the mail and storage services, get only what their task needs. We don’t sell personal data, and we show no advertising.',
       ],
     },
