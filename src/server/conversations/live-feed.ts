@@ -33,7 +33,7 @@ export interface LiveFeed {
 const MOST_PER_USER = 6
 const TICK_MS = 1000
 /** Every so many ticks: a sign of life to each page, and a look at who is still signed in. */
-const BEAT_TICKS = 10
+const BEAT_TICKS = 5
 const MOST_NEWS = 1000
 
 /**
