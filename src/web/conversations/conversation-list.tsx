@@ -42,7 +42,7 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
         </time>
       </span>
       <span className="block truncate text-sm text-muted">
-        {otherName}, {isSeller ? 'interested in your business' : 'the seller'}
+        {otherName}, {isSeller ? 'a buyer' : 'the seller'}
       </span>
       <span className="mt-1 flex items-center gap-2 text-sm">
         <span className={`min-w-0 flex-1 truncate ${badge ? 'text-ink' : 'text-muted'}`}>

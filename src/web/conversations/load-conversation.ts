@@ -1,10 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import type { ConversationId } from '#shared/conversations.ts'
-import { conversationQuery, conversationsQuery } from './queries.ts'
+import { ApiError } from '#web/api-client.ts'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { conversationQuery, conversationsQuery, messageSettingsQuery } from './queries.ts'
 
-/** A conversation as it is now, and on the server the list that stands beside it. @throws ApiError 404. */
+/** The inbox as it is now. */
+export async function loadInbox(queryClient: QueryClient): Promise<void> {
+  await loadOnServer(
+    Promise.all([
+      queryClient.prefetchInfiniteQuery({ ...conversationsQuery(), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...messageSettingsQuery(), staleTime: 0 }),
+    ]),
+  )
+}
+
+/** A conversation as it is now, and on the server the list that stands beside it. */
 export async function loadConversation(queryClient: QueryClient, id: ConversationId): Promise<void> {
   const inbox = queryClient.prefetchInfiniteQuery(conversationsQuery())
-  await queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 })
-  if (typeof window === 'undefined') await inbox
+  try {
+    await queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    // Whoever is signed out by now is led to sign-in by the page.
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+  await loadOnServer(inbox)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
+import { buttonClass } from '#web/ui/button.tsx'
 import { allowanceText } from './allowance-text.ts'
 import { allowanceQuery } from './queries.ts'
 import { useUnreadBadge } from './unread-messages.tsx'
@@ -11,16 +12,18 @@ export function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
   const { data } = useQuery({ ...allowanceQuery(), enabled: isSubscribed })
   const allowance = isSubscribed ? data?.allowance : undefined
   return (
-    <section aria-labelledby="messages-title" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="messages-title" className="text-xl">
-        Messages
-      </h2>
-      <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
-      {allowance && <p className="tabular mt-1 text-sm text-muted">{allowanceText(allowance)}</p>}
-      <Link
-        to="/messages"
-        className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-evergreen underline-offset-2 hover:underline"
-      >
+    <section
+      aria-labelledby="messages-title"
+      className="rounded-card border border-line bg-surface p-5 sm:flex sm:items-center sm:justify-between sm:gap-8"
+    >
+      <div>
+        <h2 id="messages-title" className="text-xl">
+          Messages
+        </h2>
+        <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
+        {allowance && <p className="tabular mt-1 text-sm text-muted">{allowanceText(allowance)}</p>}
+      </div>
+      <Link to="/messages" className={`${buttonClass('secondary')} mt-4 w-full sm:mt-0 sm:w-auto`}>
         <Mail strokeWidth={1.5} size={18} aria-hidden="true" />
         Read your messages
       </Link>

@@ -27,15 +27,13 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <p className="mt-3 max-w-142 text-lg text-muted">{leadFor(user)}</p>
       <AccountSheet user={user} own={own} />
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
-        <div className="min-w-0 space-y-12 empty:hidden">
+        <div className="min-w-0 space-y-12">
           {isInvited && <RoleInvitation />}
+          <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
           {hasListings && <OwnListings own={own} />}
           {isUpgradable && <UpgradeCard user={user} />}
         </div>
-        <div className="space-y-10">
-          <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
-          <UsefulPages role={user.role} />
-        </div>
+        <UsefulPages role={user.role} />
       </div>
     </div>
   )
