@@ -110,5 +110,9 @@ function locked(lock: DocumentLock): AppError {
     ? new AppError('forbidden', `A subscription, ${product.subscriptionPrice} a month, opens this document.`, {
         reason,
       })
-    : new AppError('forbidden', 'This document is for buyers whom our staff has verified.', { reason })
+    : new AppError(
+        'forbidden',
+        'This document is for buyers whom our staff has verified. Send them proof of funds to become one.',
+        { reason },
+      )
 }

@@ -24,6 +24,7 @@ const KINDS: Record<
     findKnown: store.findUnfinishedPictures,
   },
   'documents/': { nameOf: (key) => key, findKnown: store.findDocumentFiles },
+  'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
 }
 
 /**

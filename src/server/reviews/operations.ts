@@ -1,4 +1,4 @@
-import { AuditPage, AuditQuery, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import { AuditPage, AuditQuery, ReviewCounts, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
@@ -8,6 +8,13 @@ export const reviewOperations: readonly Operation[] = [
     path: '/api/reviews',
     summary: 'Listings that wait for staff, the longest first; for administrators',
     answer: { status: 200, schema: ReviewQueue },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews/counts',
+    summary: 'How many wait for staff in each queue; for administrators',
+    answer: { status: 200, schema: ReviewCounts },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {

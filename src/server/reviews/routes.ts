@@ -3,10 +3,11 @@ import { AuditQuery, ReviewDecision } from '#shared/reviews.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { decideListing, listAuditLog, listReviews } from './service.ts'
+import { countReviews, decideListing, listAuditLog, listReviews } from './service.ts'
 
 export const reviewRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await listReviews(c.var.ctx)))
+  .get('/counts', async (c) => c.json(await countReviews(c.var.ctx)))
   .get('/log', queryInput(AuditQuery), async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query'))))
   .post('/listings/:id', jsonInput(ReviewDecision), async (c) =>
     c.json(await decideListing(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
