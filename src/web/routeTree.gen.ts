@@ -37,6 +37,7 @@ import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
+import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
@@ -182,6 +183,11 @@ const ValuationRoute = ValuationRouteImport.update({
   path: '/valuation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifiedBuyerRoute = VerifiedBuyerRouteImport.update({
+  id: '/verified-buyer',
+  path: '/verified-buyer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminReviewRoute = AdminReviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/my-businesses/$id'
@@ -440,6 +452,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
+  VerifiedBuyerRoute: typeof VerifiedBuyerRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
@@ -644,6 +657,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ValuationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verified-buyer': {
+      id: '/verified-buyer'
+      path: '/verified-buyer'
+      fullPath: '/verified-buyer'
+      preLoaderRoute: typeof VerifiedBuyerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/review': {
       id: '/admin/review'
       path: '/admin/review'
@@ -704,6 +724,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
+  VerifiedBuyerRoute: VerifiedBuyerRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
+import { BuyerCard } from '#web/buyer-proofs/buyer-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -30,6 +31,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {isInvited && <RoleInvitation />}
           {hasListings && <OwnListings own={own} />}
           {isUpgradable && <UpgradeCard user={user} />}
+          <BuyerCard user={user} />
         </div>
         <UsefulPages role={user.role} />
       </div>

@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Lock } from 'lucide-react'
 import type { BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
@@ -46,16 +46,13 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
 }
 
 function ForVerifiedBuyers({ title }: { title: string }) {
-  const id = useId()
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <button type="button" disabled aria-describedby={id} className={buttonClass('secondary', 'small')}>
-        <Lock strokeWidth={1.5} size={18} aria-hidden="true" />
-        Download<span className="sr-only"> {title}</span>
-      </button>
-      <span id={id} className="text-sm text-muted">
-        For buyers whom our staff has verified. Verification opens with a coming release.
-      </span>
+      <Link to="/verified-buyer" preload={false} className={buttonClass('secondary', 'small')}>
+        <BadgeCheck strokeWidth={1.5} size={18} aria-hidden="true" />
+        Become a verified buyer<span className="sr-only"> to download {title}</span>
+      </Link>
+      <span className="text-sm text-muted">Our staff check proof of funds first.</span>
     </span>
   )
 }

@@ -1,19 +1,37 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
+import type { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { AuditPage, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
-import type { ReviewDecision } from '#shared/reviews.ts'
+import { AuditPage, ReviewCounts, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import type { ReviewDecision, ReviewQueueName } from '#shared/reviews.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
 /** Colleagues decide too: whoever comes back to the page sees what waits now. */
 const FRESH_MS = 10_000
 
-/** What waits for staff, the longest first. */
+/** How many wait in each queue. */
+export const reviewCountsQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'counts'],
+    queryFn: ({ signal }) => api.get('/api/reviews/counts', ReviewCounts, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The listings that wait for staff, the longest first. */
 export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
     queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The proofs of funds that wait for staff, the longest first. */
+export const proofQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'buyers'],
+    queryFn: ({ signal }) => api.get('/api/reviews/buyer-proofs', ProofQueue, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -29,11 +47,15 @@ export const auditLogQuery = () =>
   })
 
 /** Nothing for whoever is no staff. */
-export async function prefetchReviews(queryClient: QueryClient, tab: 'listings' | 'log' | undefined): Promise<void> {
+export async function prefetchReviews(queryClient: QueryClient, queue: ReviewQueueName | 'log'): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
-  if (tab === 'log') await queryClient.prefetchInfiniteQuery(auditLogQuery())
-  else await queryClient.prefetchQuery(reviewQueueQuery())
+  const first = {
+    listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
+    buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
+    log: () => queryClient.prefetchInfiniteQuery(auditLogQuery()),
+  }
+  await Promise.all([first[queue](), queryClient.prefetchQuery(reviewCountsQuery())])
 }
 
 /** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
@@ -43,7 +65,21 @@ export function useDecideListing(id: ListingId) {
     mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
-      queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+      afterDecision(queryClient)
     },
   })
+}
+
+/** Decides about a proof of funds; the queue stays as it is shown. */
+export function useDecideProof(id: BuyerProofId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ProofDecision) => api.post(`/api/reviews/buyer-proofs/${id}`, decision, ProofOutcome),
+    onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+function afterDecision(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: reviewCountsQuery().queryKey })
 }

@@ -7,8 +7,16 @@ import { loadOnServer } from '#web/listings/load-on-server.ts'
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { ownListingsQuery } = await import('#web/dashboard/queries.ts')
-    await loadOnServer(context.queryClient.prefetchQuery(ownListingsQuery()))
+    const [{ ownListingsQuery }, { standingQuery }] = await Promise.all([
+      import('#web/dashboard/queries.ts'),
+      import('#web/buyer-proofs/queries.ts'),
+    ])
+    await loadOnServer(
+      Promise.all([
+        context.queryClient.prefetchQuery(ownListingsQuery()),
+        context.queryClient.prefetchQuery(standingQuery()),
+      ]),
+    )
   },
   head: () => privateHead('Dashboard', '/dashboard'),
   component: DashboardPage,
