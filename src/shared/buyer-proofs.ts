@@ -152,9 +152,9 @@ const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
 })
 const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The day that so many days from a moment is in the market's state, "2027-02-19". */
+/** The day so many days after a moment, in the time of the market's state: "2027-02-19". Days have 23 to 25 hours there. */
 export function marketDay(at: number, daysLater = 0): string {
-  return inMarket.format(at + daysLater * DAY_MS)
+  return new Date(Date.parse(inMarket.format(at)) + daysLater * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** "2027-02-19" as people read it: "February 19, 2027". */

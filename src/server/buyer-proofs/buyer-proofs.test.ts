@@ -122,7 +122,7 @@ test('a verification ends with its last day, on the next request', async () => {
   const id = await world.listing()
   const documentId = await addDocument(world, id, { accessLevel: 'verified_buyers' })
   const open = async () => problemOf(await world.as(buyer).get(`/api/documents/${documentId}/download`))
-  await verifyBuyer(world, buyer, { days: 0 })
+  await verifyBuyer(world, buyer, 0)
   expect((await world.as(buyer).get(`/api/documents/${documentId}/preview`)).status).toBe(200)
   expect(await standingOf(world, buyer)).toMatchObject({ verification: { validUntil: inDays(0) } })
   await world.sql('update buyer_proofs set valid_until = valid_until - 1')
@@ -150,7 +150,7 @@ test('a verified buyer needs a trial or a subscription too', async () => {
 
 test('a renewal waits and is rejected while what was approved still holds', async () => {
   const { world, buyer, admin } = await stage()
-  await verifyBuyer(world, buyer, { days: 3 })
+  await verifyBuyer(world, buyer, 3)
   const { id } = BuyerProof.parse(await (await send(world, buyer)).json())
   expect(await standingOf(world, buyer)).toMatchObject({
     verification: { validUntil: inDays(3) },
