@@ -144,7 +144,7 @@ export const ProofOutcome = z.object({ id: BuyerProofId, state: z.enum(PROOF_STA
 export type ProofOutcome = z.infer<typeof ProofOutcome>
 
 const DAY_MS = 24 * 3600 * 1000
-const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   year: 'numeric',
   month: '2-digit',
@@ -154,7 +154,9 @@ const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'l
 
 /** The day so many days after a moment, in the time of the market's state: "2027-02-19". Days have 23 to 25 hours there. */
 export function marketDay(at: number, daysLater = 0): string {
-  return new Date(Date.parse(inMarket.format(at)) + daysLater * DAY_MS).toISOString().slice(0, 10)
+  const parts = Object.fromEntries(inMarket.formatToParts(at).map(({ type, value }) => [type, value]))
+  const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
+  return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** "2027-02-19" as people read it: "February 19, 2027". */
