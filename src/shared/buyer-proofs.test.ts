@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayInWords, marketDay, ProofDecision } from './buyer-proofs.ts'
 
+const takes = (validUntil: string) => ProofDecision.safeParse({ step: 'approve', note: '', validUntil }).success
+
 test('a day is the one of the market’s state, also where its clocks are changed', () => {
   expect(marketDay(Date.parse('2027-01-01T07:59:59Z'))).toBe('2026-12-31')
   expect(marketDay(Date.parse('2027-01-01T08:00:00Z'))).toBe('2027-01-01')
@@ -12,7 +14,6 @@ test('a day is the one of the market’s state, also where its clocks are change
 })
 
 test('a verification holds from tomorrow on and for a year at most, and no such day is no day', () => {
-  const takes = (validUntil: string) => ProofDecision.safeParse({ step: 'approve', note: '', validUntil }).success
   const now = Date.now()
   expect([0, 1, 90, 365, 366].map((days) => takes(marketDay(now, days)))).toEqual([false, true, true, true, false])
   for (const none of ['', 'tomorrow', '2027-02-30', '2027-2-3', '2027-13-01', '99999-01-01']) {

@@ -63,7 +63,7 @@ export async function changeBusiness(
     await updateListing(tx, id, changed)
     if (changed.priceCents !== listing.priceCents) await insertPriceChange(tx, listing, changed.priceCents)
     if (!isOwner(listing, member)) {
-      await recordDecision(tx, { actorId: member.id, action: 'edit', subject: `listing ${id}`, note: names.join(', ') })
+      await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
     } else if (canResubmit(listing)) {
       await updateVerification(tx, id, VERIFICATION_STEPS.resubmit.to, listing.reviewNote)
     }

@@ -1,17 +1,18 @@
 import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
 import type { AuditAction } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { insertAuditEntry } from './store.ts'
 
-export interface Decision {
+export type Decision = {
   actorId: UserId
   action: AuditAction
-  /** "listing 12", or "user " and an id. */
-  subject: string
   note: string
-}
+} & ({ listingId: ListingId } | { subject: string })
 
 /** Notes for good what staff did and who it was. Part of the transaction that does it. */
-export async function recordDecision(tx: Queryable, { actorId, action, subject, note }: Decision): Promise<void> {
+export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
+  const { actorId, action, note } = decision
+  const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`
   await insertAuditEntry(tx, { actorId, action, subject, note: note || null })
 }

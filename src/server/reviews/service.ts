@@ -45,7 +45,7 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   return ctx.db.transaction(async (tx) => {
     const listing = await verifyListing(tx, id, decision)
     if (step === 'approve' && !(await wasApproved(tx, id))) await announce(ctx, tx, verifiedAnnouncement(listing))
-    await recordDecision(tx, { actorId, action: step, subject: `listing ${id}`, note })
+    await recordDecision(tx, { actorId, action: step, listingId: id, note })
     await notifyUser(ctx, tx, listing.sellerId, decisionNotice(listing, step, note))
     return { listingId: id, verificationStatus: VERIFICATION_STEPS[step].to }
   })
