@@ -53,7 +53,7 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div className="min-w-0 space-y-8">
           {name !== 'none' && <Standing standing={standing} now={now} />}
-          {name === 'verified' && needsAccess && (
+          {needsAccess && (
             <p className="max-w-142 rounded-card border border-brass/60 bg-brass-soft px-4 py-3">
               Documents for verified buyers open while your trial runs or you subscribe.{' '}
               <a href="/subscribe" className="font-medium underline underline-offset-2 hover:no-underline">
