@@ -7,16 +7,8 @@ import { loadOnServer } from '#web/listings/load-on-server.ts'
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const [{ ownListingsQuery }, { standingQuery }] = await Promise.all([
-      import('#web/dashboard/queries.ts'),
-      import('#web/buyer-proofs/queries.ts'),
-    ])
-    await loadOnServer(
-      Promise.all([
-        context.queryClient.prefetchQuery(ownListingsQuery()),
-        context.queryClient.prefetchQuery(standingQuery()),
-      ]),
-    )
+    const { loadDashboard } = await import('#web/dashboard/load-dashboard.ts')
+    await loadOnServer(loadDashboard(context.queryClient))
   },
   head: () => privateHead('Dashboard', '/dashboard'),
   component: DashboardPage,
