@@ -18,7 +18,7 @@ const MEMBERS =
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|notifications\/settings|ui\/switch)/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing|verified-buyer-badge)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
 
 /** What Leaflet draws: one file for the maps of businesses and of a pin. */
 const LEAFLET =

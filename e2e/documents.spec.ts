@@ -119,9 +119,9 @@ test('each visitor is told what opens a document', async ({ page, open, newVisit
     'href',
     '/subscribe',
   )
-  const locked = buyer.getByRole('button', { name: 'Download For verified buyers' })
-  await expect(locked).toBeDisabled()
-  await expect(locked).toHaveAccessibleDescription(/^For buyers whom our staff has verified\./u)
+  await expect(
+    buyer.getByRole('link', { name: 'Become a verified buyer to download For verified buyers' }),
+  ).toHaveAttribute('href', '/verified-buyer')
   await expect(buyer.getByRole('tabpanel').getByRole('button', { name: 'Start the free trial' })).toBeVisible()
 })
 

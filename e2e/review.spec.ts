@@ -94,7 +94,7 @@ test('staff ask for documents: the owner reads which, and sends the listing agai
   await staff.getByRole('button', { name: 'Load again' }).click()
   await expect(cardOf(staff, 'Hilltop Florist')).toContainText('The lease of the shop, please.')
   await staff.getByRole('link', { name: 'Log' }).click()
-  await expect(staff).toHaveURL('/admin/review?tab=log')
+  await expect(staff).toHaveURL('/admin/review?queue=log')
   const newest = staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem').first()
   await expect(newest).toContainText('Stella Staff asked for documents of Hilltop Florist')
   await expectAccessible(staff)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
 import { talk } from '#server/conversations/testing.ts'
+import { addProof, proofForm } from '#server/buyer-proofs/testing.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
@@ -98,6 +99,7 @@ const TABLE: Record<string, Row> = {
     answers: { ...members(404), seller: 200 },
   },
   'get /api/reviews': reads('/api/reviews', { ...members(403), admin: 200 }),
+  'get /api/reviews/counts': reads('/api/reviews/counts', { ...members(403), admin: 200 }),
   'get /api/reviews/log': reads('/api/reviews/log', { ...members(403), admin: 200 }),
   'post /api/reviews/listings/{id}': {
     send: async (client, { world }) => {
@@ -106,6 +108,38 @@ const TABLE: Record<string, Row> = {
       return client.post(`/api/reviews/listings/${id}`, decision)
     },
     answers: { ...members(403), admin: 200 },
+  },
+  'get /api/reviews/buyer-proofs': reads('/api/reviews/buyer-proofs', { ...members(403), admin: 200 }),
+  'post /api/reviews/buyer-proofs/{id}': {
+    send: async (client, { world }) =>
+      client.post(`/api/reviews/buyer-proofs/${await addProof(world, await world.person())}`, {
+        step: 'reject',
+        note: 'Not this one',
+      }),
+    answers: { ...members(403), admin: 200 },
+  },
+  'get /api/buyer-proof': reads('/api/buyer-proof', members(200)),
+  'post /api/buyer-proof': {
+    send: (client) => client.post('/api/buyer-proof', proofForm()),
+    answers: members(201),
+  },
+  'delete /api/buyer-proof': {
+    send: async (client) => {
+      await (await client.post('/api/buyer-proof', proofForm())).body?.cancel()
+      return client.delete('/api/buyer-proof')
+    },
+    answers: members(204),
+  },
+  // Somebody else's is not there, but for staff.
+  'get /api/buyer-proof/{id}/download': {
+    send: async (client, { world }) =>
+      client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/download`),
+    answers: { ...everyone(404), admin: 200 },
+  },
+  'get /api/buyer-proof/{id}/preview': {
+    send: async (client, { world }) =>
+      client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/preview`),
+    answers: { ...everyone(404), admin: 200 },
   },
   'get /pictures/{key}': {
     // By an address that is signed for whoever asks: what it opens is another question.

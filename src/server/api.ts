@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
+import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-proofs/routes.ts'
 import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
@@ -37,6 +38,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
   api.route('/api/reviews', reviewRoutes)
+  api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
+  api.route('/api/buyer-proof', buyerProofRoutes)
   api.route('/api/documents', documentRoutes)
   api.route('/api/conversations', conversationRoutes)
   api.route('/api', contactRoutes)
@@ -92,7 +95,8 @@ const smallBody = bodyLimit({
 })
 
 /** Files stream in, and are measured by whoever takes them; every other body is small and read whole. */
-const UPLOADS = /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments)$/u
+const UPLOADS =
+  /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
 
 const limitBody = createMiddleware<ApiEnv>((c, next) =>
   c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),

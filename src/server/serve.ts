@@ -6,6 +6,7 @@ import type { ApiEnv } from './api-env.ts'
 import { createApi } from './api.ts'
 import type { Services } from './context.ts'
 import { CAST } from './demo/cast.ts'
+import { seedBuyers } from './demo/seed-buyers.ts'
 import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { isLocalSite, parseEnvironment } from './env.ts'
@@ -83,6 +84,7 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
 async function openDemo(services: Services): Promise<void> {
   const password = await seedCast(services)
   await seedDemo(services)
+  await seedBuyers(services)
   console.log(
     `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
   )

@@ -64,8 +64,24 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
   return { hours, age: hours < REVIEW_HOURS.latest ? 'due' : 'late' }
 }
 
+/** Each kind of thing that waits for staff, in a queue of its own. */
+export const REVIEW_QUEUES = ['listings', 'buyers', 'reports'] as const
+export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
+
+/** Answer of `GET /api/reviews/counts`: how many wait in each. */
+export const ReviewCounts = z.object({ listings: z.number(), buyers: z.number(), reports: z.number() })
+export type ReviewCounts = z.infer<typeof ReviewCounts>
+
 /** What staff can have done; kept for good. */
-export const AUDIT_ACTIONS = ['approve', 'requestDocuments', 'edit', 'closeReport'] as const
+export const AUDIT_ACTIONS = [
+  'approve',
+  'requestDocuments',
+  'edit',
+  'approveBuyer',
+  'rejectBuyer',
+  'openBuyerProof',
+  'closeReport',
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** A line of the audit log. Who did it, and what it was about, may be gone by now. */
@@ -73,10 +89,11 @@ export const AuditEntry = z.object({
   id: z.number(),
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** "listing 12". */
+  /** "listing 12", or "user " and an id. */
   subject: z.string(),
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
   note: z.nullable(z.string()),
   createdAt: z.string(),
 })

@@ -38,6 +38,7 @@ import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
+import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
@@ -189,6 +190,11 @@ const ValuationRoute = ValuationRouteImport.update({
   path: '/valuation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifiedBuyerRoute = VerifiedBuyerRouteImport.update({
+  id: '/verified-buyer',
+  path: '/verified-buyer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminReviewRoute = AdminReviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
+  '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/messages_/$id': typeof MessagesIdRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/messages/$id'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/messages/$id'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/valuation'
+    | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
     | '/messages_/$id'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
+  VerifiedBuyerRoute: typeof VerifiedBuyerRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
   MessagesIdRoute: typeof MessagesIdRoute
@@ -677,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ValuationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verified-buyer': {
+      id: '/verified-buyer'
+      path: '/verified-buyer'
+      fullPath: '/verified-buyer'
+      preLoaderRoute: typeof VerifiedBuyerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/review': {
       id: '/admin/review'
       path: '/admin/review'
@@ -745,6 +765,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
+  VerifiedBuyerRoute: VerifiedBuyerRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
   MessagesIdRoute: MessagesIdRoute,

@@ -16,6 +16,8 @@ export interface Member {
   /** Begun days count whole; null when there never was a trial. */
   trialDaysRemaining: number | null
   subscriptionStatus: SubscriptionStatus
+  /** Staff approved a proof of funds that holds today. */
+  isVerifiedBuyer: boolean
 }
 
 /** @throws AppError not_signed_in. */
@@ -47,6 +49,6 @@ export function isTrialExpired(member: Member): boolean {
 }
 
 export function toCurrentUser(member: Member): CurrentUser {
-  const { trialDaysRemaining: _, trialEndsAt, ...rest } = member
+  const { trialDaysRemaining: _, isVerifiedBuyer: __, trialEndsAt, ...rest } = member
   return { ...rest, isTrialExpired: isTrialExpired(member), trialEndsAt: trialEndsAt?.toISOString() ?? null }
 }

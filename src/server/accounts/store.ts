@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ChoosableRole, Role, UserId } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
+import { IN_FORCE } from '#server/buyer-proofs/in-force.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Member } from './member.ts'
 
@@ -55,7 +56,8 @@ async function findMember(db: Queryable, condition: SQL, adminEmail: string | un
         when s.status in ('active', 'past_due') and s.period_ends_at > now() then 'active'
         when s.status = 'canceled' then 'canceled'
         else 'inactive'
-      end as "subscriptionStatus"
+      end as "subscriptionStatus",
+      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as "isVerifiedBuyer"
     from users u left join subscriptions s on s.user_id = u.id
     where ${condition}`)
   const row = rows[0]

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -16,6 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/accounts.ts'
+import { PROOF_STATES } from '#shared/buyer-proofs.ts'
+import type { ProofKind } from '#shared/buyer-proofs.ts'
 import { ACCESS_LEVELS } from '#shared/documents.ts'
 import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
 import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'
@@ -154,7 +157,7 @@ export const announcements = pgTable(
   () => [
     check(
       'announcements_topic',
-      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed')`,
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed')`,
     ),
   ],
 )
@@ -524,6 +527,45 @@ export const conversationReports = pgTable(
     index('conversation_reports_waiting')
       .on(t.createdAt)
       .where(sql`closed_at is null`),
+  ],
+)
+
+/** What buyers send to show that they can pay. The file is there while it waits for staff, and goes with the decision. */
+export const buyerProofs = pgTable(
+  'buyer_proofs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownedByUser(),
+    kind: text('kind').$type<ProofKind>().notNull(),
+    /** What it shows, as its buyer says. */
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    fileName: text('file_name'),
+    contentType: text('content_type'),
+    fileBytes: integer('file_bytes'),
+    /** SHA-256 in hex: the file that waits, sent once more, is the same proof. */
+    fileHash: text('file_hash'),
+    fileKey: text('file_key').unique(),
+    state: text('state', { enum: PROOF_STATES }).notNull().default('waiting'),
+    /** What staff said with their decision. */
+    note: text('note'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    /** The last day of the verification, in the time of the market's state. */
+    validUntil: date('valid_until'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('buyer_proofs_waiting')
+      .on(t.userId)
+      .where(sql`state = 'waiting'`),
+    index('buyer_proofs_user').on(t.userId, t.id),
+    index('buyer_proofs_queue')
+      .on(t.createdAt, t.id)
+      .where(sql`state = 'waiting'`),
+    check('buyer_proofs_state', sql`state in ('waiting', 'approved', 'rejected', 'withdrawn')`),
+    check('buyer_proofs_amount', sql`amount_cents between 1 and 100000000000`),
+    check('buyer_proofs_file', sql`(state = 'waiting') = (file_key is not null)`),
+    check('buyer_proofs_validity', sql`(state = 'approved') = (valid_until is not null)`),
   ],
 )
 

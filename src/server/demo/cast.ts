@@ -27,7 +27,7 @@ export const CAST: readonly CastMember[] = [
     firstName: 'Sample',
     lastName: 'Browser',
     role: 'buyer',
-    about: 'a buyer whose trial runs',
+    about: 'a buyer whose trial runs, and whose proof of funds waits',
     trialDays: 3,
   },
   {
@@ -43,7 +43,7 @@ export const CAST: readonly CastMember[] = [
     firstName: 'Sample',
     lastName: 'Subscriber',
     role: 'buyer',
-    about: 'a buyer who subscribed',
+    about: 'a verified buyer who subscribed',
     subscribedDays: 30,
   },
   { email: at('lender'), firstName: 'Sample', lastName: 'Lender', role: 'lender', about: 'a lender' },

@@ -21,16 +21,11 @@ export function accessTo(level: AccessLevel, owner: DocumentOwner, member: Membe
   if (!owner.isPublic || level === 'admin_only') return 'hidden'
   if (level === 'public') return 'open'
   if (!member) return 'sign_in'
-  if (level === 'verified_buyers' && !isVerifiedBuyer(member)) return 'verification'
+  if (level === 'verified_buyers' && !member.isVerifiedBuyer) return 'verification'
   return hasPremiumAccess(member) ? 'open' : 'subscription'
 }
 
 /** Uploading, deleting and the list of openings: for the owner and staff (S2 §6). */
 export function mayManage({ sellerId }: DocumentOwner, member: Member | undefined): boolean {
   return member !== undefined && (member.isAdmin || member.id === sellerId)
-}
-
-/** Nobody yet: buyers are verified once staff can approve their proof of funds. */
-function isVerifiedBuyer(_member: Member): boolean {
-  return false
 }

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { DocumentId } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { businessId } from '#server/listings/business-id.ts'
+import { answerFile } from '#server/uploads/answer-file.ts'
 import { readFormParts } from '#server/uploads/form-parts.ts'
-import { dispositionOf } from '#server/uploads/file-name.ts'
 import { deleteBusinessDocument, listBusinessDocuments, listDocumentOpenings, openDocument } from './service.ts'
 import { uploadDocument } from './upload-service.ts'
 
@@ -24,26 +23,16 @@ export const documentRoutes = new Hono<ApiEnv>()
     await deleteBusinessDocument(c.var.ctx, documentId(c.req.param('id')))
     return c.body(null, 204)
   })
-  .get('/:id/download', (c) => answerFile(c, 'attachment'))
-  .get('/:id/preview', (c) => answerFile(c, 'inline'))
+  .get('/:id/download', (c) => answerDocument(c, 'attachment'))
+  .get('/:id/preview', (c) => answerDocument(c, 'inline'))
   .get('/:id/openings', async (c) => c.json(await listDocumentOpenings(c.var.ctx, documentId(c.req.param('id')))))
 
-/** What people upload stays inert: a name and a type of our own, and a sandbox in case a browser shows it anyway. */
-async function answerFile(c: HonoContext<ApiEnv, '/:id/download' | '/:id/preview'>, kind: 'attachment' | 'inline') {
+async function answerDocument(c: HonoContext<ApiEnv, '/:id/download' | '/:id/preview'>, kind: 'attachment' | 'inline') {
   const file = await openDocument(c.var.ctx, documentId(c.req.param('id')), {
     isPreview: kind === 'inline',
     isHead: c.req.method === 'HEAD',
   })
-  c.header('content-type', file.contentType)
-  c.header('content-length', String(file.size))
-  c.header('content-disposition', dispositionOf(kind, file.fileName))
-  c.header('content-security-policy', 'sandbox')
-  c.header('cache-control', 'private, no-store')
-  if (c.req.method === 'HEAD') {
-    await file.close()
-    return c.body(null)
-  }
-  return c.body(Readable.toWeb(file.stream()) as ReadableStream)
+  return answerFile(c, kind, file)
 }
 
 /** @throws AppError not_found for whatever can't be an id. */

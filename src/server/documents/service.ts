@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { isPreviewable, LOCK_REASONS } from '#shared/documents.ts'
 import type { BusinessDocument, DocumentId, DocumentLock, DocumentOpening } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
@@ -6,6 +5,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
 import { requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
+import type { OpenedFile } from '#server/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import * as store from './store.ts'
@@ -30,16 +30,6 @@ export async function listBusinessDocuments(ctx: Context, listingId: ListingId):
   })
 }
 
-export interface OpenedDocument {
-  fileName: string
-  contentType: string
-  /** In bytes. */
-  size: number
-  /** Closes the file at its end. Whoever doesn't read it calls `close`. */
-  stream(): Readable
-  close(): Promise<void>
-}
-
 /**
  * A document's file, for whoever may open it. Before its first byte leaves, it is in the owner's log, also for a preview,
  * whose reader has read it; a download is in the count as well. Where only the head of the answer is asked for, nothing
@@ -52,7 +42,7 @@ export async function openDocument(
   ctx: Context,
   id: DocumentId,
   { isPreview = false, isHead = false }: { isPreview?: boolean; isHead?: boolean } = {},
-): Promise<OpenedDocument> {
+): Promise<OpenedFile> {
   const found = await store.findDocument(ctx.db, id)
   const access = found ? accessTo(found.document.accessLevel, found.owner, ctx.member) : 'hidden'
   if (!found || access === 'hidden') throw documentNotFound()
@@ -120,5 +110,9 @@ function locked(lock: DocumentLock): AppError {
     ? new AppError('forbidden', `A subscription, ${product.subscriptionPrice} a month, opens this document.`, {
         reason,
       })
-    : new AppError('forbidden', 'This document is for buyers whom our staff has verified.', { reason })
+    : new AppError(
+        'forbidden',
+        'This document is for buyers whom our staff has verified. Send them proof of funds to become one.',
+        { reason },
+      )
 }

@@ -16,7 +16,7 @@ async function store(world: World, key: string, { minutesAgo = 120 } = {}): Prom
 
 async function storedKeys(world: World): Promise<string[]> {
   const found: string[] = []
-  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/']) {
+  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/', 'proofs/']) {
     for await (const { key } of world.services.storage.list(prefix)) found.push(key)
   }
   return found
@@ -45,12 +45,21 @@ async function addAttachment(world: World, fileKey: string): Promise<void> {
   )
 }
 
+async function addWaitingProof(world: World, fileKey: string): Promise<void> {
+  const { id } = await world.person()
+  await world.sql(
+    "insert into buyer_proofs (user_id, kind, amount_cents, file_key) values ($1, 'bank_statement', 100000, $2)",
+    [id, fileKey],
+  )
+}
+
 test('files that no row knows of are gone after an hour, and all others stay', async () => {
   const world = await createWorld()
   await world.pictures(await world.listing(), [KNOWN, UNFINISHED])
   await world.sql("update listing_pictures set state = 'processing' where key = $1", [UNFINISHED])
   await addDocument(world, 'documents/aa/known.pdf')
   await addAttachment(world, 'attachments/aa/known.pdf')
+  await addWaitingProof(world, 'proofs/aa/known.pdf')
   const staying = [
     `pictures/a1/${KNOWN}-400.webp`,
     `pictures/a1/${KNOWN}-1200.jpeg`,
@@ -58,6 +67,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
     `originals/b2/${UNFINISHED}.upload`,
     'documents/aa/known.pdf',
     'attachments/aa/known.pdf',
+    'proofs/aa/known.pdf',
     'pictures/read-me.txt',
   ]
   const going = [
@@ -67,6 +77,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
     `originals/c3/${ORPHAN}.jpg`,
     'documents/aa/orphan.pdf',
     'attachments/aa/orphan.pdf',
+    'proofs/aa/decided.pdf',
   ]
   for (const key of [...staying, ...going]) await store(world, key)
   await world.services.queue.sendHourly('sweep-files')

@@ -25,6 +25,7 @@ const KINDS: Record<
   },
   'documents/': { nameOf: (key) => key, findKnown: store.findDocumentFiles },
   'attachments/': { nameOf: (key) => key, findKnown: store.findAttachmentFiles },
+  'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
 }
 
 /**

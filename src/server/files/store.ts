@@ -28,6 +28,14 @@ export async function findAttachmentFiles(db: Queryable, fileKeys: readonly stri
   )
 }
 
+/** Of these files, those of a proof of funds that waits. */
+export async function findProofFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from buyer_proofs where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
 async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(query)
   return new Set(rows.map(({ key }) => key))

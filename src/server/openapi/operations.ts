@@ -1,6 +1,7 @@
 import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
+import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...accountOperations,
   ...notificationOperations,
   ...reviewOperations,
+  ...buyerProofOperations,
   {
     method: 'post',
     path: '/api/events',

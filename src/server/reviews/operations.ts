@@ -3,6 +3,7 @@ import {
   AuditQuery,
   ReportClosing,
   ReportQueue,
+  ReviewCounts,
   ReviewDecision,
   ReviewOutcome,
   ReviewQueue,
@@ -16,6 +17,13 @@ export const reviewOperations: readonly Operation[] = [
     path: '/api/reviews',
     summary: 'Listings that wait for staff, the longest first; for administrators',
     answer: { status: 200, schema: ReviewQueue },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews/counts',
+    summary: 'How many wait for staff in each queue; for administrators',
+    answer: { status: 200, schema: ReviewCounts },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {

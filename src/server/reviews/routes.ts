@@ -5,10 +5,11 @@ import type { ApiEnv } from '#server/api-env.ts'
 import { closeReport, listReports } from '#server/conversations/report-service.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { decideListing, listAuditLog, listReviews } from './service.ts'
+import { countReviews, decideListing, listAuditLog, listReviews } from './service.ts'
 
 export const reviewRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await listReviews(c.var.ctx)))
+  .get('/counts', async (c) => c.json(await countReviews(c.var.ctx)))
   .get('/log', queryInput(AuditQuery), async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query'))))
   .get('/reports', async (c) => c.json(await listReports(c.var.ctx)))
   .post('/reports/:id', jsonInput(ReportClosing), async (c) => {

@@ -1,6 +1,13 @@
 import type { ListingId } from '#shared/listings.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
-import type { AuditPage, AuditQuery, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import type {
+  AuditPage,
+  AuditQuery,
+  ReviewCounts,
+  ReviewDecision,
+  ReviewOutcome,
+  ReviewQueue,
+} from '#shared/reviews.ts'
 import { VERIFICATION_STEPS } from '#shared/selling.ts'
 import { requireAdmin } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +16,7 @@ import { announce } from '#server/notifications/announce.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
 import { recordDecision } from './audit.ts'
 import { decisionNotice, verifiedAnnouncement } from './notices.ts'
-import { listAuditEntries, listWaitingListings, wasApproved } from './store.ts'
+import { countWaiting, listAuditEntries, listWaitingListings, wasApproved } from './store.ts'
 
 const LOG_PAGE = 50
 
@@ -17,6 +24,12 @@ const LOG_PAGE = 50
 export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   requireAdmin(ctx)
   return listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
+}
+
+/** How many wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function countReviews(ctx: Context): Promise<ReviewCounts> {
+  requireAdmin(ctx)
+  return countWaiting(ctx.db)
 }
 
 /**

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
-import type { AuditAction, AuditEntry, ReviewItem } from '#shared/reviews.ts'
+import { REVIEW_QUEUES } from '#shared/reviews.ts'
+import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
 
 type Row = Record<string, unknown>
+
+const WAITING: Record<ReviewQueueName, SQL> = {
+  listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
+  buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
+  reports: sql`select count(*) from conversation_reports where closed_at is null`,
+}
+
+/** How many wait in each queue. */
+export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
+  const columns = REVIEW_QUEUES.map((name) => sql`(${WAITING[name]}) as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Row & ReviewCounts>(sql`select ${sql.join(columns, sql`, `)}`)
+  const [counts] = rows
+  if (!counts) throw new Error('nothing was counted')
+  return counts
+}
 
 /** The listings that wait for staff, in the order of their index. */
 export async function listWaitingListings(
@@ -53,10 +70,12 @@ export async function listAuditEntries(
 ): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row & AuditEntry>(sql`
     select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as "actorName", a.action, a.subject,
-      l.id as "listingId", l.title as "listingTitle", a.note, a.created_at as "createdAt"
+      l.id as "listingId", l.title as "listingTitle",
+      nullif(trim(p.first_name || ' ' || p.last_name), '') as "personName", a.note, a.created_at as "createdAt"
     from audit_log a
       left join users u on u.id = a.actor_id
       left join listings l on l.id = substring(a.subject from '^listing (\\d{1,10})$')::bigint
+      left join users p on p.id = substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid
     where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
     order by a.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))

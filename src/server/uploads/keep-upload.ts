@@ -79,7 +79,8 @@ async function keep({ log, requestId }: Context, key: string, file: Draft): Prom
   }
 }
 
-function newFileKey(prefix: string, format: DocumentFormat): string {
+/** A key that nobody can guess. */
+export function newFileKey(prefix: string, format: DocumentFormat): string {
   const name = randomBytes(16).toString('hex')
   return `${prefix}/${name.slice(0, 2)}/${name}.${format}`
 }

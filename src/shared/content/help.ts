@@ -32,7 +32,7 @@ export const help: ContentPage = {
         },
         {
           question: 'How long does verification take?',
-          answer: `${promises.sellerVerification} for sellers and ${promises.professionalVerification} for professionals. We get in touch within ${promises.firstContact} if something is missing. Changes to a listing are reviewed within ${promises.listingEdits}.`,
+          answer: `${promises.sellerVerification} for sellers and buyers, and ${promises.professionalVerification} for professionals. We get in touch within ${promises.firstContact} if something is missing. Changes to a listing are reviewed within ${promises.listingEdits}.`,
         },
         {
           question: 'Which papers should I have ready as a seller?',
@@ -42,6 +42,11 @@ export const help: ContentPage = {
         {
           question: 'Who can see the documents I upload?',
           answer: `You decide for each one: everyone, subscribers, or verified buyers. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
+        },
+        {
+          question: 'How do I become a verified buyer?',
+          answer:
+            'Send proof of funds from your dashboard: a bank statement, or a letter from your lender. Our staff look at it, tell you how long it holds, and delete the file. Sellers see that you are verified, never the file or the amount.',
         },
         {
           question: 'Why is the place on the map only approximate?',

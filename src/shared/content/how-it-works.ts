@@ -123,7 +123,7 @@ export const howItWorks: ContentPage = {
             'Verified on the listing',
           ],
           ['Listing edits', 'What changed since the last check', promises.listingEdits, 'Review until done'],
-          ['Buyers', 'Proof of funds', promises.professionalVerification, 'Documents for verified buyers open'],
+          ['Buyers', 'Proof of funds', promises.sellerVerification, 'Documents for verified buyers open'],
           [
             'Professionals',
             'License, designation and past work',

@@ -67,7 +67,8 @@ export const privacy: ContentPage = {
         { label: 'Account and listings', value: 'Until you close them' },
         { label: 'Conversations', value: 'Until both parties have closed their accounts' },
         { label: 'Invoices', value: 'As long as tax law asks' },
-        { label: 'Verification papers', value: 'As long as the verification holds' },
+        { label: 'Proof of funds', value: 'Until our staff has decided about it; then the file is deleted' },
+        { label: 'Other verification papers', value: 'As long as the verification holds' },
       ],
     },
     {

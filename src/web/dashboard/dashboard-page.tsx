@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { MessagesCard } from '#web/conversations/messages-card.tsx'
+import { BuyerCard } from '#web/buyer-proofs/buyer-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -32,6 +33,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
           {hasListings && <OwnListings own={own} />}
           {isUpgradable && <UpgradeCard user={user} />}
+          <BuyerCard user={user} />
         </div>
         <UsefulPages role={user.role} />
       </div>

@@ -42,7 +42,7 @@ const PAGES = {
   appraiser: PROFESSIONAL,
   lender: [FINANCING, MARKETPLACE, MAP],
   admin: [
-    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Listings that wait for an answer' }),
+    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Who waits for an answer' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ACCESS_LABELS, documentLabel, fileSizeText, isPreviewable, MAX_TAGS_SHOWN } from '#shared/documents.ts'
 import type { BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { DownloadButton } from './download-button.tsx'
+import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
 import { useRefreshDocuments } from './queries.ts'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
@@ -26,7 +26,17 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
 
   async function loadPreview(): Promise<ReactNode> {
     const { PreviewDialog } = await import('./preview-dialog.tsx')
-    return <PreviewDialog document={document} listingId={listingId} onDownloaded={refresh} onClose={close} />
+    return (
+      <PreviewDialog
+        title={title}
+        fileName={fileName}
+        contentType={contentType}
+        path={`/api/documents/${document.id}/preview`}
+        gone={DOCUMENT_GONE}
+        actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
+        onClose={close}
+      />
+    )
   }
 
   async function loadOpenings(): Promise<ReactNode> {

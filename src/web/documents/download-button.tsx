@@ -1,12 +1,14 @@
-import { Download, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Lock } from 'lucide-react'
 import type { BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { downloadDocument, whyNotOpened } from './fetch-file.ts'
+import { DownloadLink } from './download-link.tsx'
+
+/** Said of a document that was there when it was listed. */
+export const DOCUMENT_GONE = 'The seller has taken this document away.'
 
 interface DownloadButtonProps {
   document: BusinessDocument
@@ -17,7 +19,7 @@ interface DownloadButtonProps {
 
 /** S2 §6: shown to everyone. Where the document is locked it says, and leads to, what opens it. */
 export function DownloadButton({ document, listingId, onDownloaded }: DownloadButtonProps) {
-  const { title, lockedBy } = document
+  const { id, title, fileName, lockedBy } = document
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />
   if (lockedBy) {
     const href = lockedBy === 'sign_in' ? loginPath(`${businessPath(listingId)}?tab=documents`) : '/subscribe'
@@ -29,57 +31,28 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
       </a>
     )
   }
-  return <OpenDownload document={document} listingId={listingId} onDownloaded={onDownloaded} />
-}
-
-/** A link, so that it works before the scripts are there; they then tell what goes wrong. */
-function OpenDownload({ document, listingId, onDownloaded }: DownloadButtonProps) {
-  const [isUnderWay, setUnderWay] = useState(false)
-
-  async function download(): Promise<void> {
-    setUnderWay(true)
-    try {
-      await downloadDocument(document, listingId)
-      onDownloaded()
-    } catch (error) {
-      showToast({ title: 'Download Failed', description: whyNotOpened(error), isDestructive: true })
-    } finally {
-      setUnderWay(false)
-    }
-  }
-
-  function press(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    if (!isUnderWay) void download()
-  }
-
   return (
-    <a
-      href={`/api/documents/${document.id}/download`}
-      download={document.fileName}
-      aria-busy={isUnderWay}
-      onClick={press}
-      className={buttonClass('secondary', 'small')}
-    >
-      <Download strokeWidth={1.5} size={18} aria-hidden="true" />
-      <span aria-live="polite">{isUnderWay ? 'Downloading…' : 'Download'}</span>
-      <span className="sr-only"> {document.title}</span>
-    </a>
+    <DownloadLink
+      path={`/api/documents/${id}/download`}
+      fileName={fileName}
+      title={title}
+      gone={DOCUMENT_GONE}
+      onDownloaded={() => {
+        reportEvent('document_download', { businessId: listingId })
+        onDownloaded()
+      }}
+    />
   )
 }
 
-function ForVerifiedBuyers({ title }: { title: string }): ReactNode {
-  const id = useId()
+function ForVerifiedBuyers({ title }: { title: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <button type="button" disabled aria-describedby={id} className={buttonClass('secondary', 'small')}>
-        <Lock strokeWidth={1.5} size={18} aria-hidden="true" />
-        Download<span className="sr-only"> {title}</span>
-      </button>
-      <span id={id} className="text-sm text-muted">
-        For buyers whom our staff has verified. Verification opens with a coming release.
-      </span>
+      <Link to="/verified-buyer" preload={false} className={buttonClass('secondary', 'small')}>
+        <BadgeCheck strokeWidth={1.5} size={18} aria-hidden="true" />
+        Become a verified buyer<span className="sr-only"> to download {title}</span>
+      </Link>
+      <span className="text-sm text-muted">Our staff check proof of funds first.</span>
     </span>
   )
 }

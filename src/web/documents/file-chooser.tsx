@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FilePlus } from 'lucide-react'
 import { ACCEPTED_FILES, DOCUMENT_FORMATS, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -27,7 +27,7 @@ export function FileChooser({ label, file, problem, isOver, onChoose }: FileChoo
         <div
           className={`relative flex min-h-24 items-center gap-3 rounded-card border border-dashed px-4 py-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen hover:border-evergreen ${isOver ? 'border-evergreen bg-evergreen-soft' : 'border-line-strong bg-sunken'}`}
         >
-          <FileUp strokeWidth={1.5} size={24} aria-hidden="true" className="shrink-0 text-evergreen" />
+          <FilePlus strokeWidth={1.5} size={24} aria-hidden="true" className="shrink-0 text-evergreen" />
           <span className="min-w-0 wrap-anywhere">
             {file ? (
               <>

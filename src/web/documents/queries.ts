@@ -5,11 +5,15 @@ import type { DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { api } from '#web/api-client.ts'
 
+/** Staff verify buyers meanwhile: whoever waits for that and comes back sees what opens by now. */
+const FRESH_MS = 10_000
+
 /** The documents of a business. Which of them open hangs on who asks, so a visitor's are not a subscriber's. */
 export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
   queryOptions({
     queryKey: ['documents', listingId, user?.id, user?.isTrialActive, user?.subscriptionStatus],
     queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
+    staleTime: ({ state }) => (state.data?.some(({ lockedBy }) => lockedBy === 'verification') ? FRESH_MS : Infinity),
   })
 
 /** Who opened a document; asked for anew whenever somebody looks. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { DocumentInput, MISSING_FILE_OR_TYPE } from '#shared/document-input.ts'
-import { ACCEPTED_FILES, fileSizeText, formatOfName, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+import { BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { explainError, wrongFields } from '#web/forms/explain-error.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { checkFile } from './check-file.ts'
 import { useRefreshDocuments } from './queries.ts'
-import { sendDocument } from './send-document.ts'
+import { sendFile } from './send-file.ts'
 
 interface Upload {
   problem: FormProblem | undefined
@@ -54,7 +55,8 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     setProgress(0)
     setSending(true)
     try {
-      await sendDocument({ listingId, form: data, onProgress: setProgress, signal })
+      const path = `/api/businesses/${listingId}/documents`
+      await sendFile({ path, form: data, schema: BusinessDocument, onProgress: setProgress, signal })
       reportEvent('document_upload', { businessId: listingId })
       await refresh().catch(() => {})
       if (signal.aborted) return
@@ -97,13 +99,4 @@ function checkForm(data: FormData, file: File | undefined): Record<string, strin
     fields[path.join('.')] ??= message
   }
   return Object.keys(fields).length > 0 ? fields : undefined
-}
-
-function checkFile(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a file'
-  if (!formatOfName(file.name)) return `Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`
-  if (file.size > MAX_DOCUMENT_BYTES) {
-    return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one has ${fileSizeText(file.size)}.`
-  }
-  return file.size === 0 ? 'This file is empty.' : undefined
 }

@@ -2,6 +2,7 @@ import { AlarmClock, Clock, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { REVIEW_HOURS, reviewAge } from '#shared/reviews.ts'
 import type { ReviewAge } from '#shared/reviews.ts'
+import { hoursText } from './hours-text.ts'
 
 const LOOKS: Record<ReviewAge, { icon: LucideIcon; className: string }> = {
   in_time: { icon: Clock, className: 'bg-sunken text-muted' },
@@ -28,10 +29,4 @@ const STANDING: Record<ReviewAge, (hours: number) => string> = {
   in_time: (hours) => `, ${hoursText(REVIEW_HOURS.promised - hours)} left`,
   due: () => `: due, ${REVIEW_HOURS.promised} hours were promised`,
   late: () => `: late, ${REVIEW_HOURS.latest} hours at most were promised`,
-}
-
-function hoursText(hours: number): string {
-  if (hours < 1) return 'less than an hour'
-  if (hours >= 72) return `${Math.floor(hours / 24)} days`
-  return hours === 1 ? '1 hour' : `${hours} hours`
 }

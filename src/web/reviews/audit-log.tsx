@@ -11,6 +11,9 @@ const ACTIONS: Record<AuditAction, string> = {
   requestDocuments: 'asked for documents of',
   edit: 'edited',
   closeReport: 'closed',
+  approveBuyer: 'verified the buyer',
+  rejectBuyer: 'did not accept the proof of funds of',
+  openBuyerProof: 'looked at the proof of funds of',
 }
 
 /** What staff did, newest first; nothing of it is ever taken back. */
@@ -62,7 +65,7 @@ export function AuditLog() {
 }
 
 function Entry({
-  entry: { actorName, action, subject, listingId, listingTitle, note, createdAt },
+  entry: { actorName, action, subject, listingId, listingTitle, personName, note, createdAt },
 }: {
   entry: AuditEntry
 }) {
@@ -75,7 +78,7 @@ function Entry({
         <p>
           <span className="font-semibold">{actorName ?? 'Somebody who left'}</span> {wordFor(action)}{' '}
           {listingId === null ? (
-            subject
+            (personName ?? (subject.startsWith('user ') ? 'somebody who left' : subject))
           ) : (
             <Link
               to="/business/$id"

@@ -1,15 +1,25 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
+import type { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { AuditPage, ReportQueue, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
-import type { ReportClosing, ReportId, ReviewDecision } from '#shared/reviews.ts'
+import { AuditPage, ReportQueue, ReviewCounts, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import type { ReportClosing, ReportId, ReviewDecision, ReviewQueueName } from '#shared/reviews.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
 /** Colleagues decide too: whoever comes back to the page sees what waits now. */
 const FRESH_MS = 10_000
 
-/** What waits for staff, the longest first. */
+/** How many wait in each queue. */
+export const reviewCountsQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'counts'],
+    queryFn: ({ signal }) => api.get('/api/reviews/counts', ReviewCounts, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The listings that wait for staff, the longest first. */
 export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
@@ -25,6 +35,14 @@ export const reportQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
+/** The proofs of funds that wait for staff, the longest first. */
+export const proofQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'buyers'],
+    queryFn: ({ signal }) => api.get('/api/reviews/buyer-proofs', ProofQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** What staff did, newest first, a page at a time. */
 export const auditLogQuery = () =>
   infiniteQueryOptions({
@@ -37,15 +55,16 @@ export const auditLogQuery = () =>
   })
 
 /** Nothing for whoever is no staff. */
-export async function prefetchReviews(
-  queryClient: QueryClient,
-  tab: 'listings' | 'reports' | 'log' | undefined,
-): Promise<void> {
+export async function prefetchReviews(queryClient: QueryClient, queue: ReviewQueueName | 'log'): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
-  if (tab === 'log') await queryClient.prefetchInfiniteQuery(auditLogQuery())
-  else if (tab === 'reports') await queryClient.prefetchQuery(reportQueueQuery())
-  else await queryClient.prefetchQuery(reviewQueueQuery())
+  const first = {
+    listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
+    buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
+    reports: () => queryClient.prefetchQuery(reportQueueQuery()),
+    log: () => queryClient.prefetchInfiniteQuery(auditLogQuery()),
+  }
+  await Promise.all([first[queue](), queryClient.prefetchQuery(reviewCountsQuery())])
 }
 
 /** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
@@ -55,7 +74,7 @@ export function useDecideListing(id: ListingId) {
     mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
-      queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+      afterDecision(queryClient)
     },
   })
 }
@@ -65,6 +84,20 @@ export function useCloseReport(id: ReportId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (closing: ReportClosing) => api.send('POST', `/api/reviews/reports/${id}`, closing),
-    onSuccess: () => queryClient.removeQueries({ queryKey: auditLogQuery().queryKey }),
+    onSuccess: () => afterDecision(queryClient),
   })
+}
+
+/** Decides about a proof of funds; the queue stays as it is shown. */
+export function useDecideProof(id: BuyerProofId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ProofDecision) => api.post(`/api/reviews/buyer-proofs/${id}`, decision, ProofOutcome),
+    onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+function afterDecision(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: reviewCountsQuery().queryKey })
 }

@@ -1,5 +1,4 @@
-import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { REPORT_REASONS } from '#shared/conversations.ts'
 import type { ReportReason } from '#shared/conversations.ts'
 import { ReportClosing } from '#shared/reviews.ts'
@@ -8,20 +7,22 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { AgeBadge } from './age-badge.tsx'
 import { instantText } from './instant-text.ts'
+import { OutcomeLine } from './outcome-line.tsx'
 import { useCloseReport } from './queries.ts'
-
-interface ReportCardProps {
-  item: ReportItem
-  now: number
-  onReload: () => void
-}
+import type { CardProps } from './waiting-queue.tsx'
 
 /** What was reported, the newest of what the two said, and the note that closes it. */
-export function ReportCard({ item, now, onReload }: ReportCardProps) {
+export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
   const [isClosed, setClosed] = useState(false)
   const { id, reason, text, since, listingTitle, reporterName, reporterEmail, otherName, otherEmail } = item
   const titleId = `report-${id}`
-  if (isClosed) return <Closed name={otherName} />
+  if (isClosed) {
+    return (
+      <OutcomeLine>
+        The report about <span className="font-semibold">{otherName}</span> is closed. It stands in the log.
+      </OutcomeLine>
+    )
+  }
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <AgeBadge since={since} now={now} />
@@ -34,7 +35,10 @@ export function ReportCard({ item, now, onReload }: ReportCardProps) {
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
         <Said item={item} />
-        <ClosingForm id={id} onDone={() => setClosed(true)} onReload={onReload} />
+        <ClosingForm id={id} onDone={() => {
+            setClosed(true)
+            onDecided()
+          }} onReload={onReload} />
       </div>
     </article>
   )
@@ -95,21 +99,5 @@ function ClosingForm({ id, onDone, onReload }: { id: number; onDone: () => void;
         Close the report
       </SubmitButton>
     </form>
-  )
-}
-
-/** Takes the focus from the form that is gone. */
-function Closed({ name }: { name: string }) {
-  const box = useRef<HTMLParagraphElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <p
-      ref={box}
-      tabIndex={-1}
-      className="flex items-center gap-3 rounded-card border border-line bg-evergreen-soft p-4 wrap-anywhere"
-    >
-      <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="shrink-0 text-evergreen" />
-      The report about {name} is closed. It stands in the log.
-    </p>
   )
 }

@@ -1,22 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleCheck, ExternalLink, Minus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Check, ExternalLink, Minus } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ReviewItem } from '#shared/reviews.ts'
 import { STATE_SITES } from '#web/selling/state-sites.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DecisionStep } from './decision-form.tsx'
-
-interface ReviewCardProps {
-  item: ReviewItem
-  now: number
-  onDecided: () => void
-  onReload: () => void
-}
+import { Fact, LastNote } from './fact.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import type { CardProps } from './waiting-queue.tsx'
 
 /** A listing that waits: what its seller says, where to check it, and the decision. */
-export function ReviewCard({ item, now, onDecided, onReload }: ReviewCardProps) {
+export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewItem>) {
   const [outcome, setOutcome] = useState<DecisionStep>()
   const { listingId, title, location, since, note } = item
   const titleId = `review-${listingId}`
@@ -44,12 +40,7 @@ export function ReviewCard({ item, now, onDecided, onReload }: ReviewCardProps) 
       <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
         <div>
           <Facts item={item} />
-          {note && (
-            <div className="mt-5 border-l-3 border-brass pl-4 text-sm">
-              <p className="font-semibold">Note of the last decision</p>
-              <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{note}</p>
-            </div>
-          )}
+          {note && <LastNote>{note}</LastNote>}
         </div>
         <DecisionForm item={item} onDone={finish} onReload={onReload} />
       </div>
@@ -92,15 +83,6 @@ function Facts({ item }: { item: ReviewItem }) {
 
 const LINK = 'inline-block py-1 text-evergreen underline-offset-2 hover:underline'
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
 function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} target="_blank" rel="noreferrer nofollow" className={LINK}>
@@ -129,28 +111,18 @@ function Paper({ isThere, children }: { isThere: boolean; children: ReactNode })
   )
 }
 
-/** Takes the place of the card, and the focus that was in it. */
 function Outcome({ item: { listingId, title, sellerName }, step }: { item: ReviewItem; step: DecisionStep }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => line.current?.focus(), [])
   return (
-    <p
-      ref={line}
-      tabIndex={-1}
-      className="flex items-start gap-3 rounded-card border border-line bg-sunken px-5 py-4 outline-none"
-    >
-      <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-px shrink-0 text-evergreen" />
-      <span className="wrap-anywhere">
-        <Link
-          to="/business/$id"
-          params={{ id: String(listingId) }}
-          preload={false}
-          className="font-semibold underline-offset-2 hover:underline"
-        >
-          {title}
-        </Link>{' '}
-        {step === 'approve' ? 'is verified.' : 'waits for documents.'} {sellerName} has been told.
-      </span>
-    </p>
+    <OutcomeLine>
+      <Link
+        to="/business/$id"
+        params={{ id: String(listingId) }}
+        preload={false}
+        className="font-semibold underline-offset-2 hover:underline"
+      >
+        {title}
+      </Link>{' '}
+      {step === 'approve' ? 'is verified.' : 'waits for documents.'} {sellerName} has been told.
+    </OutcomeLine>
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userQuery } from '#web/accounts/queries.ts'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
@@ -8,15 +7,8 @@ import { loadOnServer } from '#web/listings/load-on-server.ts'
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { ownListingsQuery } = await import('#web/dashboard/queries.ts')
-    const { allowanceQuery } = await import('#web/conversations/queries.ts')
-    const user = context.queryClient.getQueryData(userQuery().queryKey)
-    await loadOnServer(
-      Promise.all([
-        context.queryClient.prefetchQuery(ownListingsQuery()),
-        user?.subscriptionStatus === 'active' && context.queryClient.prefetchQuery(allowanceQuery()),
-      ]),
-    )
+    const { loadDashboard } = await import('#web/dashboard/load-dashboard.ts')
+    await loadOnServer(loadDashboard(context.queryClient))
   },
   head: () => privateHead('Dashboard', '/dashboard'),
   component: DashboardPage,

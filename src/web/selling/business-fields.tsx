@@ -8,7 +8,7 @@ import type { FormProblem } from '#web/ui/form.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
 import type { ListingValues } from './listing-values.ts'
 import { LocationField } from './location-field.tsx'
-import { readYear } from './typed-amount.ts'
+import { readYear } from '#web/forms/typed-amount.ts'
 
 export interface FieldGroupProps {
   /** What the controls start with. */

@@ -1,8 +1,8 @@
 import type { FieldGroupProps } from './business-fields.tsx'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
-import { MoneyField } from './money-field.tsx'
-import { formatDollars } from './typed-amount.ts'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { formatDollars } from '#web/forms/typed-amount.ts'
 
 /** What the business costs and earns, and which papers show it (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {

@@ -1,4 +1,4 @@
-import { readAmount, readYear } from './typed-amount.ts'
+import { readAmount, readYear } from '#web/forms/typed-amount.ts'
 
 /** What each control of the seller's form is called, by its name in the contract. */
 export const LISTING_LABELS = {

@@ -1,7 +1,7 @@
 import type { ListingForm } from '#shared/selling.ts'
 import { readListing, writePin } from '#web/selling/listing-values.ts'
 import type { ListingValues } from '#web/selling/listing-values.ts'
-import { tidyAmount } from '#web/selling/typed-amount.ts'
+import { tidyAmount } from '#web/forms/typed-amount.ts'
 
 type FieldName = keyof ListingForm
 

@@ -1,28 +1,36 @@
-import { BusinessDocument } from '#shared/documents.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type * as z from 'zod/mini'
 import { ApiError } from '#web/api-client.ts'
 
-interface Sending {
-  listingId: ListingId
+interface Sending<Schema extends z.ZodMiniType> {
+  /** Of the API. */
+  path: string
   form: FormData
+  /** What is answered. */
+  schema: Schema
   /** From 0 to 1; the server still has to look at the file then. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Uploads a document, telling how far it came, which `fetch` can't.
+ * Uploads a form with a file, telling how far it came, which `fetch` can't.
  *
  * @throws ApiError when the answer is not OK; TypeError when there is none, as `fetch` does.
  */
-export function sendDocument({ listingId, form, onProgress, signal }: Sending): Promise<BusinessDocument> {
+export function sendFile<Schema extends z.ZodMiniType>({
+  path,
+  form,
+  schema,
+  onProgress,
+  signal,
+}: Sending<Schema>): Promise<z.output<Schema>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/businesses/${listingId}/documents`)
+    request.open('POST', path)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       if (request.status >= 300) reject(new ApiError(request.status, request.responseText || request.statusText))
-      else resolve(BusinessDocument.parse(JSON.parse(request.responseText)))
+      else resolve(schema.parse(JSON.parse(request.responseText)))
     })
     for (const event of ['error', 'timeout', 'abort']) {
       request.addEventListener(event, () => reject(new TypeError('no answer')))

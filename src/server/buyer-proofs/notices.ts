@@ -1,0 +1,21 @@
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-proofs.ts'
+import type { ProofDecision, ProofKind } from '#shared/buyer-proofs.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+/** What the buyer is told of a decision, with the note of staff. */
+export function proofNotice({ note, validUntil }: ProofDecision, kind: ProofKind): PersonalNotice {
+  const more = note && `\n\nOur staff's note: ${note}`
+  const about = { type: 'buyer_proof_reviewed', path: '/verified-buyer' } as const
+  const gone = 'The file that you sent is deleted.'
+  return validUntil === undefined
+    ? {
+        ...about,
+        title: 'Your proof of funds was not accepted',
+        message: `We could not verify you with it.${more}\n\n${gone} You can send another one any time.`,
+      }
+    : {
+        ...about,
+        title: 'You are a verified buyer',
+        message: `Our staff checked ${PROOF_KINDS[kind].words}. Until ${dayInWords(validUntil)} you open what sellers share with verified buyers, while your trial runs or you subscribe.${more}\n\n${gone}`,
+      }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { UserId } from '#shared/accounts.ts'
+import type { BuyerProofId, ProofKind } from '#shared/buyer-proofs.ts'
+import type { Services } from '#server/context.ts'
+import { newFileKey } from '#server/uploads/keep-upload.ts'
+import * as store from './store.ts'
+
+interface Sample {
+  userId: UserId
+  kind: ProofKind
+  amountCents: number
+}
+
+/** Makes somebody a verified buyer for so many days from today. For seeds: nobody's permission is asked. */
+export async function addVerification(
+  { db }: Pick<Services, 'db'>,
+  sample: Sample,
+  { days }: { days: number },
+): Promise<void> {
+  await store.insertVerification(db, { ...sample, days })
+}
+
+/** A PDF that waits for staff; undefined where another one waits already. For seeds: nobody's permission is asked. */
+export async function addWaitingProof(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  sample: Sample,
+  { fileName, pdf }: { fileName: string; pdf: Buffer },
+): Promise<BuyerProofId | undefined> {
+  const fileKey = newFileKey('proofs', 'pdf')
+  await storage.put(fileKey, pdf)
+  const proof = await store.insertProof(db, {
+    ...sample,
+    fileName,
+    contentType: 'application/pdf',
+    fileSize: pdf.length,
+    fileHash: createHash('sha256').update(pdf).digest('hex'),
+    fileKey,
+  })
+  if (!proof) await storage.delete(fileKey)
+  return proof?.id
+}
+
+/** Whether somebody ever sent a proof that they did not withdraw. */
+export async function hasSentProof({ db }: Pick<Services, 'db'>, userId: UserId): Promise<boolean> {
+  return (await store.findNewestProof(db, userId)) !== undefined
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** One line of what a card tells about what waits. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** What staff said the last time. */
+export function LastNote({ children }: { children: string }) {
+  return (
+    <div className="mt-5 border-l-3 border-brass pl-4 text-sm">
+      <p className="font-semibold">Note of the last decision</p>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+/** Takes the place of a card that was decided about, and the focus that was in it. */
+export function OutcomeLine({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-card border border-line bg-sunken px-5 py-4 outline-none"
+    >
+      <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-px shrink-0 text-evergreen" />
+      <span className="wrap-anywhere">{children}</span>
+    </p>
+  )
+}

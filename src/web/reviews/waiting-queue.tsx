@@ -1,0 +1,139 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What a card of the queue is told, and tells. */
+export interface CardProps<Item> {
+  item: Item
+  /** When the queue was asked for. */
+  now: number
+  onDecided: () => void
+  onReload: () => void
+}
+
+interface WaitingQueueProps<Item> {
+  result: UseQueryResult<{ total: number; items: Item[] }>
+  keyOf: (item: Item) => number
+  /** "One listing waits", "3 listings wait". */
+  countText: (count: number) => string
+  /** Why there is none. */
+  nothing: string
+  children: (props: CardProps<Item>) => ReactNode
+}
+
+/** Things that wait for staff, the longest first. What is decided stays readable until the queue is loaded anew. */
+export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>) {
+  const { data: queue, dataUpdatedAt, isError, isFetching, refetch } = result
+  if (queue) {
+    return (
+      <Queue
+        key={dataUpdatedAt}
+        {...rest}
+        queue={queue}
+        now={dataUpdatedAt}
+        isLoading={isFetching}
+        onReload={() => void refetch()}
+      />
+    )
+  }
+  if (!isError) return <QueueSkeleton />
+  return (
+    <Notice
+      level={2}
+      title="The queue didn't load"
+      actions={
+        <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
+          {isFetching ? 'Trying…' : 'Try again'}
+        </button>
+      }
+    >
+      Nothing was decided or lost. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+interface QueueProps<Item> extends Omit<WaitingQueueProps<Item>, 'result'> {
+  queue: { total: number; items: Item[] }
+  now: number
+  isLoading: boolean
+  onReload: () => void
+}
+
+function Queue<Item>({
+  queue: { items, total },
+  keyOf,
+  countText,
+  nothing,
+  now,
+  isLoading,
+  onReload,
+  children,
+}: QueueProps<Item>) {
+  const [decided, setDecided] = useState(0)
+  const waiting = total - decided
+  if (items.length === 0) {
+    return (
+      <Notice level={2} title="Nothing waits" actions={<ReloadButton isLoading={isLoading} onReload={onReload} />}>
+        {nothing}
+      </Notice>
+    )
+  }
+  return (
+    <section aria-labelledby="waiting-title" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="waiting-title" className="tabular text-2xl" aria-live="polite">
+          {waiting === 0 ? 'Nothing waits any more' : countText(waiting)}
+        </h2>
+        <ReloadButton isLoading={isLoading} onReload={onReload} />
+      </div>
+      {total > items.length && (
+        <p className="mt-1 text-sm text-muted">The {items.length} that have waited longest are shown.</p>
+      )}
+      <ul className="mt-5 space-y-5">
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            {children({ item, now, onDecided: () => setDecided((count) => count + 1), onReload })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoading' | 'onReload'>) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isLoading}
+      onClick={onReload}
+      className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+    >
+      <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
+      {isLoading ? 'Loading…' : 'Load again'}
+    </button>
+  )
+}
+
+function QueueSkeleton() {
+  return (
+    <div role="status" className="mt-6">
+      <span className="sr-only">Loading the queue</span>
+      <div aria-hidden="true" className="animate-pulse space-y-5">
+        <div className="h-9 w-52 rounded bg-sunken" />
+        {[0, 1].map((index) => (
+          <div key={index} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+            <div className="h-6 w-40 rounded-full bg-sunken" />
+            <div className="mt-3 h-7 w-3/5 rounded bg-sunken" />
+            <div className="mt-5 grid gap-4 sm:grid-cols-2">
+              <div className="h-24 rounded bg-sunken" />
+              <div className="h-24 rounded bg-sunken" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
