@@ -15,6 +15,8 @@ const LIMITS = {
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
+  'subscribe-account': { points: 120, duration: HOUR },
+  'card-account': { points: 60, duration: HOUR },
 } as const
 
 type Limit = keyof typeof LIMITS

@@ -46,7 +46,7 @@ async function findMember(db: Queryable, condition: SQL, adminEmail: string | un
       greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as "trialDaysRemaining",
       case
         when s.status in ('active', 'past_due') and s.period_ends_at > now() then 'active'
-        when s.status = 'canceled' then 'canceled'
+        when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
       end as "subscriptionStatus"
     from users u left join subscriptions s on s.user_id = u.id

@@ -1,5 +1,6 @@
 import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
+import { billingOperations } from '#server/billing/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
@@ -15,6 +16,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...documentOperations,
   ...pictureOperations,
   ...accountOperations,
+  ...billingOperations,
   ...notificationOperations,
   ...reviewOperations,
   {
