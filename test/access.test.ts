@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts.ts'
+import { ClientSecret } from '#shared/payments.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
@@ -59,6 +60,8 @@ const SUBMISSION = {
   verificationConsent: true,
 }
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
+
+const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123' }
 
 /** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
 const TABLE: Record<string, Row> = {
@@ -204,6 +207,25 @@ const TABLE: Record<string, Row> = {
   'post /api/logout': writes('/api/logout', undefined, everyone(303)),
   'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
   'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
+  'get /api/subscription': reads('/api/subscription', members(200)),
+  'post /api/get-or-create-subscription': writes(
+    '/api/get-or-create-subscription',
+    {},
+    { ...members(200), subscriber: 409 },
+  ),
+  'post /api/subscription/cancel': writes('/api/subscription/cancel', undefined, { ...members(404), subscriber: 200 }),
+  'post /api/subscription/resume': writes('/api/subscription/resume', undefined, { ...members(404), subscriber: 200 }),
+  // Nothing signs for any of them.
+  'post /api/webhooks/stripe': writes('/api/webhooks/stripe', {}, everyone(400)),
+  'post /api/sandbox/payments': {
+    send: async (client) => client.post('/api/sandbox/payments', { ...TEST_CARD, ...(await secretOf(client)) }),
+    answers: { ...members(200), subscriber: 404 },
+  },
+  'post /api/sandbox/confirmations': {
+    send: async (client) =>
+      client.post('/api/sandbox/confirmations', { isApproved: true, ...(await secretOf(client)) }),
+    answers: { ...members(200), subscriber: 404 },
+  },
   'get /api/notifications': reads('/api/notifications', members(200)),
   'get /api/notifications/count': reads('/api/notifications/count', members(200)),
   'post /api/notifications/mark-all-read': writes('/api/notifications/mark-all-read', undefined, members(204)),
@@ -292,6 +314,12 @@ async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
 async function versionOf(world: World, id: number): Promise<string> {
   const [row] = await world.sql('select updated_at from listings where id = $1', [id])
   return new Date(row?.['updated_at'] as string).toISOString()
+}
+
+/** What somebody has to pay, if anything. */
+async function secretOf(client: Client): Promise<{ clientSecret: string }> {
+  const answer = await client.post('/api/get-or-create-subscription', {})
+  return answer.ok ? ClientSecret.parse(await answer.json()) : { clientSecret: 'pi_of_nobody' }
 }
 
 async function photoForm(): Promise<FormData> {
