@@ -73,7 +73,7 @@ export const SandboxPayment = /* @__PURE__ */ z.strictObject({
   ),
   expiry: /* @__PURE__ */ z
     .string()
-    .check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\s*\/\s*\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30')),
+    .check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\s*\/?\s*\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30')),
   cvc: /* @__PURE__ */ z.string().check(z.trim(), z.regex(/^\d{3,4}$/u, 'The security code has 3 digits')),
 })
 export type SandboxPayment = z.infer<typeof SandboxPayment>
@@ -91,6 +91,6 @@ export type PaymentResult = z.infer<typeof PaymentResult>
 
 /** Two digits of a year are this century's; a card is good until its month is over. */
 export function isCardExpired(expiry: string, now: Date): boolean {
-  const [month = 0, year = 0] = expiry.split('/').map(Number)
-  return new Date(Date.UTC(2000 + year, month)) <= now
+  const digits = digitsOf(expiry)
+  return new Date(Date.UTC(2000 + Number(digits.slice(2)), Number(digits.slice(0, 2)))) <= now
 }

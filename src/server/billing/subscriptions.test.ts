@@ -259,7 +259,7 @@ for (const { name, open } of PROVIDERS) {
           period_ends_at: state?.period?.endsAt ?? null,
         })
         const paid = await world.sql('select invoice_id from payments where user_id = $1', [person.id])
-        expect(paid.map((payment) => payment['invoice_id']).toSorted()).toEqual(
+        expect(paid.map((payment) => String(payment['invoice_id'])).toSorted()).toEqual(
           state?.invoices.map(({ id }) => id).toSorted(),
         )
       }),

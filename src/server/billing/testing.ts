@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { onTestFinished } from 'vitest'
 import { ClientSecret, Subscription, TEST_CARDS } from '#shared/payments.ts'
 import type { CardOutcome } from '#shared/payments.ts'

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
+import { subscriptionQuery } from '#web/billing/queries.ts'
+import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -17,7 +19,9 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const own = useQuery(ownListingsQuery())
   const isInvited = user.role === null && !user.isAdmin
-  const isUpgradable = user.role !== 'seller' && user.subscriptionStatus !== 'active' && !user.isAdmin && !isInvited
+  const isUnpaid = useQuery(subscriptionQuery()).data?.status === 'past_due'
+  const hasNone = user.subscriptionStatus !== 'active' && !isUnpaid
+  const isUpgradable = user.role !== 'seller' && hasNone && !user.isAdmin && !isInvited
   // Whoever sold before still finds what they listed.
   const hasListings = user.role === 'seller' || (own.data ?? []).length > 0
   return (
@@ -29,6 +33,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div className="min-w-0 space-y-12 empty:hidden">
           {isInvited && <RoleInvitation />}
           {hasListings && <OwnListings own={own} />}
+          <SubscriptionCard />
           {isUpgradable && <UpgradeCard user={user} />}
         </div>
         <UsefulPages role={user.role} />

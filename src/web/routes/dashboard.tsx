@@ -7,8 +7,14 @@ import { loadOnServer } from '#web/listings/load-on-server.ts'
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { ownListingsQuery } = await import('#web/dashboard/queries.ts')
-    await loadOnServer(context.queryClient.prefetchQuery(ownListingsQuery()))
+    const [{ ownListingsQuery }, { subscriptionQuery }] = await Promise.all([
+      import('#web/dashboard/queries.ts'),
+      import('#web/billing/queries.ts'),
+    ])
+    const { queryClient } = context
+    await loadOnServer(
+      Promise.all([queryClient.prefetchQuery(ownListingsQuery()), queryClient.prefetchQuery(subscriptionQuery())]),
+    )
   },
   head: () => privateHead('Dashboard', '/dashboard'),
   component: DashboardPage,
