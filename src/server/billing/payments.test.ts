@@ -5,6 +5,7 @@ import { parseEnvironment } from '#server/env.ts'
 import { createWorld } from '#test/world.ts'
 import { startStripeServer } from '#test/stripe-server.ts'
 import { renewSubscriptions } from './renewals.ts'
+import { syncSubscription } from './sync.ts'
 import { openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
@@ -32,6 +33,34 @@ test('a double click pays once', async () => {
   expect(outcomes).toEqual(['succeeded', 'succeeded', 'succeeded', 'succeeded'])
   await stage.world.runJobs()
   expect((await subscriptionOf(stage, person)).receipts).toHaveLength(1)
+})
+
+test('what the provider said earlier never replaces what it said later, whichever is written last', async () => {
+  const stage = await openSandbox()
+  const { world } = stage
+  const person = await subscriber(stage)
+  const { payments } = world.services
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: letGo } = Promise.withResolvers<void>()
+  let asked = 0
+  world.services.payments = {
+    ...payments,
+    async findSubscription(id) {
+      const state = await payments.findSubscription(id)
+      if ((asked += 1) === 1) {
+        hold()
+        await mayGoOn
+      }
+      return state
+    },
+  }
+  const [row] = await world.sql('select provider_id from subscriptions')
+  const slow = syncSubscription(world.services, String(row?.['provider_id']))
+  await isHeld
+  await world.as(person).post('/api/subscription/cancel')
+  letGo()
+  await slow
+  expect(await subscriptionOf(stage, person)).toMatchObject({ cancelsAtPeriodEnd: true })
 })
 
 test('no request says what is bought, for how much or for whom', async () => {

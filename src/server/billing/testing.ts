@@ -31,6 +31,8 @@ export const PROVIDERS: readonly { name: string; open: () => Promise<Stage> }[] 
       { name: 'Stripe', open: () => openStripe(undefined) },
     ]
 
+const STRIPE_TELLS_AFTER_MS = 4000
+
 const METHODS: Record<CardOutcome, string> = {
   pays: 'pm_card_visa',
   declines: 'pm_card_chargeDeclined',
@@ -89,8 +91,11 @@ export async function openStripe(realKey: string | undefined): Promise<Stage> {
 
   async function allEvents(): Promise<{ id: string }[]> {
     if (server) return server.events as { id: string }[]
+    await new Promise((resolve) => {
+      setTimeout(resolve, STRIPE_TELLS_AFTER_MS)
+    })
     const told = await client.events.list({ created: { gte: startedAt }, limit: 100 })
-    return told.data.toReversed()
+    return told.data.filter(({ type }) => /^(?:invoice|customer\.subscription)\./u.test(type)).toReversed()
   }
 
   return {
