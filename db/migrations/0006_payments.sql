@@ -41,6 +41,7 @@ CREATE TABLE "sandbox_subscriptions" (
 	CONSTRAINT "sandbox_subscriptions_status" CHECK (status in ('incomplete', 'expired', 'active', 'past_due', 'canceled'))
 );
 --> statement-breakpoint
+ALTER TABLE "announcements" DROP CONSTRAINT "announcements_topic";--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "provider" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "provider_id" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "customer_id" text;--> statement-breakpoint
@@ -56,4 +57,5 @@ CREATE INDEX "sandbox_invoices_subscription" ON "sandbox_invoices" USING btree (
 CREATE INDEX "sandbox_subscriptions_period" ON "sandbox_subscriptions" USING btree ("period_ends_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_period" ON "subscriptions" USING btree ("period_ends_at");--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id");--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_topic" CHECK (topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'payment_failed'));--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_provider" CHECK (provider in ('sandbox', 'stripe'));

@@ -5,7 +5,7 @@ export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'busine
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** What one person is told of their own affairs: no switch turns it off in the bell. */
-export const PERSONAL_TYPES = ['listing_reviewed'] as const
+export const PERSONAL_TYPES = ['listing_reviewed', 'payment_failed'] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 
 export const NotificationId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))

@@ -1,10 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { parsePaymentEvent, writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
 import { checkSignature, signEvent } from '#server/adapters/payments/signature.ts'
-import type { Services } from '#server/context.ts'
 import { syncSubscription } from './sync.ts'
-
-type EventContext = Pick<Services, 'db' | 'payments'>
+import type { SyncContext } from './sync.ts'
 
 /**
  * What a payment provider tells of, whoever it is: signed, within five minutes, each event once. Nothing in it is believed
@@ -12,7 +10,7 @@ type EventContext = Pick<Services, 'db' | 'payments'>
  *
  * @throws AppError invalid_input/bad_signature, invalid_input, unavailable: then it is sent again.
  */
-export async function receiveEvent(ctx: EventContext, body: string, signature: string | undefined): Promise<void> {
+export async function receiveEvent(ctx: SyncContext, body: string, signature: string | undefined): Promise<void> {
   checkSignature(body, signature, ctx.payments.webhookSecret)
   const event = parsePaymentEvent(body)
   if (!event) throw new AppError('invalid_input', 'This is not an event.')
@@ -21,7 +19,7 @@ export async function receiveEvent(ctx: EventContext, body: string, signature: s
 
 /** Sends an event of the sandbox the way that Stripe's come. */
 export async function deliverSandboxEvent(
-  ctx: EventContext,
+  ctx: SyncContext,
   event: { id: string; type: string; subscriptionId: string },
 ): Promise<void> {
   // What was still on its way when the operator turned to Stripe is nobody's business there.

@@ -181,6 +181,11 @@ for (const { name, open } of PROVIDERS) {
     await deliverAll(stage)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'past_due', isOpen: false, renewsAt: null })
     expect(await userStatus(stage, person)).toBe('inactive')
+    await stage.world.runJobs()
+    const mails = (await stage.world.mails()).filter((mail) => mail.includes(`To: ${person.email}`))
+    expect(mails.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1]?.trim())).toEqual([
+      'Your payment did not go through',
+    ])
     expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
     await deliverAll(stage)
     const paid = await subscriptionOf(stage, person)

@@ -1,11 +1,22 @@
 import { AppError } from '#shared/errors.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payment-event.ts'
+import { product } from '#shared/product.ts'
 import type { Services } from '#server/context.ts'
+import { notifyUser } from '#server/notifications/notify-user.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 import * as store from './store.ts'
 
 const TRIES = 20
 
-type SyncContext = Pick<Services, 'db' | 'payments'>
+/** What nobody would notice otherwise before everything is closed. */
+const PAYMENT_FAILED: PersonalNotice = {
+  type: 'payment_failed',
+  title: 'Your payment did not go through',
+  message: `We could not take the ${product.subscriptionPrice} for the next month of your subscription. Pay with another card, and everything stays open or opens again.`,
+  path: '/subscribe',
+}
+
+export type SyncContext = Pick<Services, 'db' | 'payments' | 'queue'>
 
 /**
  * Asks the provider how a subscription stands, and writes that down. So the order of events never matters: whichever
@@ -24,11 +35,8 @@ export async function syncSubscription(ctx: SyncContext, providerId: string, eve
 }
 
 /** Answers whether what the provider said was still the newest. */
-async function askAndWrite(
-  { db, payments }: SyncContext,
-  providerId: string,
-  event: PaymentEvent | undefined,
-): Promise<boolean> {
+async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentEvent | undefined): Promise<boolean> {
+  const { db, payments } = ctx
   const version = await store.findVersion(db, providerId)
   const state = await payments.findSubscription(providerId)
   if (!state) return true
@@ -38,7 +46,11 @@ async function askAndWrite(
     if (version !== expected) return false
     if (event && !(await store.insertEvent(tx, event))) return true
     // One that is nobody's any more, such as the one before this.
-    if (written) await store.writeState(tx, written.userId, state)
+    if (!written) return true
+    await store.writeState(tx, written.userId, state)
+    if (written.status === 'active' && state.status === 'past_due') {
+      await notifyUser(ctx, tx, written.userId, PAYMENT_FAILED)
+    }
     return true
   })
 }

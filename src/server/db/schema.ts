@@ -235,7 +235,7 @@ export const announcements = pgTable(
   () => [
     check(
       'announcements_topic',
-      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed')`,
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'payment_failed')`,
     ),
   ],
 )

@@ -58,7 +58,12 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
     if (provider === 'sandbox') return <SandboxForm clientSecret={clientSecret} onPaid={finishPayment} />
     return (
       <Suspense fallback={<Waiting />}>
-        <StripeForm clientSecret={clientSecret} publishableKey={publishableKey ?? ''} onPaid={finishPayment} />
+        <StripeForm
+          clientSecret={clientSecret}
+          publishableKey={publishableKey ?? ''}
+          onPaid={finishPayment}
+          onRefused={() => void queryClient.invalidateQueries(subscriptionQuery())}
+        />
       </Suspense>
     )
   }

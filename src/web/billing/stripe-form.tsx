@@ -11,6 +11,8 @@ interface StripeFormProps {
   clientSecret: string
   publishableKey: string
   onPaid: () => Promise<void>
+  /** It may have been paid in another tab. */
+  onRefused: () => void
 }
 
 interface Loaded {
@@ -19,7 +21,7 @@ interface Loaded {
 }
 
 /** Stripe's Payment Element: card data goes from its frame to Stripe, and never through this site. */
-export function StripeForm({ clientSecret, publishableKey, onPaid }: StripeFormProps) {
+export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
   const [isBroken, setBroken] = useState(false)
@@ -55,6 +57,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid }: StripeFormP
       if (!error) await onPaid()
       else if (error.type !== 'validation_error') {
         showToast({ title: 'Payment Failed', description: error.message ?? '', isDestructive: true })
+        onRefused()
       }
     } catch {
       showToast({
