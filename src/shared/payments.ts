@@ -73,7 +73,7 @@ export const SandboxPayment = /* @__PURE__ */ z.strictObject({
   ),
   expiry: /* @__PURE__ */ z
     .string()
-    .check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\s*\/?\s*\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30')),
+    .check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\s*\/?\s*(?:20)?\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30')),
   cvc: /* @__PURE__ */ z.string().check(z.trim(), z.regex(/^\d{3,4}$/u, 'The security code has 3 digits')),
 })
 export type SandboxPayment = z.infer<typeof SandboxPayment>
@@ -89,8 +89,8 @@ export type SandboxConfirmation = z.infer<typeof SandboxConfirmation>
 export const PaymentResult = /* @__PURE__ */ z.object({ status: z.enum(['succeeded', 'requires_action']) })
 export type PaymentResult = z.infer<typeof PaymentResult>
 
-/** Two digits of a year are this century's; a card is good until its month is over. */
+/** Of a year the last two digits count; a card is good until its month is over. */
 export function isCardExpired(expiry: string, now: Date): boolean {
   const digits = digitsOf(expiry)
-  return new Date(Date.UTC(2000 + Number(digits.slice(2)), Number(digits.slice(0, 2)))) <= now
+  return new Date(Date.UTC(2000 + Number(digits.slice(-2)), Number(digits.slice(0, 2)))) <= now
 }
