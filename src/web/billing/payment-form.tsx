@@ -90,7 +90,7 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
 export function Waiting() {
   return (
     <div className="mt-6 border-t border-line pt-5">
-      <p role="status" className="flex min-h-48 items-center justify-center gap-3 text-muted">
+      <p role="status" className="flex min-h-128 items-center justify-center gap-3 text-muted">
         <span
           aria-hidden="true"
           className="size-5 animate-spin rounded-full border-2 border-current/30 border-t-current motion-reduce:hidden"

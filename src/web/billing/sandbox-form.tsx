@@ -89,7 +89,7 @@ export function SandboxForm({ clientSecret, onPaid }: SandboxFormProps) {
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Processing..." className="w-full">
           Subscribe for {product.subscriptionPrice}/month
         </SubmitButton>
-        <p className="text-sm text-muted">Renews every month until you cancel, which takes one press.</p>
+        <p className="text-sm text-muted">Renews every month until you cancel on your dashboard.</p>
       </form>
       {question && <ConfirmDialog onAnswer={question.answer} />}
     </div>
@@ -110,7 +110,7 @@ function TestCards({ isDisabled }: { isDisabled: boolean }) {
               onClick={() => {
                 if (!isDisabled) fill(number)
               }}
-              className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-4 py-2 text-left text-sm hover:underline aria-disabled:cursor-not-allowed"
+              className="flex min-h-11 w-full flex-wrap content-center items-baseline justify-between gap-x-4 py-2 text-left text-sm hover:underline aria-disabled:cursor-not-allowed"
             >
               <span className="tabular font-medium whitespace-nowrap">{number}</span>
               <span>{text}</span>

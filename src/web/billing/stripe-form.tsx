@@ -105,7 +105,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
         Subscribe for {product.subscriptionPrice}/month
       </SubmitButton>
       <p className="text-sm text-muted">
-        Renews every month until you cancel, which takes one press. Stripe takes the payment; we never see your card.
+        Renews every month until you cancel on your dashboard. Stripe takes the payment; we never see your card.
       </p>
     </form>
   )
