@@ -76,7 +76,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(?!leaflet|pdfjs-dist|lucide-react\/dist\/esm\/icons|@tanstack\/(?:query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.)/u,
+                  test: /node_modules\/(?!leaflet|pdfjs-dist|@stripe|lucide-react\/dist\/esm\/icons|@tanstack\/(?:query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.)/u,
                 },
                 { name: 'frame', test: FRAME },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },

@@ -190,7 +190,7 @@ test('a block ends the writing until it is lifted, and a report reaches staff', 
   await expect(seller.getByText('Our staff is going to look at it.')).toBeVisible()
 
   await signUpAsStaff(staff)
-  await open('/admin/review?tab=reports', staff)
+  await open('/admin/review?queue=reports', staff)
   const report = staff.getByRole('article', { name: 'A scam, or asks for money or passwords' })
   await expect(report).toContainText('Asks for my password.')
   await expect(report.getByRole('log')).toContainText('Send me your password')

@@ -54,6 +54,7 @@ test('a subscriber is told so, and offered nothing twice', async ({ page, open }
   await signInAs(page, 'subscriber')
   await open('/dashboard')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Active')
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('3 receipts')
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0)
 })
 

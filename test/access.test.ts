@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts.ts'
+import { ClientSecret } from '#shared/payments.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { addProof, proofForm } from '#server/buyer-proofs/testing.ts'
@@ -61,6 +62,8 @@ const SUBMISSION = {
   verificationConsent: true,
 }
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
+
+const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123' }
 
 /** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
 const TABLE: Record<string, Row> = {
@@ -306,6 +309,25 @@ const TABLE: Record<string, Row> = {
   'post /api/logout': writes('/api/logout', undefined, everyone(303)),
   'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
   'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
+  'get /api/subscription': reads('/api/subscription', members(200)),
+  'post /api/get-or-create-subscription': writes(
+    '/api/get-or-create-subscription',
+    {},
+    { ...members(200), subscriber: 409 },
+  ),
+  'post /api/subscription/cancel': writes('/api/subscription/cancel', undefined, { ...members(404), subscriber: 200 }),
+  'post /api/subscription/resume': writes('/api/subscription/resume', undefined, { ...members(404), subscriber: 200 }),
+  // Nothing signs for any of them.
+  'post /api/webhooks/stripe': writes('/api/webhooks/stripe', {}, everyone(400)),
+  'post /api/sandbox/payments': {
+    send: async (client) => client.post('/api/sandbox/payments', { ...TEST_CARD, ...(await secretOf(client)) }),
+    answers: { ...members(200), subscriber: 404 },
+  },
+  'post /api/sandbox/confirmations': {
+    send: async (client) =>
+      client.post('/api/sandbox/confirmations', { isApproved: true, ...(await secretOf(client)) }),
+    answers: { ...members(200), subscriber: 404 },
+  },
   'get /api/notifications': reads('/api/notifications', members(200)),
   'get /api/notifications/count': reads('/api/notifications/count', members(200)),
   'post /api/notifications/mark-all-read': writes('/api/notifications/mark-all-read', undefined, members(204)),
@@ -405,6 +427,12 @@ function attachmentForm(): FormData {
   form.append('clientKey', randomUUID())
   form.append('file', new File(['Books'], 'books.txt'))
   return form
+}
+
+/** What somebody has to pay, if anything. */
+async function secretOf(client: Client): Promise<{ clientSecret: string }> {
+  const answer = await client.post('/api/get-or-create-subscription', {})
+  return answer.ok ? ClientSecret.parse(await answer.json()) : { clientSecret: 'pi_of_nobody' }
 }
 
 async function photoForm(): Promise<FormData> {

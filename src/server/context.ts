@@ -3,6 +3,7 @@ import type { AccountLimits } from '#server/accounts/limits.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import type { Member } from '#server/accounts/member.ts'
 import type { MailTransport } from '#server/adapters/mail/mail.ts'
+import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { LiveFeed } from '#server/conversations/live-feed.ts'
 import type { Database } from '#server/db/client.ts'
@@ -15,6 +16,7 @@ export interface Services {
   storage: Storage
   mail: MailTransport
   queue: JobQueue
+  payments: Payments
   /** Loaded when it is first needed: half a second of every start. */
   auth: () => Promise<Auth>
   limits: AccountLimits

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { product } from '#shared/product.ts'
 import { EmailAddress } from '#shared/sign-in.ts'
+import type { StripeSettings } from '#server/adapters/payments/stripe-payments.ts'
 import type { S3Settings } from '#server/adapters/storage/s3-storage.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -29,6 +30,24 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Unset: on with an S3_ENDPOINT, since few but Amazon give each bucket a name of its own. */
   S3_FORCE_PATH_STYLE: flag.optional(),
+  /** Stripe takes the payments instead of the sandbox: all four, or none. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w+$/u, 'it starts with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/u, 'it starts with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/u, 'it starts with whsec_')
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/u, 'it starts with price_')
+    .optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies stand in front; only then do forwarded headers count. */
@@ -57,6 +76,7 @@ function checkTogether(env: Environment): Environment {
     throw new Error(`PUBLIC_URL is missing: with HOST=${env.HOST} say where visitors reach the site.`)
   }
   findS3Settings(env)
+  findStripeSettings(env)
   return env
 }
 
@@ -86,6 +106,36 @@ export function findS3Settings(env: Environment): S3Settings | undefined {
     secretAccessKey,
     forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
   }
+}
+
+/**
+ * The keys that Stripe takes payments with; undefined where the sandbox does.
+ *
+ * @throws Error naming what is missing or does not go together: money that nobody books is worse than no payments.
+ */
+export function findStripeSettings(env: Environment): StripeSettings | undefined {
+  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = env
+  const given = needed.find((name) => env[name])
+  if (!given) return undefined
+  if (!secretKey || !publishableKey || !webhookSecret || !priceId) {
+    const missing = needed.filter((name) => !env[name])
+    const names = new Intl.ListFormat('en').format(missing)
+    throw new Error(
+      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} Stripe takes the payments, which needs them.`,
+    )
+  }
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new Error(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not go together: one is for tests, the other is live.',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret, priceId, apiBase: env.STRIPE_API_BASE }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])

@@ -7,6 +7,7 @@ import type { ApiEnv } from './api-env.ts'
 const TITLES: Record<ErrorCode, string> = {
   invalid_input: 'Something is not filled in right',
   not_signed_in: 'Sign in first',
+  payment_failed: 'The payment did not go through',
   forbidden: 'Not allowed',
   not_found: 'Not found',
   conflict: 'Changed in the meantime',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
 import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
+import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabase } from '#server/db/client.ts'
@@ -52,11 +53,13 @@ export async function startServices(env: Environment): Promise<RunningServices> 
 export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Promise<Services> {
   const { db, env, log } = given
   const dataDir = resolve(env.DATA_DIR)
+  const queue = await openJobQueue(db, log)
   return {
     ...given,
     storage: await openStorage(env, log),
     mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
-    queue: await openJobQueue(db, log),
+    queue,
+    payments: await openPayments({ ...given, queue }),
     auth: lazyAuth(given),
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),

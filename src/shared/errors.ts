@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const ERROR_STATUS = {
   invalid_input: 400,
   not_signed_in: 401,
+  payment_failed: 402,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -17,6 +17,8 @@ const LIMITS = {
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },
   'report-account': { points: 10, duration: DAY },
+  'subscribe-account': { points: 120, duration: HOUR },
+  'card-account': { points: 60, duration: HOUR },
 } as const
 
 type Limit = keyof typeof LIMITS

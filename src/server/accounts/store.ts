@@ -54,7 +54,7 @@ async function findMember(db: Queryable, condition: SQL, adminEmail: string | un
       greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as "trialDaysRemaining",
       case
         when s.status in ('active', 'past_due') and s.period_ends_at > now() then 'active'
-        when s.status = 'canceled' then 'canceled'
+        when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
       end as "subscriptionStatus",
       exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as "isVerifiedBuyer"

@@ -54,6 +54,7 @@ export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date)
 
 export async function updatePeriodEnd(db: Queryable, email: string, endsAt: Date): Promise<void> {
   await db.execute(sql`
-    update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()}
+    update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()},
+      cancels_at_period_end = false, provider = null, provider_id = null
     where user_id = (select id from users where email = ${email})`)
 }

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { addUsers, hashPassword, opensWith, renewSamples, setPasswords } from '#server/accounts/write-service.ts'
+import { product } from '#shared/product.ts'
+import {
+  addUsers,
+  getUserId,
+  hashPassword,
+  opensWith,
+  renewSamples,
+  setPasswords,
+} from '#server/accounts/write-service.ts'
+import type { PaidInvoice } from '#server/adapters/payments/payments.ts'
+import { addPayments } from '#server/billing/write-service.ts'
 import type { Services } from '#server/context.ts'
 import { isLocalSite } from '#server/env.ts'
 import { CAST, KNOWN_PASSWORD, SUBSCRIBER_EMAIL, TRIAL_EMAIL } from './cast.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+const SUBSCRIBED_DAYS = 30
 const EMAILS = CAST.map(({ email }) => email)
 
 /**
@@ -31,17 +42,32 @@ export async function seedCast(services: Services): Promise<string | undefined> 
         subscribedUntil: subscribedDays === undefined ? null : new Date(now + subscribedDays * DAY_MS),
       })),
     )
+    await addPayments(services, await getUserId(services, SUBSCRIBER_EMAIL), samplePayments(now))
     return password
   }
   await renewSamples(services, {
     trial: { email: TRIAL_EMAIL, until: new Date(now + 3 * DAY_MS) },
-    subscriber: { email: SUBSCRIBER_EMAIL, until: new Date(now + 30 * DAY_MS) },
+    subscriber: { email: SUBSCRIBER_EMAIL, until: new Date(now + SUBSCRIBED_DAYS * DAY_MS) },
   })
   if (isLocalSite(services.env)) {
     if (!isOpen) await setPasswords(services, EMAILS, password)
     return password
   }
   return (await retireKnownPassword(services, password)) ? password : undefined
+}
+
+/** One for this month and each of the two before. */
+function samplePayments(now: number): PaidInvoice[] {
+  return [0, 1, 2].map((months) => {
+    const paidAt = new Date(now - months * SUBSCRIBED_DAYS * DAY_MS)
+    const endsAt = new Date(paidAt.getTime() + SUBSCRIBED_DAYS * DAY_MS)
+    return {
+      id: `in_sample_${months}`,
+      amountCents: product.subscriptionPriceCents,
+      paidAt,
+      period: { startsAt: paidAt, endsAt },
+    }
+  })
 }
 
 /**

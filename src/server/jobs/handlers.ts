@@ -1,4 +1,5 @@
 import type { JobContext } from '#server/context.ts'
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
@@ -6,6 +7,7 @@ import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -18,6 +20,8 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-personal-notice': mailPersonalNotice,
   'mail-message': mailMessage,
   'make-picture': makePicture,
+  'deliver-sandbox-event': deliverSandboxEvent,
+  'renew-subscriptions': renewSubscriptions,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'delete-file': deleteFile,

@@ -25,13 +25,19 @@ export const JOB_PAYLOADS = {
   'mail-personal-notice': PersonalMail,
   'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
   'make-picture': z.strictObject({ key: PictureKey }),
+  'deliver-sandbox-event': z.strictObject({
+    id: z.string(),
+    type: z.enum(['customer.subscription.updated', 'customer.subscription.deleted']),
+    subscriptionId: z.string(),
+  }),
+  'renew-subscriptions': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
 } as const
 
 /** What is done every hour, by one of the processes that are there. */
-export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files'] as const
+export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files', 'renew-subscriptions'] as const
 export type HourlyJob = (typeof HOURLY_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS

@@ -31,6 +31,14 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'mail-message': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'delete-file': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'make-picture': { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
+  'deliver-sandbox-event': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 30,
+  },
+  'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
 }

@@ -17,6 +17,9 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'delete-file': { pollingIntervalSeconds: 5, batchSize: 5 },
   // One at a time: it keeps a core busy.
   'make-picture': { pollingIntervalSeconds: 0.5, batchSize: 1 },
+  // Whoever has just paid waits for it.
+  'deliver-sandbox-event': { pollingIntervalSeconds: 0.5, batchSize: 5 },
+  'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
 }

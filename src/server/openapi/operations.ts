@@ -2,6 +2,7 @@ import { EventBatch } from '#shared/events.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
+import { billingOperations } from '#server/billing/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pictureOperations,
   ...conversationOperations,
   ...accountOperations,
+  ...billingOperations,
   ...notificationOperations,
   ...reviewOperations,
   ...buyerProofOperations,

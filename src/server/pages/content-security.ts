@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 
+/** What Stripe's form needs, as Stripe says it: its script, its frames, and its API. */
+const STRIPE = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  api: ['https://api.stripe.com'],
+}
+
 /**
  * The content security policy of a page. `scripts` are the sources of our own inline scripts: a nonce for a page that
- * is made for one request, hashes for one that is kept.
+ * is made for one request, hashes for one that is kept. Stripe is let in where its form stands, and there alone.
  */
-export function pagePolicy(scripts: readonly string[], tileUrl: string): string {
+export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStripe = false } = {}): string {
+  const stripe = hasStripe ? STRIPE : undefined
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    sources("script-src 'self'", scripts, stripe?.scripts),
     "style-src 'self'",
     `img-src 'self' data: blob: ${tileOrigin(tileUrl)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    sources("connect-src 'self'", stripe?.api),
+    ...(stripe ? [sources('frame-src', stripe.frames)] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,6 +52,10 @@ export function nonceToHashes(html: string, nonce: string): { html: string; hash
     if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''), hashes: [...hashes] }
+}
+
+function sources(directive: string, ...lists: readonly (readonly string[] | undefined)[]): string {
+  return [directive, ...lists.flatMap((list) => list ?? [])].join(' ')
 }
 
 function tileOrigin(tileUrl: string): string {

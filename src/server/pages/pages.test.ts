@@ -20,6 +20,16 @@ test('the policy allows no inline style, no frame, and no foreign host but the t
   expect(policy.match(/https?:[^\s;]+/gu)).toEqual(['https://*.tiles.example'])
 })
 
+test('Stripe is let into the page where its form stands, and into no other', () => {
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+  const policy = pagePolicy(["'nonce-x'"], tiles, { hasStripe: true })
+  expect(policy).toContain("script-src 'self' 'nonce-x' https://js.stripe.com")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+  expect(policy).toContain('frame-src https://js.stripe.com')
+  expect(policy).not.toContain('unsafe-inline')
+  expect(pagePolicy(["'nonce-x'"], tiles)).not.toContain('stripe')
+})
+
 test('a page is made once for all who wait for it, and anew after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pages = new KeptPages()

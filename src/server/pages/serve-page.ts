@@ -49,7 +49,8 @@ export function createPageServer(
 
   async function makeForOne(request: Request, encoding: Encoding): Promise<KeptPage> {
     const { status, headers, html, nonce } = await render(request)
-    const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL)
+    const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
+    const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
     const all = { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'private, no-store' }
     return compressOnce(status, all, html, encoding)
   }

@@ -3,6 +3,8 @@ import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { MessagesCard } from '#web/conversations/messages-card.tsx'
 import { BuyerCard } from '#web/buyer-proofs/buyer-card.tsx'
+import { subscriptionQuery } from '#web/billing/queries.ts'
+import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -19,7 +21,9 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const own = useQuery(ownListingsQuery())
   const isInvited = user.role === null && !user.isAdmin
-  const isUpgradable = user.role !== 'seller' && user.subscriptionStatus !== 'active' && !user.isAdmin && !isInvited
+  const isUnpaid = useQuery(subscriptionQuery()).data?.status === 'past_due'
+  const hasNone = user.subscriptionStatus !== 'active' && !isUnpaid
+  const isUpgradable = user.role !== 'seller' && hasNone && !user.isAdmin && !isInvited
   // Whoever sold before still finds what they listed.
   const hasListings = user.role === 'seller' || (own.data ?? []).length > 0
   return (
@@ -32,6 +36,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {isInvited && <RoleInvitation />}
           <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
           {hasListings && <OwnListings own={own} />}
+          <SubscriptionCard />
           {isUpgradable && <UpgradeCard user={user} />}
           <BuyerCard user={user} />
         </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '#web/accounts/queries.ts'
+import { subscriptionQuery } from '#web/billing/queries.ts'
 import { standingQuery } from '#web/buyer-proofs/queries.ts'
 import { allowanceQuery } from '#web/conversations/queries.ts'
 import { ownListingsQuery } from './queries.ts'
@@ -9,6 +10,7 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery()),
+    queryClient.prefetchQuery(subscriptionQuery()),
     queryClient.prefetchQuery(standingQuery()),
     user?.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
   ])

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { SubscribePage } from '#web/accounts/subscribe-page.tsx'
+import { SubscribePage } from '#web/billing/subscribe-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
+import { loadOnServer } from '#web/listings/load-on-server.ts'
 
 export const Route = createFileRoute('/subscribe')({
   beforeLoad: requireSignIn,
+  loader: async ({ context }) => {
+    const { subscriptionQuery } = await import('#web/billing/queries.ts')
+    await loadOnServer(context.queryClient.prefetchQuery(subscriptionQuery()))
+  },
   head: () => privateHead('Upgrade to Premium', '/subscribe'),
   component: SubscribePage,
 })

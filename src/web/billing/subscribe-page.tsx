@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import type { CurrentUser } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
+import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { userQuery } from './queries.ts'
+import { Checkout } from './checkout.tsx'
+import { subscriptionQuery } from './queries.ts'
 
 const INCLUDED = [
   {
@@ -22,7 +20,8 @@ const INCLUDED = [
 
 /** S1 §2 "Subscribe". */
 export function SubscribePage() {
-  const { data: user } = useQuery(userQuery())
+  const user = useMember()
+  const subscription = useQuery(subscriptionQuery())
 
   useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
 
@@ -56,67 +55,15 @@ export function SubscribePage() {
         </section>
         <section
           aria-labelledby="price-title"
-          className="rounded-card border border-line bg-surface p-5 sm:p-8 max-lg:order-first lg:sticky lg:top-24"
+          className="rounded-card border border-line bg-surface p-5 sm:p-8 max-lg:order-first"
         >
           <h2 id="price-title" className="flex items-baseline gap-2">
             <span className="tabular text-5xl">{product.subscriptionPrice}</span>
             <span className="font-sans text-lg font-normal text-muted">per month</span>
           </h2>
-          {user && <Standing user={user} />}
+          {user && <Checkout user={user} query={subscription} />}
         </section>
       </div>
     </div>
   )
-}
-
-/** Where somebody stands, and what can be done about it now. */
-function Standing({ user }: { user: CurrentUser }) {
-  if (user.subscriptionStatus === 'active') {
-    return (
-      <Note title="You are subscribed">
-        Your subscription is active. There is nothing left to pay here.
-        <Way>
-          <Link to="/marketplace" className={buttonClass('primary')}>
-            Browse businesses
-          </Link>
-        </Way>
-      </Note>
-    )
-  }
-  return (
-    <>
-      {user.role === 'seller' && (
-        <Note title="You need none of it to sell">
-          Listing is free, forever: photos, verification and answering buyers too.
-          <Way>
-            <Link to="/seller-onboarding" className={buttonClass('primary')}>
-              List your business
-            </Link>
-          </Way>
-        </Note>
-      )}
-      <Note title="Card payment opens with the next release">
-        Until then nobody can subscribe, and nothing is charged. {meanwhile(user)}
-      </Note>
-    </>
-  )
-}
-
-function meanwhile({ isTrialActive, isTrialExpired }: CurrentUser): string {
-  if (isTrialActive) return 'Your trial runs on as it is.'
-  if (isTrialExpired) return 'Your account and what you did here are kept.'
-  return 'The marketplace, the map and the summaries stay open to you.'
-}
-
-function Note({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mt-6 border-t border-line pt-5">
-      <p className="font-semibold">{title}</p>
-      <div className="mt-1 text-muted">{children}</div>
-    </div>
-  )
-}
-
-function Way({ children }: { children: ReactNode }) {
-  return <div className="mt-4">{children}</div>
 }

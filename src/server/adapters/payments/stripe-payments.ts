@@ -1,0 +1,167 @@
+import type { Logger } from 'pino'
+import type Stripe from 'stripe'
+import { AppError } from '#shared/errors.ts'
+import { UserId } from '#shared/accounts.ts'
+import type { PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  priceId: string
+  /** Where Stripe's API is; undefined for Stripe's own. */
+  apiBase: string | undefined
+}
+
+const TIMEOUT_MS = 8000
+const RECEIPTS = 24
+
+const STATUSES: Record<string, ProviderSubscription['status']> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'expired',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'canceled',
+}
+
+/** Stripe Billing. Its client is loaded with the first call: it is large, and not needed for pages. */
+export function stripePayments(settings: StripeSettings, log: Logger): Payments {
+  let client: Promise<Stripe> | undefined
+  const stripe = () => (client ??= openClient(settings))
+
+  /** Stripe being away or busy is not the visitor's doing, and worth another try. */
+  async function explained<Result>(call: () => Promise<Result>): Promise<Result> {
+    try {
+      return await call()
+    } catch (error) {
+      const status = statusOf(error)
+      const isAway = isStripeError(error) && (status === undefined || status === 409 || status === 429 || status >= 500)
+      if (!isAway) throw error
+      log.warn({ err: error }, 'Stripe does not answer')
+      throw new AppError('unavailable', 'Card payments do not answer just now. Try again in a moment.')
+    }
+  }
+
+  async function readInvoices(subscription: string): Promise<PaidInvoice[]> {
+    const { data } = await (await stripe()).invoices.list({ subscription, status: 'paid', limit: RECEIPTS })
+    return data.flatMap(toPaidInvoice)
+  }
+
+  async function complete(subscription: Stripe.Subscription): Promise<ProviderSubscription> {
+    const status = STATUSES[subscription.status] ?? 'past_due'
+    return toSubscription(subscription, status, status === 'incomplete' ? [] : await readInvoices(subscription.id))
+  }
+
+  return {
+    provider: 'stripe',
+    mode: /^[a-z]+_live_/u.test(settings.secretKey) ? 'live' : 'test',
+    publishableKey: settings.publishableKey,
+    webhookSecret: settings.webhookSecret,
+    sandbox: undefined,
+    createSubscription: ({ key, userId, email, name, customerId }) =>
+      explained(async () => {
+        const { customers, subscriptions } = await stripe()
+        const customer =
+          customerId ??
+          (await customers.create({ email, name, metadata: { userId } }, { idempotencyKey: `customer-${key}` })).id
+        return complete(
+          await subscriptions.create(
+            {
+              customer,
+              items: [{ price: settings.priceId }],
+              payment_behavior: 'default_incomplete',
+              payment_settings: {
+                payment_method_types: ['card'],
+                save_default_payment_method: 'on_subscription',
+              },
+              metadata: { userId },
+              expand: EXPANDED,
+            },
+            { idempotencyKey: `subscription-${key}` },
+          ),
+        )
+      }),
+    findSubscription: (id) =>
+      explained(async () => {
+        try {
+          return await complete(await (await stripe()).subscriptions.retrieve(id, { expand: EXPANDED }))
+        } catch (error) {
+          if (statusOf(error) === 404) return undefined
+          throw error
+        }
+      }),
+    setCancelsAtPeriodEnd: (id, cancels) =>
+      explained(async () => {
+        await (await stripe()).subscriptions.update(id, { cancel_at_period_end: cancels })
+      }),
+    endSubscription: (id) =>
+      explained(async () => {
+        await (await stripe()).subscriptions.cancel(id).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+        })
+      }),
+  }
+}
+
+const EXPANDED = ['latest_invoice.confirmation_secret']
+
+async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  const base = new URL(apiBase ?? 'https://api.stripe.com')
+  const isHttps = base.protocol === 'https:'
+  return new Client(secretKey, {
+    host: base.hostname,
+    port: base.port || (isHttps ? 443 : 80),
+    protocol: isHttps ? 'https' : 'http',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+}
+
+/** What is paid for: while a payment is missing, the period that was paid last. */
+function toSubscription(
+  subscription: Stripe.Subscription,
+  status: ProviderSubscription['status'],
+  invoices: readonly PaidInvoice[],
+): ProviderSubscription {
+  const { id, customer, metadata, items, cancel_at_period_end, cancel_at, latest_invoice } = subscription
+  const item = items.data[0]
+  const current = item && toPeriod(item.current_period_start, item.current_period_end)
+  const isPaid = status === 'active' || status === 'canceled'
+  const isDue = status === 'incomplete' || status === 'past_due'
+  const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
+  return {
+    id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    userId: UserId.safeParse(metadata['userId']).data,
+    status,
+    period: (isPaid ? current : invoices[0]?.period) ?? null,
+    cancelsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
+    clientSecret: isDue && invoice?.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
+    invoices,
+  }
+}
+
+function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
+  const { id, amount_paid, created, status_transitions, lines } = invoice
+  const line = lines.data[0]
+  if (!id || !line) return []
+  const paidAt = new Date((status_transitions.paid_at ?? created) * 1000)
+  return [{ id, amountCents: amount_paid, paidAt, period: toPeriod(line.period.start, line.period.end) }]
+}
+
+function toPeriod(start: number, end: number): Period {
+  return { startsAt: new Date(start * 1000), endsAt: new Date(end * 1000) }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return isStripeError(error) ? error.statusCode : undefined
+}
+
+function isStripeError(error: unknown): error is Error & { statusCode?: number } {
+  return error instanceof Error && 'rawType' in error
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#shared/errors.ts'
+import { parsePaymentEvent, writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
+import { checkSignature, signEvent } from '#server/adapters/payments/signature.ts'
+import { syncSubscription } from './sync.ts'
+import type { SyncContext } from './sync.ts'
+
+/**
+ * What a payment provider tells of, whoever it is: signed, within five minutes, each event once. Nothing in it is believed
+ * but whose state may have changed; an event about anything else is taken and forgotten.
+ *
+ * @throws AppError invalid_input/bad_signature, invalid_input, unavailable: then it is sent again.
+ */
+export async function receiveEvent(ctx: SyncContext, body: string, signature: string | undefined): Promise<void> {
+  checkSignature(body, signature, ctx.payments.webhookSecret)
+  const event = parsePaymentEvent(body)
+  if (!event) throw new AppError('invalid_input', 'This is not an event.')
+  if (event.subscriptionId) await syncSubscription(ctx, event.subscriptionId, event)
+}
+
+/** Sends an event of the sandbox the way that Stripe's come. */
+export async function deliverSandboxEvent(
+  ctx: SyncContext,
+  event: { id: string; type: string; subscriptionId: string },
+): Promise<void> {
+  // What was still on its way when the operator turned to Stripe is nobody's business there.
+  if (!ctx.payments.sandbox) return
+  const body = writePaymentEvent(event)
+  await receiveEvent(ctx, body, signEvent(body, ctx.payments.webhookSecret))
+}

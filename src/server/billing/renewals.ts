@@ -1,0 +1,19 @@
+import type { Services } from '#server/context.ts'
+import * as store from './store.ts'
+import { syncSubscription } from './sync.ts'
+import type { SyncContext } from './sync.ts'
+
+/**
+ * Every hour: the sandbox takes what is due, and we ask after every subscription that should have changed, in case the
+ * event that tells of it was lost. For a job.
+ */
+export async function renewSubscriptions(ctx: SyncContext & Pick<Services, 'log'>): Promise<void> {
+  const { db, payments, log } = ctx
+  await payments.sandbox?.renewDue()
+  for (const providerId of await store.listUnsettled(db, payments.provider)) {
+    await syncSubscription(ctx, providerId).catch((error: unknown) =>
+      log.warn({ err: error, subscription: providerId }, 'a subscription was not looked after'),
+    )
+  }
+  await store.deleteOldEvents(db)
+}

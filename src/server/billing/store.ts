@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { BillingStatus, Receipt } from '#shared/payments.ts'
+import type { PaidInvoice, ProviderSubscription } from '#server/adapters/payments/payments.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+type Provider = 'sandbox' | 'stripe'
+
+/** For so many days a subscription that was never paid is looked after. */
+const UNPAID_DAYS = 2
+const EVENT_DAYS = 30
+const RECEIPTS = 24
+
+/** A subscription as it was written down last. */
+export interface Written extends Row {
+  userId: UserId
+  status: Exclude<BillingStatus, 'none'>
+  provider: Provider | null
+  providerId: string | null
+  customerId: string | null
+  attemptKey: string
+  version: number
+  cancelsAtPeriodEnd: boolean
+  /** As the database writes it; null before the first payment. */
+  periodEndsAt: string | null
+  /** By the database's clock. */
+  isOpen: boolean
+}
+
+const WRITTEN = sql`user_id as "userId", status, provider, provider_id as "providerId", customer_id as "customerId",
+  attempt_key as "attemptKey", version, cancels_at_period_end as "cancelsAtPeriodEnd",
+  period_ends_at as "periodEndsAt",
+  coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as "isOpen"`
+
+export async function findSubscription(db: Queryable, userId: UserId): Promise<Written | undefined> {
+  const { rows } = await db.execute<Written>(sql`select ${WRITTEN} from subscriptions where user_id = ${userId}`)
+  return rows[0]
+}
+
+/** The subscription of somebody, made if there is none, locked until the transaction ends. */
+export async function lockOrInsert(db: Queryable, userId: UserId, provider: Provider): Promise<Written | undefined> {
+  await db.execute(sql`
+    insert into subscriptions (user_id, status, provider) values (${userId}, 'incomplete', ${provider})
+    on conflict (user_id) do nothing`)
+  const { rows } = await db.execute<Written>(
+    sql`select ${WRITTEN} from subscriptions where user_id = ${userId} for update`,
+  )
+  return rows[0]
+}
+
+/** The next subscription is another one. Who pays stays known to the provider that knows them. */
+export async function startAttempt(db: Queryable, userId: UserId, provider: Provider): Promise<void> {
+  await db.execute(sql`
+    update subscriptions set attempt_key = gen_random_uuid(), provider_id = null, provider = ${provider},
+      customer_id = case when provider = ${provider} then customer_id end, version = version + 1, updated_at = now()
+    where user_id = ${userId}`)
+}
+
+/** Notes what the provider made for an attempt, unless that was noted already. Answers whether it was now. */
+export async function linkAttempt(
+  db: Queryable,
+  userId: UserId,
+  attemptKey: string,
+  made: Pick<ProviderSubscription, 'id' | 'customerId'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update subscriptions set provider_id = ${made.id}, customer_id = ${made.customerId}, status = 'incomplete',
+      period_starts_at = null, period_ends_at = null, cancels_at_period_end = false, version = version + 1, updated_at = now()
+    where user_id = ${userId} and attempt_key = ${attemptKey} and provider_id is null returning user_id`)
+  return rows.length > 0
+}
+
+/** How often a subscription was written down; undefined where nobody knows of it yet. */
+export async function findVersion(db: Queryable, providerId: string): Promise<number | undefined> {
+  const { rows } = await db.execute<Row & { version: number }>(
+    sql`select version from subscriptions where provider_id = ${providerId}`,
+  )
+  return rows[0]?.version
+}
+
+/** Who has a subscription, or waits for it: the answer that names it may have been lost. Locked. */
+export async function lockByProvider(
+  db: Queryable,
+  { id, userId }: Pick<ProviderSubscription, 'id' | 'userId'>,
+  provider: Provider,
+): Promise<Written | undefined> {
+  const { rows } = await db.execute<Written>(sql`
+    select ${WRITTEN} from subscriptions
+    where provider_id = ${id} or (user_id = ${userId ?? null}::uuid and provider = ${provider} and provider_id is null)
+    order by provider_id nulls last limit 1 for update`)
+  return rows[0]
+}
+
+/** Writes down what the provider says, and what it was paid. */
+export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<void> {
+  const { id, customerId, status, period, cancelsAtPeriodEnd, invoices } = state
+  await db.execute(sql`
+    update subscriptions set provider_id = ${id}, customer_id = ${customerId},
+      status = ${status === 'expired' ? 'incomplete' : status},
+      period_starts_at = ${period?.startsAt.toISOString() ?? null}, period_ends_at = ${period?.endsAt.toISOString() ?? null},
+      cancels_at_period_end = ${cancelsAtPeriodEnd}, version = version + 1, updated_at = now()
+    where user_id = ${userId}`)
+  await insertPayments(db, userId, invoices)
+}
+
+/** One that is there already stays as it is. */
+export async function insertPayments(db: Queryable, userId: UserId, invoices: readonly PaidInvoice[]): Promise<void> {
+  const given = invoices.map(({ period, ...invoice }) => ({ ...invoice, ...period }))
+  await db.execute(sql`
+    insert into payments (user_id, invoice_id, amount_cents, paid_at, period_starts_at, period_ends_at)
+    select ${userId}, id, "amountCents", "paidAt", "startsAt", "endsAt"
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      as given (id text, "amountCents" integer, "paidAt" timestamptz, "startsAt" timestamptz, "endsAt" timestamptz)
+    order by "paidAt" on conflict (invoice_id) do nothing`)
+}
+
+/** The newest, newest first. */
+export async function listReceipts(db: Queryable, userId: UserId): Promise<Receipt[]> {
+  const { rows } = await db.execute<Row & Receipt>(sql`
+    select id, amount_cents as "amountCents", paid_at as "paidAt", period_starts_at as "periodStartsAt",
+      period_ends_at as "periodEndsAt"
+    from payments where user_id = ${userId} order by paid_at desc, id desc limit ${RECEIPTS}`)
+  return rows.map(({ paidAt, periodStartsAt, periodEndsAt, ...receipt }) => ({
+    ...receipt,
+    paidAt: iso(paidAt),
+    periodStartsAt: iso(periodStartsAt),
+    periodEndsAt: iso(periodEndsAt),
+  }))
+}
+
+function iso(instant: string): string {
+  return new Date(instant).toISOString()
+}
+
+/** For a subscription that no provider knows of. */
+export async function updateCancels(db: Queryable, userId: UserId, cancels: boolean): Promise<void> {
+  await db.execute(sql`
+    update subscriptions set cancels_at_period_end = ${cancels}, updated_at = now() where user_id = ${userId}`)
+}
+
+export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from payment_events where id = ${id}`)
+  return rows.length > 0
+}
+
+/** Answers whether it is new. */
+export async function insertEvent(db: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`insert into payment_events (id, type) values (${id}, ${type}) on conflict (id) do nothing returning id`,
+  )
+  return rows.length > 0
+}
+
+/** Their signatures have run out long before. */
+export async function deleteOldEvents(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from payment_events where received_at < now() - make_interval(days => ${EVENT_DAYS})`)
+}
+
+/** What should have heard from its provider by now: paid until a moment ago, unpaid, or just begun. */
+export async function listUnsettled(db: Queryable, provider: Provider): Promise<string[]> {
+  const { rows } = await db.execute<Row & { providerId: string }>(sql`
+    select provider_id as "providerId" from subscriptions
+    where provider = ${provider} and provider_id is not null and (
+      (status = 'active' and period_ends_at <= now() + interval '2 hours') or status = 'past_due'
+      or (status = 'incomplete' and updated_at > now() - make_interval(days => ${UNPAID_DAYS})))
+    order by period_ends_at limit 1000`)
+  return rows.map(({ providerId }) => providerId)
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { PaidInvoice } from '#server/adapters/payments/payments.ts'
+import type { Services } from '#server/context.ts'
+import { insertPayments } from './store.ts'
+
+/** Adds what a sample is said to have paid. For seeds: nobody's permission is asked. */
+export async function addPayments(
+  { db }: Pick<Services, 'db'>,
+  userId: UserId,
+  invoices: readonly PaidInvoice[],
+): Promise<void> {
+  await insertPayments(db, userId, invoices)
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/payments.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api, ApiError } from '#web/api-client.ts'
+
+/** How the subscription of whoever is signed in stands, and what was paid. */
+export const subscriptionQuery = () =>
+  queryOptions({
+    queryKey: ['subscription'],
+    queryFn: ({ signal }) => api.get('/api/subscription', Subscription, { signal }),
+  })
+
+/** What confirms the payment, asked for in the browser alone; null for whoever turns out to be subscribed already. */
+export const clientSecretQuery = () =>
+  queryOptions({
+    queryKey: ['client-secret'],
+    queryFn: async () => {
+      try {
+        return (await api.post('/api/get-or-create-subscription', {}, ClientSecret)).clientSecret
+      } catch (error) {
+        if (error instanceof ApiError && error.problem?.reason === PAYMENT_REASONS.subscribed) return null
+        throw error
+      }
+    },
+    // The next one is another's.
+    gcTime: 0,
+  })
+
+/** Cancels or resumes, and says how it stands then. */
+export function useChangeSubscription(step: 'cancel' | 'resume') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(`/api/subscription/${step}`, undefined, Subscription),
+    onSuccess: async (subscription) => {
+      queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
+      await queryClient.invalidateQueries(userQuery())
+    },
+    // It may have changed in another tab.
+    onError: () => queryClient.invalidateQueries(subscriptionQuery()),
+  })
+}

@@ -1,0 +1,282 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
+
+type Json = Record<string, unknown>
+
+interface Kept {
+  id: string
+  customer: string
+  metadata: Json
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled'
+  cancels: boolean
+  start: number
+  end: number
+  /** Declines from the second charge on. */
+  failsLater: boolean
+  invoices: Invoice[]
+}
+
+interface Invoice {
+  id: string
+  intent: string
+  subscription: string
+  status: 'open' | 'paid'
+  paidAt: number | null
+  start: number
+  end: number
+}
+
+export interface StripeServer {
+  url: string
+  subscriptions: Map<string, Kept>
+  /** Everything that was told so far, as the bodies of webhooks. */
+  events: Json[]
+  /** A month passes for a subscription, and its next payment is taken if it is due. */
+  passMonth(id: string): void
+  /** A bank's page is answered. */
+  approve(intent: string): void
+  /** From now on every call is answered so; undefined: as usual. */
+  fail(status: number | undefined): void
+  /** How many calls each path had. */
+  calls: string[]
+  close(): void
+}
+
+const MONTH = 30 * 24 * 3600
+const PRICE_CENTS = 299
+
+/** As much of Stripe's API as subscriptions need, in the shapes of its documentation; for the official client to talk to. */
+export async function startStripeServer(secretKey: string): Promise<StripeServer> {
+  const subscriptions = new Map<string, Kept>()
+  const answers = new Map<string, { status: number; body: Json } | 'under way'>()
+  const events: Json[] = []
+  const calls: string[] = []
+  let failure: number | undefined
+
+  function tell(type: string, object: Json): void {
+    events.push({ id: newId('evt'), object: 'event', type, created: nowSeconds(), livemode: false, data: { object } })
+  }
+
+  function bill(kept: Kept, start: number): Invoice {
+    const id = newId('in')
+    const invoice: Invoice = {
+      id,
+      intent: newId('pi'),
+      subscription: kept.id,
+      status: 'open',
+      paidAt: null,
+      start,
+      end: start + MONTH,
+    }
+    kept.invoices.unshift(invoice)
+    return invoice
+  }
+
+  function settle(kept: Kept, invoice: Invoice): void {
+    Object.assign(invoice, { status: 'paid', paidAt: nowSeconds() })
+    Object.assign(kept, { status: 'active', start: invoice.start, end: invoice.end })
+    tell('invoice.paid', showInvoice(invoice))
+    tell('customer.subscription.updated', show(kept, false))
+  }
+
+  function confirm(id: string, method: string): { status: number; body: Json } {
+    const kept = [...subscriptions.values()].find(({ invoices }) => invoices.some(({ intent }) => intent === id))
+    const invoice = kept?.invoices.find(({ intent }) => intent === id)
+    if (!kept || !invoice) return notFound(id)
+    if (method === 'pm_card_chargeDeclined') {
+      tell('invoice.payment_failed', showInvoice(invoice))
+      return failed(402, 'card_error', 'Your card was declined.', 'card_declined')
+    }
+    const isAsked = method === 'pm_card_authenticationRequired'
+    if (!isAsked) {
+      kept.failsLater = method === 'pm_card_chargeCustomerFail'
+      settle(kept, invoice)
+    }
+    return ok({ id, object: 'payment_intent', status: isAsked ? 'requires_action' : 'succeeded' })
+  }
+
+  function create(form: Json): { status: number; body: Json } {
+    const { customer, metadata } = form as { customer: string; metadata: Json }
+    if (form['payment_behavior'] !== 'default_incomplete') return failed(400, 'invalid_request_error', 'Not expected.')
+    const start = nowSeconds()
+    const kept: Kept = {
+      id: newId('sub'),
+      customer,
+      metadata,
+      status: 'incomplete',
+      cancels: false,
+      start,
+      end: start + MONTH,
+      failsLater: false,
+      invoices: [],
+    }
+    bill(kept, start)
+    subscriptions.set(kept.id, kept)
+    tell('customer.subscription.created', show(kept, false))
+    return ok(show(kept, true))
+  }
+
+  function change(kept: Kept, form: Json): { status: number; body: Json } {
+    kept.cancels = form['cancel_at_period_end'] === 'true'
+    tell('customer.subscription.updated', show(kept, false))
+    return ok(show(kept, false))
+  }
+
+  function end(kept: Kept): { status: number; body: Json } {
+    kept.status = 'canceled'
+    tell('customer.subscription.deleted', show(kept, false))
+    return ok(show(kept, false))
+  }
+
+  function answer(method: string, url: URL, form: Json): { status: number; body: Json } {
+    const [, , noun, id = '', verb] = url.pathname.split('/')
+    const route = `${method} ${noun}${verb ? ` ${verb}` : ''}`
+    const kept = subscriptions.get(id)
+    if (route === 'POST customers') return ok({ id: newId('cus'), object: 'customer', ...form })
+    if (route === 'POST subscriptions' && !id) return create(form)
+    if (route === 'POST payment_intents confirm') return confirm(id, String(form['payment_method']))
+    if (route === 'GET invoices') {
+      const of = subscriptions.get(url.searchParams.get('subscription') ?? '')?.invoices ?? []
+      const status = url.searchParams.get('status')
+      return ok(list(of.filter((invoice) => invoice.status === status).map(showInvoice)))
+    }
+    if (!kept) return notFound(id)
+    if (route === 'GET subscriptions') return ok(show(kept, true))
+    if (route === 'POST subscriptions') return change(kept, form)
+    if (route === 'DELETE subscriptions') return end(kept)
+    return notFound(url.pathname)
+  }
+
+  async function answerOnce(request: IncomingMessage): Promise<{ status: number; body: Json }> {
+    const url = new URL(request.url ?? '/', 'http://stripe.example')
+    calls.push(`${request.method} ${url.pathname}`)
+    const form = parseForm(await text(request))
+    if (failure) return failed(failure, 'api_error', 'Something went wrong on our end.')
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return failed(401, 'invalid_request_error', 'Invalid API Key provided')
+    const key = request.method === 'POST' && request.headers['idempotency-key']
+    const known = key ? answers.get(String(key)) : undefined
+    if (known === 'under way')
+      return failed(409, 'idempotency_error', 'There is currently another in-progress request.')
+    if (known) return known
+    if (key) answers.set(String(key), 'under way')
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
+    const given = answer(request.method ?? '', url, form)
+    if (key) answers.set(String(key), structuredClone(given))
+    return given
+  }
+
+  const server = createServer((request, response) => {
+    void answerOnce(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
+      response.end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    subscriptions,
+    events,
+    calls,
+    fail: (status) => (failure = status),
+    close: () => server.close(),
+    approve(intent) {
+      confirm(intent, 'pm_card_visa')
+    },
+    passMonth(id) {
+      const kept = subscriptions.get(id)
+      if (!kept) return
+      for (const one of [kept, ...kept.invoices]) Object.assign(one, { start: one.start - MONTH, end: one.end - MONTH })
+      if (kept.status !== 'active') return
+      if (kept.cancels) {
+        end(kept)
+        return
+      }
+      // Stripe's period goes on before the payment is there.
+      Object.assign(kept, { start: kept.end, end: kept.end + MONTH })
+      const invoice = bill(kept, kept.start)
+      if (!kept.failsLater) return settle(kept, invoice)
+      kept.status = 'past_due'
+      tell('invoice.payment_failed', showInvoice(invoice))
+      tell('customer.subscription.updated', show(kept, false))
+    },
+  }
+}
+
+function show(kept: Kept, isExpanded: boolean): Json {
+  const [latest] = kept.invoices
+  const secret = latest && { type: 'payment_intent', client_secret: `${latest.intent}_secret_x` }
+  return {
+    id: kept.id,
+    object: 'subscription',
+    customer: kept.customer,
+    metadata: kept.metadata,
+    status: kept.status,
+    cancel_at_period_end: kept.cancels,
+    cancel_at: kept.cancels ? kept.end : null,
+    items: list([
+      { id: 'si_1', object: 'subscription_item', current_period_start: kept.start, current_period_end: kept.end },
+    ]),
+    latest_invoice:
+      latest && isExpanded ? { ...showInvoice(latest), confirmation_secret: secret } : (latest?.id ?? null),
+  }
+}
+
+function showInvoice({ id, subscription, status, paidAt, start, end }: Invoice): Json {
+  return {
+    id,
+    object: 'invoice',
+    status,
+    amount_due: PRICE_CENTS,
+    amount_paid: status === 'paid' ? PRICE_CENTS : 0,
+    created: start,
+    status_transitions: { paid_at: paidAt },
+    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
+    lines: list([{ id: 'il_1', object: 'line_item', period: { start, end } }]),
+  }
+}
+
+/** `items[0][price]=x` and its like. */
+function parseForm(body: string): Json {
+  const form: Json = {}
+  for (const [key, value] of new URLSearchParams(body)) {
+    const names = key.split(/[[\]]+/u).filter(Boolean)
+    const last = names.pop() ?? key
+    let inside = form
+    for (const name of names) inside = (inside[name] ??= {}) as Json
+    inside[last] = value
+  }
+  return form
+}
+
+function list(data: Json[]): Json {
+  return { object: 'list', has_more: false, data }
+}
+
+function ok(body: Json): { status: number; body: Json } {
+  return { status: 200, body }
+}
+
+function notFound(what: string): { status: number; body: Json } {
+  return failed(404, 'invalid_request_error', `No such object: ${what}`, 'resource_missing')
+}
+
+function failed(status: number, type: string, message: string, code?: string): { status: number; body: Json } {
+  return { status, body: { error: { type, message, ...(code && { code }) } } }
+}
+
+function newId(kind: string): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
