@@ -100,8 +100,7 @@ const smallBody = bodyLimit({
 })
 
 /** Files stream in, and are measured by whoever takes them; every other body is small and read whole. */
-const UPLOADS =
-  /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
+const UPLOADS = /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
 
 const limitBody = createMiddleware<ApiEnv>((c, next) =>
   c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),

@@ -73,7 +73,10 @@ export const SandboxPayment = /* @__PURE__ */ z.strictObject({
   ),
   expiry: /* @__PURE__ */ z
     .string()
-    .check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\s*\/?\s*(?:20)?\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30')),
+    .check(
+      z.trim(),
+      z.regex(/^(?:0[1-9]|1[0-2])\s*\/?\s*(?:20)?\d{2}$/u, 'Expiry is a month and a year, such as 08 / 30'),
+    ),
   cvc: /* @__PURE__ */ z.string().check(z.trim(), z.regex(/^\d{3,4}$/u, 'The security code has 3 digits')),
 })
 export type SandboxPayment = z.infer<typeof SandboxPayment>

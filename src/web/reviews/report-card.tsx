@@ -35,10 +35,14 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
         <Said item={item} />
-        <ClosingForm id={id} onDone={() => {
+        <ClosingForm
+          id={id}
+          onDone={() => {
             setClosed(true)
             onDecided()
-          }} onReload={onReload} />
+          }}
+          onReload={onReload}
+        />
       </div>
     </article>
   )

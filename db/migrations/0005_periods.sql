@@ -1,2 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "period_starts_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD COLUMN "cancels_at_period_end" boolean DEFAULT false NOT NULL;

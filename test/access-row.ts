@@ -1,0 +1,52 @@
+import type { About, Client, World } from './world.ts'
+
+/** Every kind of visitor that there is, and what makes them one. */
+export const VISITORS = {
+  newcomer: { role: null },
+  buyer: { role: 'buyer' },
+  trial: { role: 'buyer', trialDays: 2 },
+  expired: { role: 'buyer', trialDays: -1 },
+  subscriber: { role: 'buyer', isSubscribed: true },
+  seller: { role: 'seller' },
+  otherSeller: { role: 'seller' },
+  professional: { role: 'advisor' },
+  admin: { role: 'admin' },
+} as const satisfies Record<string, About>
+
+export type Visitor = 'anonymous' | keyof typeof VISITORS
+
+export interface Row {
+  /** A request that is right in every way but, perhaps, who sends it. */
+  send: (client: Client, stage: Stage) => Promise<Response>
+  answers: Record<Visitor, number>
+}
+
+/** What there is to ask for: a business of `seller`, its pictures, and everybody's notification. */
+export interface Stage {
+  world: World
+  listingId: number
+  keys: string[]
+  premiumPicture: string
+  /** For subscribers. */
+  documentId: number
+}
+
+export function reads(path: string, answers: Row['answers']): Row {
+  return { send: (client) => client.get(path), answers }
+}
+
+export function writes(path: string, body: unknown, answers: Row['answers']): Row {
+  return { send: (client) => client.post(path, body), answers }
+}
+
+/** The same to everybody. */
+export function everyone(status: number): Row['answers'] {
+  return { ...members(status), anonymous: status }
+}
+
+/** Everyone who is signed in; a visitor who is not is told so. */
+export function members(status: number): Row['answers'] {
+  const kinds = Object.keys(VISITORS) as (keyof typeof VISITORS)[]
+  const signedIn = Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<keyof typeof VISITORS, number>
+  return { anonymous: 401, ...signedIn }
+}
