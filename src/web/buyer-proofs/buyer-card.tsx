@@ -32,7 +32,7 @@ export function BuyerCard({ user }: { user: CurrentUser }) {
       <Link
         to="/verified-buyer"
         preload={false}
-        className={`${buttonClass(name === 'none' || name === 'rejected' || name === 'expired' ? 'primary' : 'secondary')} mt-6 w-full sm:w-auto`}
+        className={`${buttonClass(name === 'rejected' || name === 'expired' ? 'primary' : 'secondary')} mt-6 w-full sm:w-auto`}
       >
         {action}
       </Link>

@@ -58,7 +58,7 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
           <MoneyField
             name="amount"
             label={LABELS.amount}
-            help="Of one file. Sellers never see it."
+            help="In dollars, as the file shows it. Sellers never see it."
             say={(dollars) => `${formatDollars(dollars)}. Sellers never see it.`}
             defaultValue={undefined}
             problem={problem}

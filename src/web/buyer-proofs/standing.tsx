@@ -37,7 +37,7 @@ function Waiting({ proof: { createdAt }, isRenewal, now }: { proof: BuyerProof; 
   const { hours, age } = reviewAge(createdAt, now)
   return (
     <p>
-      {isRenewal ? 'Your new proof waits' : 'It waits'} for{' '}
+      {isRenewal ? 'Your new proof has waited' : 'It has waited'}{' '}
       <time dateTime={createdAt} className="tabular">
         {hoursText(hours)}
       </time>

@@ -105,7 +105,7 @@ function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem })
         {isPreviewable(contentType) && (
           <button type="button" onClick={() => open(loadPreview)} className={buttonClass('secondary', 'small')}>
             <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
-            Look at it<span className="sr-only">: {title}</span>
+            Look at it<span className="sr-only"> {title}</span>
           </button>
         )}
         {download}
