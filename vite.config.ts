@@ -14,11 +14,11 @@ const MARKET =
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
-  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations)|mutationObserver|useMutation/u
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations|buyer-verification)|mutationObserver|useMutation/u
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing|verified-buyer-badge)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
 
 /** What Leaflet draws: one file for the maps of businesses and of a pin. */
 const LEAFLET =

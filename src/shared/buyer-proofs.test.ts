@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInWords, marketDay, ProofDecision } from './buyer-proofs.ts'
+import { marketDay, ProofDecision } from './buyer-proofs.ts'
+import { dayInWords } from './buyer-verification.ts'
 
 const takes = (validUntil: string) => ProofDecision.safeParse({ step: 'approve', note: '', validUntil }).success
 

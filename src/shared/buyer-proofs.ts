@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
+import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
 import { formatCents } from './money.ts'
-
-/** What shows that somebody can pay: as people choose it, and as it stands in a sentence. */
-export const PROOF_KINDS = {
-  bank_statement: { label: 'Bank statement', words: 'a bank statement' },
-  investment_statement: { label: 'Investment account statement', words: 'an investment account statement' },
-  lender_letter: { label: 'Letter from a lender', words: 'a letter from a lender' },
-  credit_line: { label: 'Line of credit', words: 'a line of credit' },
-  other: { label: 'Other proof of funds', words: 'proof of funds' },
-} as const
-export type ProofKind = keyof typeof PROOF_KINDS
-const kinds = Object.keys(PROOF_KINDS) as [ProofKind, ...ProofKind[]]
 
 export const PROOF_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
@@ -31,7 +21,7 @@ const AMOUNT = 'Enter the amount that it shows, in dollars'
 
 /** What is told of a proof that is sent: the parts of the multipart form beside `file`. */
 export const BuyerProofInput = z.strictObject({
-  kind: z.enum(kinds, 'Choose what it is'),
+  kind: z.enum(PROOF_KIND_NAMES, 'Choose what it is'),
   /** Dollars, with cents where there are any: "250000", "250000.50". */
   amount: z.string(AMOUNT).check(
     z.regex(/^\d{1,10}(?:\.\d{1,2})?$/u, AMOUNT),
@@ -44,17 +34,6 @@ export type BuyerProofInput = z.infer<typeof BuyerProofInput>
 export const BuyerProofId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type BuyerProofId = z.infer<typeof BuyerProofId>
 
-/** A day of the market's state, "2027-02-19". */
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/u))
-
-/** Why somebody is a verified buyer. Sellers may read it too, so it tells no amount. */
-export const BuyerVerification = z.object({
-  checkedWhat: z.enum(kinds),
-  /** The last day of it, in the time of the market's state. */
-  validUntil: Day,
-})
-export type BuyerVerification = z.infer<typeof BuyerVerification>
-
 const ProofFile = z.object({
   fileName: z.string(),
   /** In bytes. */
@@ -65,7 +44,7 @@ const ProofFile = z.object({
 /** A proof as its buyer knows it. */
 export const BuyerProof = z.object({
   id: BuyerProofId,
-  kind: z.enum(kinds),
+  kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
   state: z.enum(PROOF_STATES),
   /** While it waits; deleted with the decision. */
@@ -74,7 +53,7 @@ export const BuyerProof = z.object({
   note: z.nullable(z.string()),
   createdAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  validUntil: z.nullable(Day),
+  validUntil: z.nullable(MarketDay),
 })
 export type BuyerProof = z.infer<typeof BuyerProof>
 
@@ -92,13 +71,13 @@ export const ProofReviewItem = z.object({
   id: BuyerProofId,
   buyerName: z.string(),
   buyerEmail: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
   file: ProofFile,
   /** When it came. */
   since: z.string(),
   /** What holds until then, for whoever sends a new one in time. */
-  verifiedUntil: z.nullable(Day),
+  verifiedUntil: z.nullable(MarketDay),
   /** What the last decision about this buyer said. */
   lastNote: z.nullable(z.string()),
 })
@@ -150,18 +129,11 @@ const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   month: '2-digit',
   day: '2-digit',
 })
-const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The day so many days after a moment, in the time of the market's state: "2027-02-19". Days have 23 to 25 hours there. */
 export function marketDay(at: number, daysLater = 0): string {
   const parts = Object.fromEntries(inMarket.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
   return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** "2027-02-19" as people read it: "February 19, 2027". */
-export function dayInWords(day: string): string {
-  return written.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** Whether a verification may hold until this day, from now on. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BuyerVerification } from './buyer-verification.ts'
 import { ListingId } from './listings.ts'
 
 export const ConversationId = z.uuid()
@@ -116,6 +117,8 @@ export const Conversation = z.object({
   isListed: z.boolean(),
   otherName: z.string(),
   isSeller: z.boolean(),
+  /** What staff checked of the buyer, for the seller to know. */
+  buyerVerification: z.nullable(BuyerVerification),
   /** Null while both may write; otherwise who blocked whom. */
   block: z.nullable(z.enum(['by_me', 'by_other'])),
   /** Up to here whoever asks has read it; 0 when nothing. */

@@ -1,4 +1,5 @@
-import { PROOF_KINDS, PROOF_STEPS } from '#shared/buyer-proofs.ts'
+import { PROOF_STEPS } from '#shared/buyer-proofs.ts'
+import { PROOF_KINDS } from '#shared/buyer-verification.ts'
 import type { BuyerProofId, ProofDecision, ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
 import { AppError } from '#shared/errors.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'

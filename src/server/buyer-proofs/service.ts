@@ -1,5 +1,6 @@
 import type { UserId } from '#shared/accounts.ts'
-import type { BuyerProof, BuyerProofId, BuyerStanding, BuyerVerification } from '#shared/buyer-proofs.ts'
+import type { BuyerProof, BuyerProofId, BuyerStanding } from '#shared/buyer-proofs.ts'
+import type { BuyerVerification } from '#shared/buyer-verification.ts'
 import { isPreviewable } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/accounts/member.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '#shared/accounts.ts'
-import type { BuyerProofId, ProofKind } from '#shared/buyer-proofs.ts'
+import type { BuyerProofId } from '#shared/buyer-proofs.ts'
+import type { ProofKind } from '#shared/buyer-verification.ts'
 import type { Services } from '#server/context.ts'
 import { newFileKey } from '#server/uploads/keep-upload.ts'
 import * as store from './store.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Conversation, Message, MessagePage, OpenedConversation } from '#shared/conversations.ts'
 import { Problem } from '#shared/errors.ts'
 import { AuditPage, ReportQueue } from '#shared/reviews.ts'
+import { verifyBuyer } from '#server/buyer-proofs/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 import { contact, fileForm, write } from './testing.ts'
@@ -48,6 +49,14 @@ test('each of the two sees what was said, newest last, and which is their own', 
   ])
   const toSeller = await read(asSeller, id)
   expect(toSeller.messages.map(({ isOwn }) => isOwn)).toEqual([false, true])
+})
+
+test('the seller is told what staff checked of the buyer', async () => {
+  const { world, id, buyer, asBuyer, asSeller } = await stage()
+  expect((await read(asSeller, id)).buyerVerification).toBe(null)
+  await verifyBuyer(world, buyer)
+  expect((await read(asSeller, id)).buyerVerification).toMatchObject({ checkedWhat: 'bank_statement' })
+  expect((await read(asBuyer, id)).buyerVerification).toBe(null)
 })
 
 test('a message that is sent again is the same message, also at the same time', async () => {

@@ -11,6 +11,7 @@ import type {
 import { MAX_UNREAD_SHOWN } from '#shared/notifications.ts'
 import type { UserId } from '#shared/accounts.ts'
 import { requireMember } from '#server/accounts/member.ts'
+import { findVerification } from '#server/buyer-proofs/service.ts'
 import type { Context } from '#server/context.ts'
 import { conversationNotFound, otherParty } from './add-message.ts'
 import { listMessages, signal } from './message-store.ts'
@@ -44,7 +45,8 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   if (!head || !parties) throw conversationNotFound()
   const { byMe, byOther } = await store.findBlocks(ctx.db, userId, otherParty(parties, userId))
   const block = byMe ? 'by_me' : byOther ? 'by_other' : null
-  return { ...head, block, ...(await pageOf(ctx, id, userId, undefined)) }
+  const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
+  return { ...head, block, buyerVerification, ...(await pageOf(ctx, id, userId, undefined)) }
 }
 
 /** What was said before a message. @throws AppError not_signed_in, not_found. */

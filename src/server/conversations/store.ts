@@ -101,7 +101,7 @@ export async function countUnread(db: Queryable, userId: UserId, most: number): 
   return rows[0]?.count ?? 0
 }
 
-export type ConversationHead = Omit<Conversation, 'block' | 'messages' | 'hasOlder'>
+export type ConversationHead = Omit<Conversation, 'block' | 'buyerVerification' | 'messages' | 'hasOlder'>
 
 export async function findHead(
   db: Queryable,

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/accounts.ts'
 import { PROOF_STATES } from '#shared/buyer-proofs.ts'
-import type { ProofKind } from '#shared/buyer-proofs.ts'
+import type { ProofKind } from '#shared/buyer-verification.ts'
 import { ACCESS_LEVELS } from '#shared/documents.ts'
 import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
 import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'

@@ -1,5 +1,5 @@
-import { PROOF_KINDS } from '#shared/buyer-proofs.ts'
-import type { ProofKind } from '#shared/buyer-proofs.ts'
+import { PROOF_KINDS } from '#shared/buyer-verification.ts'
+import type { ProofKind } from '#shared/buyer-verification.ts'
 import { FileChooser } from '#web/documents/file-chooser.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { useFileDrop } from '#web/documents/use-file-drop.ts'

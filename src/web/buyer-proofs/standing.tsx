@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#shared/buyer-proofs.ts'
+import { dayInWords } from '#shared/buyer-verification.ts'
 import type { BuyerProof, BuyerStanding } from '#shared/buyer-proofs.ts'
 import { REVIEW_HOURS, reviewAge } from '#shared/reviews.ts'
 import { hoursText } from '#web/reviews/hours-text.ts'

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import { dayInWords, PROOF_KINDS } from '#shared/buyer-proofs.ts'
-import type { BuyerVerification } from '#shared/buyer-proofs.ts'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification.ts'
+import type { BuyerVerification } from '#shared/buyer-verification.ts'
 import { product } from '#shared/product.ts'
 
 /** Says of a buyer, to themselves or to a seller, what was checked, by whom, and until when it holds. */

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { PROOF_KINDS } from '#shared/buyer-proofs.ts'
+import { PROOF_KINDS } from '#shared/buyer-verification.ts'
 import type { BuyerProof } from '#shared/buyer-proofs.ts'
 import { fileSizeText } from '#shared/documents.ts'
 import { ApiError } from '#web/api-client.ts'

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { Conversation, ConversationId } from '#shared/conversations.ts'
 import { useMember } from '#web/accounts/use-member.ts'
+import { VerifiedBuyerBadge } from '#web/buyer-proofs/verified-buyer-badge.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -35,7 +36,7 @@ export function ConversationPage({ id }: { id: ConversationId }) {
 }
 
 function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, otherName, listingTitle, listingId, isListed, isSeller, block } = conversation
+  const { id, otherName, listingTitle, listingId, isListed, isSeller, buyerVerification, block } = conversation
   useReading(conversation)
   return (
     <section aria-labelledby="thread-title" className="min-w-0">
@@ -67,6 +68,11 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
             )}
             {!isListed && ', which is off the market'}
           </p>
+          {buyerVerification && (
+            <div className="mt-2">
+              <VerifiedBuyerBadge verification={buyerVerification} />
+            </div>
+          )}
         </div>
         <ConversationMenu conversation={conversation} />
       </header>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { dayInWords, PROOF_KINDS } from '#shared/buyer-proofs.ts'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification.ts'
 import type { ProofDecision, ProofReviewItem } from '#shared/buyer-proofs.ts'
 import { fileSizeText, isPreviewable } from '#shared/documents.ts'
 import { DownloadLink } from '#web/documents/download-link.tsx'
