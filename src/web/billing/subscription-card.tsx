@@ -17,7 +17,7 @@ export function SubscriptionCard() {
   if (!data) {
     return isError ? (
       <Sheet title="Your subscription didn't load">
-        <p className="mt-2 text-muted">It goes on as before. We only couldn't fetch it just now.</p>
+        <p className="mt-2 text-muted">If you have one, it goes on as before. We only couldn't fetch it just now.</p>
         <button
           type="button"
           aria-disabled={isFetching}
