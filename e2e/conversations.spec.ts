@@ -150,7 +150,7 @@ test('a document is shared from the page of a business, and its seller downloads
   await open('/messages', seller)
   await seller.getByRole('link', { name: /^Corner Books/u }).click()
   const download = seller.waitForEvent('download')
-  await seller.getByRole('link', { name: 'funds.txt' }).click()
+  await seller.getByRole('log').getByRole('link', { name: 'funds.txt' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toBe('Enough money')
   await expectAccessible(seller)
 })

@@ -29,7 +29,9 @@ interface FirstMessageDialogProps {
 
 /** Writes to a seller, with a file or without, and leads to the conversation. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
-  const { listingId, title, conversationId, withFile, onClose } = props
+  const { listingId, title, withFile, onClose } = props
+  // A first try may have opened one since: its words are said then, and the form stays as it was.
+  const [conversationId] = useState(props.conversationId)
   const navigate = useNavigate()
   const { mutateAsync: open } = useOpenConversation()
   const [file, setFile] = useState<File>()
