@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
@@ -52,6 +53,20 @@ async function report(url: string): Promise<number> {
     .status
 }
 
+/** Somebody who is signed in, by the cookie of their browser. */
+async function signIn(folder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await client.query(`
+    with made as (insert into users (first_name, email) values ('Ada', 'ada@example.com') returning id)
+    insert into sessions (user_id, token, expires_at) select id, 'a-token', now() + interval '1 hour' from made`)
+  await client.end()
+  await postgres.stop()
+  const secret = await readFile(join(folder, 'auth-secret'), 'utf8')
+  return (await generateSignedCookie('handover_session', 'a-token', secret)).split(';')[0] ?? ''
+}
+
 test('what was acknowledged survives kill -9, and the next start serves it', async () => {
   const folder = await dataFolder()
   const first = await start(folder)
@@ -70,14 +85,17 @@ test('what was acknowledged survives kill -9, and the next start serves it', asy
   await postgres.stop()
 })
 
-test('SIGTERM lets what is being answered finish and ends with 0', async () => {
+test('SIGTERM lets what is being answered finish, ends streams, and ends with 0', async () => {
   const folder = await dataFolder()
   const { child, url } = await start(folder)
   const answers = Promise.all(
     Array.from({ length: 10 }, () => fetch(`${url}/api/businesses`).then(({ status }) => status)),
   )
   await answers
+  const stream = await fetch(`${url}/api/conversations/stream`, { headers: { cookie: await signIn(folder) } })
+  expect(stream.status).toBe(200)
   expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(await stream.text()).toContain('retry:')
 })
 
 test('two processes that start at once share one folder, and the second outlives the first', async () => {
