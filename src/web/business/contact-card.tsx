@@ -10,7 +10,7 @@ import type { BusinessView } from './business-view.ts'
 
 const load = async () => (await import('#web/conversations/contact-seller.tsx')).ContactSeller
 
-/** Only subscribers load it; the server, which makes pages in one go, has it at its start. */
+/** Only members load it; the server, which makes pages in one go, has it at its start. */
 const ContactSeller = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 /** S1 §2 "Contact Seller": to visitors, to members without a subscription, to subscribers, and to the owner. */
@@ -35,13 +35,6 @@ export function ContactCard({ view }: { view: BusinessView }) {
 function Contact({ view: { listing, detail, access } }: { view: BusinessView }) {
   const canContact = detail?.canContact ?? false
   const { subscriptionPrice, contactsPerPeriod } = product
-  if (canContact) {
-    return (
-      <Suspense fallback={<ContactSkeleton />}>
-        <ContactSeller listingId={listing.id} title={listing.title} />
-      </Suspense>
-    )
-  }
   if (access === 'signed-out') {
     return (
       <Offer
@@ -57,15 +50,22 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
     )
   }
   return (
-    <Offer
-      action={
-        <a href="/subscribe" className={`${buttonClass('primary')} mt-4 w-full`}>
-          Upgrade to Premium
-        </a>
-      }
-    >
-      A subscription, {subscriptionPrice} a month, opens conversations with up to {contactsPerPeriod} sellers.
-    </Offer>
+    <>
+      {!canContact && (
+        <Offer
+          action={
+            <a href="/subscribe" className={`${buttonClass('primary')} mt-4 w-full`}>
+              Upgrade to Premium
+            </a>
+          }
+        >
+          A subscription, {subscriptionPrice} a month, opens conversations with up to {contactsPerPeriod} sellers.
+        </Offer>
+      )}
+      <Suspense fallback={canContact && <ContactSkeleton />}>
+        <ContactSeller listingId={listing.id} title={listing.title} canContact={canContact} />
+      </Suspense>
+    </>
   )
 }
 

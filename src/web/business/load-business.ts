@@ -21,11 +21,11 @@ export async function loadBusinessPage(
     import('#shared/content/sample-partners.ts'),
   ])
   if (tab === 'documents') await loadDocuments(queryClient, id)
-  if (view.detail?.canContact) await loadContact(queryClient, id)
+  if (view.access !== 'signed-out' && !view.detail?.isOwner) await loadContact(queryClient, id)
   return { view, partners: samplePartners }
 }
 
-/** How a subscriber stands with the seller: as it is now, since another tab may have written. */
+/** How a member stands with the seller: as it is now, since another tab may have written. */
 async function loadContact(queryClient: QueryClient, id: ListingId): Promise<void> {
   const { contactStateQuery } = await import('#web/conversations/queries.ts')
   await loadOnServer(queryClient.prefetchQuery({ ...contactStateQuery(id), staleTime: 0 }))

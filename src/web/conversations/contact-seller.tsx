@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import type { ContactState } from '#shared/conversations.ts'
+import type { ContactState, ConversationId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,9 +11,18 @@ import { ContactSkeleton } from './contact-skeleton.tsx'
 import { FirstMessageDialog } from './first-message-dialog.tsx'
 import { contactStateQuery } from './queries.ts'
 
-/** S1 §2 "Contact Seller" for subscribers: writes to the seller, or leads to where the two talk already. */
-export function ContactSeller({ listingId, title }: { listingId: ListingId; title: string }) {
+interface ContactSellerProps {
+  listingId: ListingId
+  /** Of the business. */
+  title: string
+  /** Without a subscription only a conversation that there is goes on. */
+  canContact: boolean
+}
+
+/** S1 §2 "Contact Seller" for members: writes to the seller, or leads to where the two talk already. */
+export function ContactSeller({ listingId, title, canContact }: ContactSellerProps) {
   const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
+  if (!canContact) return state?.conversationId ? <Known id={state.conversationId} look="secondary" /> : null
   if (state) return <Ways listingId={listingId} title={title} state={state} />
   if (!isError) return <ContactSkeleton />
   return (
@@ -52,10 +61,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
             Send Message
           </button>
         ) : (
-          <Link to="/messages/$id" params={{ id: conversationId }} preload={false} className={buttonClass('primary')}>
-            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
-            Go to your conversation
-          </Link>
+          <Known id={conversationId} look="primary" />
         )}
         <button
           type="button"
@@ -83,6 +89,20 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
         />
       )}
     </>
+  )
+}
+
+function Known({ id, look }: { id: ConversationId; look: 'primary' | 'secondary' }) {
+  return (
+    <Link
+      to="/messages/$id"
+      params={{ id }}
+      preload={false}
+      className={`${buttonClass(look)} ${look === 'secondary' ? 'mt-2 w-full' : ''}`}
+    >
+      <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+      Go to your conversation
+    </Link>
   )
 }
 
