@@ -20,9 +20,8 @@ const MEMBERS =
 const OWN_PAGES =
   /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
 
-/** What Leaflet draws: one file for the maps of businesses and of a pin. */
-const LEAFLET =
-  /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls)|selling\/pin-map)/u
+/** What Leaflet draws. */
+const LEAFLET = /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls))/u
 
 /** The seller's form, but for its map. */
 const SELLING =

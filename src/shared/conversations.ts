@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { BuyerVerification } from './buyer-verification.ts'
 import { ListingId } from './listings.ts'
 
-export const ConversationId = z.uuid()
+/** Not `z.uuid`, which every page would carry. */
+const uuid = (error?: string) => z.string(error).check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu, error))
+
+export const ConversationId = uuid()
 export type ConversationId = z.infer<typeof ConversationId>
 /** Of two messages of one conversation the newer one has the greater id. */
 export const MessageId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export type MessageId = z.infer<typeof MessageId>
-export const AttachmentId = z.uuid()
+export const AttachmentId = uuid()
 export type AttachmentId = z.infer<typeof AttachmentId>
 
 export const MAX_MESSAGE_LENGTH = 5000
@@ -33,7 +36,7 @@ const plainText = (least: number, missing: string) =>
     )
 
 /** Made by the page for each message: sent again under the same key, it is the same message. */
-const ClientKey = z.uuid('Send it once more')
+const ClientKey = uuid('Send it once more')
 
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const MessageInput = z.strictObject({ clientKey: ClientKey, text: plainText(1, 'Write a message first') })

@@ -82,10 +82,12 @@ export const ListingStepInput = z.strictObject({
   step: z.enum(['offer', 'relist', 'sell', 'withdraw'], 'Choose a step'),
 })
 
+const CONSENT = 'Verification consent required'
+
 /** Body of `POST /api/businesses`. */
 export const SellerSubmission = z.strictObject({
   ...listingFields,
-  verificationConsent: z.literal(true, 'Verification consent required'),
+  verificationConsent: z.boolean(CONSENT).check(z.refine((isGiven) => isGiven, CONSENT)),
 })
 export type SellerSubmission = z.infer<typeof SellerSubmission>
 
