@@ -43,26 +43,23 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const text = ConversationInput.shape.text
   const schema = z.object({
     text: conversationId === null ? text : z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)),
-    file: withFile
-      ? z.custom<File>((given) => given instanceof File && checkFile(given) === undefined, {
-          error: () => (file ? checkFile(file) : 'Choose a file'),
-        })
-      : z.undefined(),
+    /** What is wrong with the file, if anything. */
+    file: z.string().check(z.refine((wrong) => wrong === '', { error: ({ input }) => String(input) })),
   })
 
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema,
-    read: (data) => ({ text: data.get('text') ?? '', file: withFile ? file : undefined }),
+    read: (data) => ({ text: data.get('text') ?? '', file: withFile ? wrongFile(file) : '' }),
     send: async (input) => {
       const opened =
         conversationId ?? (await open({ listingId, clientKey: keyOf(input.text, keys.current), text: input.text })).id
-      if (input.file) {
+      if (withFile && file) {
         await sendAttachment({
           conversationId: opened,
-          clientKey: keyOf(input.file, keys.current),
+          clientKey: keyOf(file, keys.current),
           // What opened the conversation has said it already.
           text: conversationId === null ? '' : input.text,
-          file: input.file,
+          file,
           onProgress: setProgress,
         })
       }
@@ -115,6 +112,10 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function wrongFile(file: File | undefined): string {
+  return file ? (checkFile(file) ?? '') : 'Choose a file'
 }
 
 function keyOf(thing: string | File, keys: Map<string | File, string>): string {
