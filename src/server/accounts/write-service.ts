@@ -45,7 +45,7 @@ export async function renewSamples(
   { trial, subscriber }: Record<'trial' | 'subscriber', { email: string; until: Date }>,
 ): Promise<void> {
   await store.updateTrialEnd(db, trial.email, trial.until)
-  await store.updatePeriodEnd(db, subscriber.email, subscriber.until)
+  await store.renewPeriod(db, subscriber.email, subscriber.until)
 }
 
 export type { NewUser }

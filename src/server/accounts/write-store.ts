@@ -52,9 +52,10 @@ export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date)
   await db.execute(sql`update users set trial_ends_at = ${endsAt.toISOString()} where email = ${email}`)
 }
 
-export async function updatePeriodEnd(db: Queryable, email: string, endsAt: Date): Promise<void> {
+/** Begins another period where the last one is over. */
+export async function renewPeriod(db: Queryable, email: string, endsAt: Date): Promise<void> {
   await db.execute(sql`
     update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()},
       cancels_at_period_end = false, provider = null, provider_id = null
-    where user_id = (select id from users where email = ${email})`)
+    where user_id = (select id from users where email = ${email}) and period_ends_at <= now()`)
 }
