@@ -197,7 +197,7 @@ test('a block ends the writing until it is lifted, and a report reaches staff', 
   await expectAccessible(staff)
   await report.getByLabel('What you did').fill('Warned Ben.')
   await report.getByRole('button', { name: 'Close the report' }).click()
-  await expect(staff.getByText('The report about Ben Buyer is closed.')).toBeFocused()
+  await expect(staff.getByRole('paragraph').filter({ hasText: 'The report about Ben Buyer is closed.' })).toBeFocused()
   await staff.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(staff.getByRole('listitem').filter({ hasText: 'Warned Ben.' })).toContainText('closed report')
 })

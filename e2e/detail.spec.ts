@@ -177,6 +177,10 @@ test.describe('what ends while the page is open', () => {
 
   test('whose session is over is a visitor again', async ({ page, open, context }) => {
     await signInAs(page, 'trial')
+    // The pictures of members would tell the page first.
+    await page.route('**/pictures/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
     await open('/marketplace?view=list&search=perry')
     await context.clearCookies()
     await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
