@@ -199,7 +199,9 @@ test('a block ends the writing until it is lifted, and a report reaches staff', 
   await report.getByRole('button', { name: 'Close the report' }).click()
   await expect(staff.getByRole('paragraph').filter({ hasText: 'The report about Ben Buyer is closed.' })).toBeFocused()
   await staff.getByRole('link', { name: 'Log', exact: true }).click()
-  await expect(staff.getByRole('listitem').filter({ hasText: 'Warned Ben.' })).toContainText('closed report')
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Warned Ben.' })).toContainText(
+    'closed a report about Ben Buyer',
+  )
 })
 
 test('where the stream fails, the page asks every ten seconds', async ({ page: seller, open, newVisitor }) => {

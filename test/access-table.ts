@@ -156,7 +156,7 @@ export const TABLE: Record<string, Row> = {
   'post /api/conversations': {
     send: (client, { listingId }) =>
       client.post('/api/conversations', { listingId, clientKey: randomUUID(), text: 'Hello' }),
-    answers: { ...members(403), subscriber: 201 },
+    answers: { ...members(403), subscriber: 201, admin: 201 },
   },
   'get /api/conversations/count': reads('/api/conversations/count', members(200)),
   'get /api/conversations/settings': reads('/api/conversations/settings', members(200)),

@@ -150,26 +150,31 @@ ALTER TABLE "message_blocks" ADD CONSTRAINT "message_blocks_blocked_id_users_id_
 ALTER TABLE "message_presence" ADD CONSTRAINT "message_presence_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_invoices" ADD CONSTRAINT "sandbox_invoices_subscription_id_sandbox_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."sandbox_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_subscriptions" ADD CONSTRAINT "sandbox_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_contacts" ADD CONSTRAINT "seller_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_contacts" ADD CONSTRAINT "seller_contacts_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "buyer_proofs_waiting" ON "buyer_proofs" USING btree ("user_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "buyer_proofs_user" ON "buyer_proofs" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "buyer_proofs_decided_by" ON "buyer_proofs" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "buyer_proofs_queue" ON "buyer_proofs" USING btree ("created_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_reports_open" ON "conversation_reports" USING btree ("conversation_id","reporter_id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "conversation_reports_reporter" ON "conversation_reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "conversation_reports_waiting" ON "conversation_reports" USING btree ("created_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_once" ON "conversations" USING btree ("listing_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "conversations_buyer" ON "conversations" USING btree ("buyer_id","last_message_id");--> statement-breakpoint
 CREATE INDEX "conversations_seller" ON "conversations" USING btree ("seller_id","last_message_id");--> statement-breakpoint
+CREATE INDEX "message_blocks_blocked" ON "message_blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("sender_id","client_key");--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","paid_at");--> statement-breakpoint
 CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "sandbox_invoices_subscription" ON "sandbox_invoices" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "sandbox_subscriptions_user" ON "sandbox_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sandbox_subscriptions_period" ON "sandbox_subscriptions" USING btree ("period_ends_at");--> statement-breakpoint
+CREATE INDEX "seller_contacts_seller" ON "seller_contacts" USING btree ("seller_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_period" ON "subscriptions" USING btree ("period_ends_at");--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id");--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_topic" CHECK (topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'payment_failed'));--> statement-breakpoint

@@ -16,6 +16,8 @@ const LIMITS = {
   'mail-network': { points: 30, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },
+  'attachment-account': { points: 60, duration: DAY },
+  'proof-account': { points: 50, duration: DAY },
   'report-account': { points: 10, duration: DAY },
   'subscribe-account': { points: 120, duration: HOUR },
   'card-account': { points: 60, duration: HOUR },

@@ -147,9 +147,11 @@ export async function deleteUnprovenUsers(db: Queryable, days: number): Promise<
   await db.execute(sql`delete from users where ${isUnproven(isOld)}`)
 }
 
-/** Nobody ever signed in to it; the samples that own listings stay. */
+/** Nobody ever signed in to it; the samples that own listings stay, and whoever paid before their proof was taken back. */
 function isUnproven(condition: SQL): SQL {
-  return sql`not email_verified and ${condition} and not exists (select from listings l where l.seller_id = users.id)`
+  return sql`not email_verified and ${condition}
+    and not exists (select from listings l where l.seller_id = users.id)
+    and not exists (select from payments p where p.user_id = users.id)`
 }
 
 export async function deleteRunOut(db: Queryable): Promise<void> {

@@ -19,10 +19,12 @@ interface Sent {
  * Sends a proof of funds to staff. One waits at a time; to send the one that waits once more, e.g. because the answer got
  * lost, is safe. Whoever is verified may send the next one in time.
  *
- * @throws AppError not_signed_in; invalid_input; too_large; unsupported_media; conflict/proof_waiting: another one waits.
+ * @throws AppError not_signed_in; invalid_input; too_large; unsupported_media; conflict/proof_waiting: another one waits;
+ *   rate_limited.
  */
 export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: userId } = requireMember(ctx)
+  await ctx.limits.take('proof-account', userId)
   const { input, kept } = await keepUpload(ctx, form, { prefix: 'proofs', parse: parseFields })
   const { kind, amount } = input
   const proof = { ...kept, userId, kind, amountCents: Math.round(Number(amount) * 100) }

@@ -31,14 +31,14 @@ export async function addMessage(
   if (!parties) throw conversationNotFound()
   const sent = await messages.findSent(tx, senderId, clientKey)
   if (sent) {
-    if (sent.conversationId !== id)
-      throw new AppError('conflict', 'This message was sent elsewhere. Send it once more.')
+    if (sent.conversationId !== id) throw sentElsewhere()
     return { message: sent.message, isNew: false }
   }
   const otherId = otherParty(parties, senderId)
   await checkBlocks(tx, senderId, otherId)
   const isFirstUnread = !(await messages.hasUnreadFrom(tx, id, senderId))
   const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
+  if (messageId === undefined) throw sentElsewhere()
   await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
   if (isFirstUnread) {
     const mail = { conversationId: id, userId: otherId, messageId }
@@ -47,6 +47,10 @@ export async function addMessage(
   const added = await messages.findSent(tx, senderId, clientKey)
   if (!added) throw new Error('a message that was inserted is not there')
   return { message: added.message, isNew: true }
+}
+
+function sentElsewhere(): AppError {
+  return new AppError('conflict', 'This message was sent elsewhere. Send it once more.')
 }
 
 export function otherParty({ buyerId, sellerId }: Parties, userId: UserId): UserId {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
 import { requireMember } from '#server/accounts/member.ts'
+import type { Member } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { addMessage, checkBlocks } from './add-message.ts'
@@ -23,17 +24,18 @@ export async function openConversation(
   ctx: Context,
   { listingId, ...draft }: ConversationInput,
 ): Promise<{ conversation: OpenedConversation; isNew: boolean }> {
-  const { id: buyerId } = requireMember(ctx)
+  const member = requireMember(ctx)
+  const buyerId = member.id
   await ctx.limits.take('message-account', buyerId)
   return ctx.db.transaction(async (tx) => {
     const known = await findConversationId(tx, listingId, buyerId)
-    const id = known ?? (await beginConversation(tx, listingId, buyerId))
+    const id = known ?? (await beginConversation(tx, listingId, member))
     await addMessage(ctx, tx, { id, senderId: buyerId }, draft)
     return { conversation: { id }, isNew: known === undefined }
   })
 }
 
-async function beginConversation(tx: Queryable, listingId: ListingId, buyerId: UserId) {
+async function beginConversation(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
   const listing = await contacts.findSeller(tx, listingId)
   const isOwn = listing?.sellerId === buyerId
   if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
@@ -41,7 +43,8 @@ async function beginConversation(tx: Queryable, listingId: ListingId, buyerId: U
     throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
   }
   await checkBlocks(tx, buyerId, listing.sellerId)
-  await spendContact(tx, buyerId, listing.sellerId)
+  // Staff write to whom they have to.
+  if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
   return insertConversation(tx, { listingId, buyerId, sellerId: listing.sellerId })
 }
 

@@ -122,7 +122,7 @@ test('without a subscription nobody writes first, and sellers answer free', asyn
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
   const listingId = await world.listing({ sellerId: seller.id })
-  for (const about of [{ role: 'buyer', trialDays: 2 }, { role: 'admin' }, { role: null }] as const) {
+  for (const about of [{ role: 'buyer', trialDays: 2 }, { role: 'seller' }, { role: null }] as const) {
     const refused = await contact(world.as(await world.person(about)), listingId)
     expect(refused.status).toBe(403)
     const { reason, detail } = await problemOf(refused)
@@ -132,6 +132,13 @@ test('without a subscription nobody writes first, and sellers answer free', asyn
   const { id } = OpenedConversation.parse(await (await contact(world.as(await subscriber(world)), listingId)).json())
   expect((await write(world.as(seller), id, 'Yes, it is.')).status).toBe(201)
   expect((await world.get('/api/contacts/allowance')).status).toBe(401)
+})
+
+test('staff write to every seller, without a subscription', async () => {
+  const world = await createWorld()
+  const asAdmin = world.as(await world.person({ role: 'admin' }))
+  for (const listingId of await businesses(world, 4)) expect((await contact(asAdmin, listingId)).status).toBe(201)
+  expect(await (await asAdmin.get('/api/contacts/allowance')).json()).toEqual({ allowance: null })
 })
 
 test('nobody writes to themselves', async () => {

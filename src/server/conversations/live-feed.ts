@@ -50,6 +50,8 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
   let ticks = 0
 
   function deliver({ conversationId, userIds, messageId }: Signal): void {
+    // While nobody listens nothing is kept: the net begins anew with the next page.
+    if (listeners.size === 0) return net.reset()
     if (messageId !== undefined) net.note(messageId)
     for (const userId of userIds) for (const { tell } of listeners.get(userId) ?? []) tell(conversationId)
   }
@@ -137,9 +139,11 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
       }
       listeners.set(listener.userId, own.add(listener))
       if (!timer) begin()
+      else if (listeners.size === 1 && own.size === 1) void net.poll().catch(() => {})
       return () => {
         own.delete(listener)
         if (own.size === 0 && listeners.get(listener.userId) === own) listeners.delete(listener.userId)
+        if (listeners.size === 0) net.reset()
       }
     },
     async stop() {
@@ -160,6 +164,11 @@ function createNet(db: Database, deliver: (news: Signal) => void) {
   let told = new Set<MessageId>()
 
   return {
+    /** Forgets where it was: what comes from now on is news. */
+    reset(): void {
+      floors = undefined
+      told = new Set()
+    },
     note(id: MessageId): void {
       told.add(id)
     },

@@ -62,6 +62,7 @@ Unsubscribe with one click: ${siteUrl}/unsubscribe?${query}`,
 const LONGEST = 80
 
 /** A name that a stranger chose, so that no mail program makes a link of it. */
-function withoutLinks(name: string): string {
-  return oneLine(name.replaceAll(/(?<=\S)[.:/@\\](?=\S)/gu, ' ').replaceAll(/[/\\@]/gu, ' ')).slice(0, LONGEST)
+export function withoutLinks(name: string): string {
+  const plain = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return oneLine(plain.replaceAll(/(?<=\S)[.。:/@\\](?=\S)/gu, ' ').replaceAll(/[/\\@]/gu, ' ')).slice(0, LONGEST)
 }

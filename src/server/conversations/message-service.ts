@@ -38,6 +38,7 @@ export async function sendAttachment(ctx: Context, id: ConversationId, form: Asy
   const { id: senderId } = requireMember(ctx)
   if (!(await store.findParties(ctx.db, id, senderId))) throw conversationNotFound()
   await ctx.limits.take('message-account', senderId)
+  await ctx.limits.take('attachment-account', senderId)
   const { input, kept } = await keepUpload(ctx, form, {
     prefix: 'attachments',
     parse: (fields) => parseInput(AttachmentInput, fields, 'Something is not filled in right.'),

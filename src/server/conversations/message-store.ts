@@ -38,12 +38,13 @@ export interface NewMessage {
 export async function insertMessage(
   db: Queryable,
   { conversationId, senderId, clientKey, text, file }: NewMessage,
-): Promise<MessageId> {
+): Promise<MessageId | undefined> {
   const { rows } = await db.execute<{ id: MessageId }>(sql`
     insert into messages (conversation_id, sender_id, client_key, text)
-    values (${conversationId}, ${senderId}, ${clientKey}, ${text}) returning id`)
+    values (${conversationId}, ${senderId}, ${clientKey}, ${text})
+    on conflict (sender_id, client_key) do nothing returning id`)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('a message was not inserted')
+  if (id === undefined) return undefined
   if (file) {
     await db.execute(sql`
       insert into message_attachments (message_id, file_name, content_type, file_bytes, file_hash, file_key)

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { Conversation, Message, MessagePage, OpenedConversation } from '#shared/conversations.ts'
 import { Problem } from '#shared/errors.ts'
 import { AuditPage, ReportQueue } from '#shared/reviews.ts'
+import { createApi } from '#server/api.ts'
 import { verifyBuyer } from '#server/buyer-proofs/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
+import { withoutLinks } from './message-mail.ts'
 import { contact, fileForm, write } from './testing.ts'
 
 /** A buyer and a seller who talk about a business, and somebody who has nothing to do with it. */
@@ -197,6 +199,27 @@ test('a block ends the writing both ways, and what was said stays readable', asy
   expect((await write(asBuyer, id, 'Hello?')).status).toBe(403)
   expect((await asSeller.delete(`/api/conversations/${id}/block`)).status).toBe(204)
   expect((await write(asBuyer, id, 'Thank you')).status).toBe(201)
+})
+
+test('a name is no link in a mail, in whatever letters its dots are', () => {
+  for (const name of ['evil.com', 'evil。com', 'evil．com', 'https://evil.com/x', 'a@evil.com', 'moc\u202Elive.com']) {
+    expect(withoutLinks(name)).not.toMatch(/[.。．/@\u202E]/u)
+  }
+  expect(withoutLinks('Ada L. of Smith & Sons')).toBe('Ada L. of Smith & Sons')
+})
+
+test('a look at the head of the stream holds no place of it', async () => {
+  const { world, buyer } = await stage()
+  for (let time = 0; time < 8; time += 1) {
+    const answer = await createApi(world.services).request('/api/conversations/stream', {
+      method: 'HEAD',
+      headers: { cookie: buyer.cookie },
+    })
+    expect(answer.status).toBe(200)
+  }
+  const stream = await world.as(buyer).get('/api/conversations/stream')
+  expect(stream.status).toBe(200)
+  await stream.body?.cancel()
 })
 
 test('a report waits for staff, who see what was said and close it for the log', async () => {

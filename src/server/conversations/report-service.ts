@@ -42,8 +42,9 @@ export async function listReports(ctx: Context): Promise<ReportQueue> {
 export async function closeReport(ctx: Context, id: ReportId, { note }: ReportClosing): Promise<void> {
   const { id: actorId } = requireAdmin(ctx)
   await ctx.db.transaction(async (tx) => {
-    if (await reports.closeReport(tx, id)) {
-      await recordDecision(tx, { actorId, action: 'closeReport', subject: `report ${id}`, note })
+    const aboutId = await reports.closeReport(tx, id)
+    if (aboutId) {
+      await recordDecision(tx, { actorId, action: 'closeReport', subject: `user ${aboutId}`, note })
     } else if (await reports.hasReport(tx, id)) {
       throw new AppError('conflict', 'Somebody else has closed this report.', { reason: 'wrong_step' })
     } else {

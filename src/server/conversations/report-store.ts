@@ -52,11 +52,14 @@ export async function listOpenReports(
   }
 }
 
-/** Answers whether it was open: of two people who close it, one did. */
-export async function closeReport(db: Queryable, id: ReportId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update conversation_reports set closed_at = now() where id = ${id} and closed_at is null returning id`)
-  return rows.length > 0
+/** Answers whom it was about where it was open: of two people who close it, one did. */
+export async function closeReport(db: Queryable, id: ReportId): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ aboutId: UserId }>(sql`
+    update conversation_reports r set closed_at = now()
+    from conversations c
+    where r.id = ${id} and r.closed_at is null and c.id = r.conversation_id
+    returning case when c.buyer_id = r.reporter_id then c.seller_id else c.buyer_id end as "aboutId"`)
+  return rows[0]?.aboutId
 }
 
 export async function hasReport(db: Queryable, id: ReportId): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   ReadMark,
   ReportInput,
 } from '#shared/conversations.ts'
+import { requireMember } from '#server/accounts/member.ts'
 import { readSessionCookie } from '#server/accounts/session-cookie.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
@@ -48,9 +49,13 @@ export const conversationRoutes = new Hono<ApiEnv>()
     c.json(await saveMessageSettings(c.var.ctx, c.req.valid('json'))),
   )
   .get('/stream', async (c) => {
-    const stream = openNewsStream(c.var.ctx, (await readSessionCookie(c)) ?? '')
     // Proxies that collect answers before they pass them on are asked not to.
-    return c.body(stream, 200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
+    if (c.req.method === 'HEAD') {
+      requireMember(c.var.ctx)
+      return c.body(null, 200, headers)
+    }
+    return c.body(openNewsStream(c.var.ctx, (await readSessionCookie(c)) ?? ''), 200, headers)
   })
   .get('/:id', async (c) => c.json(await getConversation(c.var.ctx, conversationId(c.req.param('id')))))
   .get('/:id/messages', queryInput(OlderQuery), async (c) =>

@@ -156,7 +156,10 @@ export const payments = pgTable(
   'payments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: ownedByUser(),
+    /** Nobody who ever paid is deleted with it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     /** What the provider calls it. */
     invoiceId: text('invoice_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
@@ -198,6 +201,7 @@ export const sandboxSubscriptions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('sandbox_subscriptions_user').on(t.userId),
     index('sandbox_subscriptions_period').on(t.periodEndsAt),
     check('sandbox_subscriptions_status', sql`status in ('incomplete', 'expired', 'active', 'past_due', 'canceled')`),
   ],
@@ -495,7 +499,10 @@ export const sellerContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.periodStartsAt, t.sellerId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.periodStartsAt, t.sellerId] }),
+    index('seller_contacts_seller').on(t.sellerId),
+  ],
 )
 
 /** What a buyer and a seller say to each other about a listing: one conversation for each buyer. */
@@ -575,7 +582,7 @@ export const messageBlocks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.blockedId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index('message_blocks_blocked').on(t.blockedId)],
 )
 
 /** When somebody was last seen where messages come in, and whether they are mailed about those that came since. */
@@ -605,6 +612,7 @@ export const conversationReports = pgTable(
     uniqueIndex('conversation_reports_open')
       .on(t.conversationId, t.reporterId)
       .where(sql`closed_at is null`),
+    index('conversation_reports_reporter').on(t.reporterId),
     index('conversation_reports_waiting')
       .on(t.createdAt)
       .where(sql`closed_at is null`),
@@ -640,6 +648,7 @@ export const buyerProofs = pgTable(
       .on(t.userId)
       .where(sql`state = 'waiting'`),
     index('buyer_proofs_user').on(t.userId, t.id),
+    index('buyer_proofs_decided_by').on(t.decidedBy),
     index('buyer_proofs_queue')
       .on(t.createdAt, t.id)
       .where(sql`state = 'waiting'`),

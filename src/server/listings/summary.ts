@@ -52,7 +52,7 @@ export function toDetail(row: ListingDetailRow, viewer: Viewer & { member: Membe
     ...toSummary(row, viewer),
     status: row.status,
     isOwner: row.seller_id === member.id,
-    canContact: hasSubscription(member) && row.seller_id !== member.id,
+    canContact: (hasSubscription(member) || member.isAdmin) && row.seller_id !== member.id,
     premium: isOpenTo(row, member)
       ? {
           grossRevenue: row.gross_revenue_cents,

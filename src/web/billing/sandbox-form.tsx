@@ -17,7 +17,7 @@ interface SandboxFormProps {
   onPaid: () => Promise<void>
 }
 
-/** The card's form where no money moves (product.md "Payments"): plainly a test, with the cards to try. */
+/** The card's form where no money moves: plainly a test, with the cards to try. */
 export function SandboxForm({ clientSecret, onPaid }: SandboxFormProps) {
   const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
   const { problem, isReady, isSending, attributes } = useApiForm({

@@ -12,7 +12,7 @@ import { Standing } from './standing.tsx'
 import { nameOf, STANDING_WORDS } from './standing-words.ts'
 import { WaitingProof } from './waiting-proof.tsx'
 
-/** Where a buyer sends proof of funds, and sees what came of it (product.md, "Contact, documents, professionals"). */
+/** Where a buyer sends proof of funds, and sees what came of it. */
 export function VerifiedBuyerPage() {
   const user = useMember()
   const { data: standing, dataUpdatedAt, isError, isFetching, refetch } = useQuery(standingQuery())

@@ -44,7 +44,9 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   const { conversationId, isContacted, allowance } = state
   const [dialog, setDialog] = useState<'message' | 'file'>()
   const isReady = useIsReady()
-  const isOpen = conversationId !== null || isContacted || (allowance?.left ?? 0) > 0
+  // Staff have no allowance and need none.
+  const isOpen = conversationId !== null || isContacted || allowance === null || allowance.left > 0
+  const about = allowance ? { 'aria-describedby': 'contact-left' } : {}
   return (
     <>
       <p className="mt-2 text-muted">{leadFor(state)}</p>
@@ -53,7 +55,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
           <button
             type="button"
             disabled={!isReady || !isOpen}
-            aria-describedby="contact-left"
+            {...about}
             onClick={() => setDialog('message')}
             className={buttonClass('primary')}
           >
@@ -66,7 +68,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
         <button
           type="button"
           disabled={!isReady || !isOpen}
-          aria-describedby="contact-left"
+          {...about}
           onClick={() => setDialog('file')}
           className={buttonClass('secondary')}
         >

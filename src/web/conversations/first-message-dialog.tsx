@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ConversationInput, MAX_MESSAGE_LENGTH } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 import { FileChooser } from '#web/documents/file-chooser.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { useFileDrop } from '#web/documents/use-file-drop.ts'
@@ -33,11 +35,13 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   // A first try may have opened one since: its words are said then, and the form stays as it was.
   const [conversationId] = useState(props.conversationId)
   const navigate = useNavigate()
+  const userId = useQuery(userQuery()).data?.id ?? ''
   const { mutateAsync: open } = useOpenConversation()
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const drop = useFileDrop(setFile)
-  const draftKey = `handover-first-message-${listingId}`
+  // Whoever signs in after somebody else in this tab does not find their words.
+  const draftKey = `handover-first-message-${userId}-${listingId}`
   /** Of each text and file that was tried while the dialog is open: another try sends nothing twice. */
   const keys = useRef(new Map<string | File, string>())
   const text = ConversationInput.shape.text
@@ -53,6 +57,8 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
     send: async (input) => {
       const opened =
         conversationId ?? (await open({ listingId, clientKey: keyOf(input.text, keys.current), text: input.text })).id
+      // It is said: should the file be refused, the next dialog does not say it again.
+      if (conversationId === null) keepText(draftKey, '')
       if (withFile && file) {
         await sendAttachment({
           conversationId: opened,

@@ -9,7 +9,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from './queries.ts'
 import { useLiveNews } from './use-live-news.ts'
 
-/** Everything that somebody talks about with sellers, or with buyers (product.md "Contact"). */
+/** Everything that somebody talks about with sellers, or with buyers. */
 export function InboxPage() {
   useMember()
   return (

@@ -10,7 +10,7 @@ const ACTIONS: Record<AuditAction, string> = {
   approve: 'verified',
   requestDocuments: 'asked for documents of',
   edit: 'edited',
-  closeReport: 'closed',
+  closeReport: 'closed a report about',
   approveBuyer: 'verified the buyer',
   rejectBuyer: 'did not accept the proof of funds of',
   openBuyerProof: 'looked at the proof of funds of',
