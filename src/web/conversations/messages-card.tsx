@@ -14,10 +14,10 @@ export function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <section
       aria-labelledby="messages-title"
-      className="rounded-card border border-line bg-surface p-5 sm:flex sm:items-center sm:justify-between sm:gap-8"
+      className="rounded-card border border-line bg-surface p-6 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-8"
     >
       <div>
-        <h2 id="messages-title" className="text-xl">
+        <h2 id="messages-title" className="text-2xl sm:text-[1.75rem]">
           Messages
         </h2>
         <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
