@@ -70,6 +70,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Each name of a file is in others a dozen times, and hashes don't compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // Left alone, code that two pages share becomes a file of its own each time: a first load of twenty requests.
             codeSplitting: {
               groups: [
