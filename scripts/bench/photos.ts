@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { OwnListings } from '#shared/listing-detail.ts'
@@ -17,15 +18,14 @@ export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play('demo')
   const cookie = await signIn(url)
   const id = await emptiedListing(url, cookie)
-  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => eightMegapixels(index)))
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => eightMegapixels(stage, index)))
   const list = `${url}/api/businesses?limit=24`
 
   await askUntil(list, () => Promise.resolve(false), 2000)
   const quiet = await askUntil(list, () => Promise.resolve(false), QUIET_MS)
   const startedAt = performance.now()
-  const sending = sendAll(url, cookie, id, photos)
+  await stage.start('scripts/bench/send-photos.ts', [`${url}/api/businesses/${id}/photos`, cookie, ...photos])
   const busy = await askUntil(list, async () => (await countReady(url, cookie, id)) === PHOTOS, GIVE_UP_MS)
-  await sending
   const seconds = (performance.now() - startedAt) / 1000
 
   const [before, meanwhile] = [quantile(quiet, 0.99), quantile(busy, 0.99)]
@@ -68,21 +68,12 @@ async function countReady(url: string, cookie: string, id: number): Promise<numb
 }
 
 /** As much detail as a photo has, so that its encoding takes as long. */
-async function eightMegapixels(index: number): Promise<Blob> {
+async function eightMegapixels(stage: Stage, index: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 110 + index * 5, sigma: 40 } as const
   const rough = { width: SIZE.width / 4, height: SIZE.height / 4, channels: 3, background: '#888888', noise } as const
-  const image = await sharp({ create: rough }).resize(SIZE).jpeg({ quality: 90 }).toBuffer()
-  return new Blob([new Uint8Array(image)])
-}
-
-/** One after the other, as the page sends them. */
-async function sendAll(url: string, cookie: string, id: number, photos: readonly Blob[]): Promise<void> {
-  for (const photo of photos) {
-    const body = new FormData()
-    body.append('file', photo, 'photo.jpg')
-    const answer = await fetch(`${url}/api/businesses/${id}/photos`, { method: 'POST', headers: { cookie }, body })
-    if (answer.status !== 201) throw new Error(`A photo was answered ${answer.status}: ${await answer.text()}`)
-  }
+  const path = join(await stage.folder(), `photo-${index}.jpg`)
+  await sharp({ create: rough }).resize(SIZE).jpeg({ quality: 90 }).toFile(path)
+  return path
 }
 
 /** Asks at an even pace until something is so, or for so long; answers how long each answer took. */
