@@ -32,6 +32,7 @@ interface Invoice {
 export interface StripeServer {
   url: string
   subscriptions: Map<string, Kept>
+  customers: Set<string>
   /** Everything that was told so far, as the bodies of webhooks. */
   events: Json[]
   /** A month passes for a subscription, and its next payment is taken if it is due. */
@@ -51,6 +52,7 @@ const PRICE_CENTS = 299
 /** As much of Stripe's API as subscriptions need, in the shapes of its documentation; for the official client to talk to. */
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const subscriptions = new Map<string, Kept>()
+  const customers = new Set<string>()
   const answers = new Map<string, { status: number; body: Json } | 'under way'>()
   const events: Json[] = []
   const calls: string[] = []
@@ -100,6 +102,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
 
   function create(form: Json): { status: number; body: Json } {
     const { customer, metadata } = form as { customer: string; metadata: Json }
+    if (!customers.has(customer))
+      return failed(400, 'invalid_request_error', `No such customer: '${customer}'`, 'resource_missing', 'customer')
     if (form['payment_behavior'] !== 'default_incomplete') return failed(400, 'invalid_request_error', 'Not expected.')
     const start = nowSeconds()
     const kept: Kept = {
@@ -135,7 +139,11 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     const [, , noun, id = '', verb] = url.pathname.split('/')
     const route = `${method} ${noun}${verb ? ` ${verb}` : ''}`
     const kept = subscriptions.get(id)
-    if (route === 'POST customers') return ok({ id: newId('cus'), object: 'customer', ...form })
+    if (route === 'POST customers') {
+      const customer = newId('cus')
+      customers.add(customer)
+      return ok({ id: customer, object: 'customer', ...form })
+    }
     if (route === 'POST subscriptions' && !id) return create(form)
     if (route === 'POST payment_intents confirm') return confirm(id, String(form['payment_method']))
     if (route === 'GET invoices') {
@@ -184,6 +192,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscriptions,
+    customers,
     events,
     calls,
     fail: (status) => (failure = status),
@@ -269,8 +278,14 @@ function notFound(what: string): { status: number; body: Json } {
   return failed(404, 'invalid_request_error', `No such object: ${what}`, 'resource_missing')
 }
 
-function failed(status: number, type: string, message: string, code?: string): { status: number; body: Json } {
-  return { status, body: { error: { type, message, ...(code && { code }) } } }
+function failed(
+  status: number,
+  type: string,
+  message: string,
+  code?: string,
+  param?: string,
+): { status: number; body: Json } {
+  return { status, body: { error: { type, message, ...(code && { code }), ...(param && { param }) } } }
 }
 
 function newId(kind: string): string {

@@ -6,7 +6,7 @@ import { createWorld } from '#test/world.ts'
 import { startStripeServer } from '#test/stripe-server.ts'
 import { renewSubscriptions } from './renewals.ts'
 import { syncSubscription } from './sync.ts'
-import { openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
+import { deliverAll, openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
 const STRIPE = {
@@ -209,6 +209,30 @@ test('while Stripe does not answer, the site says so, and nothing is lost', asyn
   expect(answer.status).toBe(503)
   // It may come again.
   expect(await world.sql('select from payment_events')).toHaveLength(0)
+})
+
+test('whose customer is gone at Stripe subscribes as another', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  const person = await subscriber(stage)
+  const renewed = async () => {
+    await world.sql("update subscriptions set status = 'canceled'")
+    expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
+    await deliverAll(stage)
+    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
+    const [row] = await world.sql('select customer_id from subscriptions')
+    expect([...(server?.customers ?? [])]).toContain(row?.['customer_id'])
+  }
+  // Deleted there, which ends its subscriptions.
+  for (const kept of server?.subscriptions.values() ?? []) kept.status = 'canceled'
+  server?.customers.clear()
+  await renewed()
+  expect(server?.customers.size).toBe(1)
+  // Other keys: nothing is known of either.
+  server?.subscriptions.clear()
+  server?.customers.clear()
+  await renewed()
+  expect(server?.customers.size).toBe(1)
 })
 
 test('where Stripe takes the payments, the sandbox is not there', async () => {

@@ -60,7 +60,9 @@ async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret>
     if (state && state.status !== 'expired' && state.status !== 'canceled') break
     await db.transaction(async (tx) => {
       const written = await store.lockOrInsert(tx, member.id, payments.provider)
-      if (written?.providerId === providerId) await store.startAttempt(tx, member.id, payments.provider)
+      // Who knows nothing of the subscription, such as with other keys, knows nothing of its customer.
+      const next = { provider: payments.provider, knowsCustomer: state !== undefined }
+      if (written?.providerId === providerId) await store.startAttempt(tx, member.id, next)
     })
   }
   throw new AppError('unavailable', 'There is nothing to pay just now. Try again in a moment.')
@@ -71,7 +73,7 @@ async function openAttempt({ db, payments: { provider } }: Context, userId: User
   return db.transaction(async (tx) => {
     const written = await store.lockOrInsert(tx, userId, provider)
     if (written?.isOpen && written.status === 'active') throw alreadySubscribed()
-    if (written?.provider !== provider) await store.startAttempt(tx, userId, provider)
+    if (written?.provider !== provider) await store.startAttempt(tx, userId, { provider, knowsCustomer: false })
     const attempt = await store.findSubscription(tx, userId)
     if (!attempt) throw new AppError('not_signed_in', 'Sign in to go on.')
     return attempt

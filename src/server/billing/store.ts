@@ -49,11 +49,15 @@ export async function lockOrInsert(db: Queryable, userId: UserId, provider: Prov
   return rows[0]
 }
 
-/** The next subscription is another one. Who pays stays known to the provider that knows them. */
-export async function startAttempt(db: Queryable, userId: UserId, provider: Provider): Promise<void> {
+/** The next subscription is another one. Who pays stays known to the provider, if it is one that knows them. */
+export async function startAttempt(
+  db: Queryable,
+  userId: UserId,
+  { provider, knowsCustomer }: { provider: Provider; knowsCustomer: boolean },
+): Promise<void> {
   await db.execute(sql`
     update subscriptions set attempt_key = gen_random_uuid(), provider_id = null, provider = ${provider},
-      customer_id = case when provider = ${provider} then customer_id end, version = version + 1, updated_at = now()
+      customer_id = case when ${knowsCustomer} then customer_id end, version = version + 1, updated_at = now()
     where user_id = ${userId}`)
 }
 

@@ -6,6 +6,7 @@ import { writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { startStripeServer } from '#test/stripe-server.ts'
+import type { StripeServer } from '#test/stripe-server.ts'
 
 export type Outcome = 'succeeded' | 'requires_action' | 'declined'
 
@@ -21,6 +22,8 @@ export interface Stage {
   /** What the provider has told since it was asked last, as bodies of webhooks. */
   takeEvents: () => Promise<string[]>
   webhookSecret: string
+  /** What stands in for Stripe; undefined elsewhere. */
+  server: StripeServer | undefined
 }
 
 /** Both providers; Stripe is its official client, and a server that speaks like Stripe or, with keys, Stripe itself. */
@@ -44,6 +47,7 @@ export async function openSandbox(): Promise<Stage> {
   const world = await createWorld()
   return {
     world,
+    server: undefined,
     webhookSecret: world.services.payments.webhookSecret,
     async pay(person, clientSecret, card) {
       const answer = await world
@@ -100,6 +104,7 @@ export async function openStripe(realKey: string | undefined): Promise<Stage> {
 
   return {
     world,
+    server,
     webhookSecret,
     async pay(_, clientSecret, card) {
       const intent = clientSecret.split('_secret_', 1)[0] ?? ''

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/accounts.ts'
-import type { PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
+import type { Order, PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -55,34 +55,44 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
     return toSubscription(subscription, status, status === 'incomplete' ? [] : await readInvoices(subscription.id))
   }
 
+  async function create({ key, userId, email, name, customerId }: Order): Promise<ProviderSubscription> {
+    const { customers, subscriptions } = await stripe()
+    const customer =
+      customerId ??
+      (await customers.create({ email, name, metadata: { userId } }, { idempotencyKey: `customer-${key}` })).id
+    return complete(
+      await subscriptions.create(
+        {
+          customer,
+          items: [{ price: settings.priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            payment_method_types: ['card'],
+            save_default_payment_method: 'on_subscription',
+          },
+          metadata: { userId },
+          expand: EXPANDED,
+        },
+        { idempotencyKey: `subscription-${key}` },
+      ),
+    )
+  }
+
   return {
     provider: 'stripe',
     mode: /^[a-z]+_live_/u.test(settings.secretKey) ? 'live' : 'test',
     publishableKey: settings.publishableKey,
     webhookSecret: settings.webhookSecret,
     sandbox: undefined,
-    createSubscription: ({ key, userId, email, name, customerId }) =>
+    createSubscription: (order) =>
       explained(async () => {
-        const { customers, subscriptions } = await stripe()
-        const customer =
-          customerId ??
-          (await customers.create({ email, name, metadata: { userId } }, { idempotencyKey: `customer-${key}` })).id
-        return complete(
-          await subscriptions.create(
-            {
-              customer,
-              items: [{ price: settings.priceId }],
-              payment_behavior: 'default_incomplete',
-              payment_settings: {
-                payment_method_types: ['card'],
-                save_default_payment_method: 'on_subscription',
-              },
-              metadata: { userId },
-              expand: EXPANDED,
-            },
-            { idempotencyKey: `subscription-${key}` },
-          ),
-        )
+        try {
+          return await create(order)
+        } catch (error) {
+          if (!order.customerId || !isCustomerGone(error)) throw error
+          // Stripe keeps its refusal under the first key.
+          return create({ ...order, key: `${order.key}-anew`, customerId: null })
+        }
       }),
     findSubscription: (id) =>
       explained(async () => {
@@ -162,6 +172,11 @@ function statusOf(error: unknown): number | undefined {
   return isStripeError(error) ? error.statusCode : undefined
 }
 
-function isStripeError(error: unknown): error is Error & { statusCode?: number } {
+/** Deleted at Stripe, or known under other keys alone. */
+function isCustomerGone(error: unknown): boolean {
+  return isStripeError(error) && error.code === 'resource_missing' && error.param === 'customer'
+}
+
+function isStripeError(error: unknown): error is Error & { statusCode?: number; code?: string; param?: string } {
   return error instanceof Error && 'rawType' in error
 }
