@@ -148,6 +148,25 @@ test('a payment that stays missing for a week ends the subscription', async () =
   expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'canceled', isOpen: false })
 })
 
+test('paying and canceling at once never ends what is paid', async () => {
+  const stage = await openSandbox()
+  const person = await subscriber(stage, 'fails_later')
+  await stage.passMonth?.()
+  await stage.world.runJobs()
+  const secret = await secretFor(stage, person)
+  const { payments } = stage.world.services
+  stage.world.services.payments = {
+    ...payments,
+    // The payment comes between the question and the end.
+    async endSubscription(id) {
+      await stage.pay(person, secret, 'pays')
+      await payments.endSubscription(id)
+    },
+  }
+  const answer = await stage.world.as(person).post('/api/subscription/cancel')
+  expect(await answer.json()).toMatchObject({ status: 'active', isOpen: true, cancelsAtPeriodEnd: true })
+})
+
 test('a site that stood still for months catches up, a month at a time', async () => {
   const stage = await openSandbox()
   const person = await subscriber(stage)

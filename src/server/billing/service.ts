@@ -118,14 +118,29 @@ function statusOf(written: Written | undefined): BillingStatus {
  * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
  */
 export async function cancelSubscription(ctx: Context): Promise<Subscription> {
-  const { status, cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx)
-  if (!cancelsAtPeriodEnd || status === 'past_due') {
-    if (!providerId) await store.updateCancels(ctx.db, userId, true)
-    else if (status === 'past_due') await ctx.payments.endSubscription(providerId)
-    else await ctx.payments.setCancelsAtPeriodEnd(providerId, true)
-    if (providerId) await syncSubscription(ctx, providerId)
+  const { status, userId, providerId } = await getRunning(ctx)
+  if (!providerId) await store.updateCancels(ctx.db, userId, true)
+  else {
+    if (status === 'past_due') await endUnpaid(ctx, userId, providerId)
+    await cancelAtPeriodEnd(ctx, userId, providerId)
   }
   return getSubscription(ctx)
+}
+
+/** What was paid a moment ago may not be written down yet, and is not to be lost. */
+async function endUnpaid(ctx: Context, userId: UserId, providerId: string): Promise<void> {
+  await syncSubscription(ctx, providerId)
+  if ((await store.findSubscription(ctx.db, userId))?.status !== 'past_due') return
+  await ctx.payments.endSubscription(providerId)
+  await syncSubscription(ctx, providerId)
+}
+
+/** Leaves one that has ended, or is canceled already. */
+async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: string): Promise<void> {
+  const written = await store.findSubscription(ctx.db, userId)
+  if (written?.status !== 'active' || written.cancelsAtPeriodEnd) return
+  await ctx.payments.setCancelsAtPeriodEnd(providerId, true)
+  await syncSubscription(ctx, providerId)
 }
 
 /**

@@ -203,6 +203,19 @@ for (const { name, open } of PROVIDERS) {
     expect(await answer.json()).toMatchObject({ status: 'canceled', isOpen: false })
   })
 
+  test(`${name}: whoever paid a moment ago and cancels keeps the month`, async (context) => {
+    const stage = await open()
+    const person = await subscriber(stage, 'fails_later')
+    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    await stage.passMonth()
+    await deliverAll(stage)
+    expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
+    const answer = await stage.world.as(person).post('/api/subscription/cancel')
+    expect(await answer.json()).toMatchObject({ status: 'active', isOpen: true, cancelsAtPeriodEnd: true })
+    await deliverAll(stage)
+    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true, renewsAt: null })
+  })
+
   test(`${name}: what an event that was lost would have told is asked every hour`, async () => {
     const stage = await open()
     const person = await stage.world.person({ role: 'buyer' })

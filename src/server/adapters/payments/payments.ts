@@ -53,7 +53,7 @@ export interface Payments {
   /** Undefined where it knows of none. */
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   setCancelsAtPeriodEnd(id: string, cancels: boolean): Promise<void>
-  /** At once. One that has ended stays as it is. */
+  /** At once, where a payment is missing. One that has ended stays as it is. */
   endSubscription(id: string): Promise<void>
   /** Takes cards itself; the real one does that in its own form. */
   sandbox: Sandbox | undefined

@@ -84,8 +84,7 @@ export function sandboxPayments({ db, queue, secret }: Pick<Services, 'db' | 'qu
     },
     async endSubscription(id) {
       await db.transaction(async (tx) => {
-        await store.updateStatus(tx, [id], 'canceled')
-        await tell(tx, 'deleted', [id])
+        if (await store.endUnpaid(tx, id)) await tell(tx, 'deleted', [id])
       })
     },
     sandbox: {

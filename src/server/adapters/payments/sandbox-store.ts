@@ -102,6 +102,14 @@ export async function updateStatus(db: Queryable, ids: readonly string[], status
   await db.execute(sql`update sandbox_subscriptions set status = ${status} where id = any(${sql.param(ids)}::text[])`)
 }
 
+/** What was paid meanwhile goes on. Answers whether it ended. */
+export async function endUnpaid(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_subscriptions set status = 'canceled'
+    where id = ${id} and status in ('incomplete', 'past_due') returning id`)
+  return rows.length > 0
+}
+
 /** Ends what was canceled, what stayed unpaid, and what nobody ever paid. Answers which. */
 export async function endOver(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<Row & { id: string }>(sql`
