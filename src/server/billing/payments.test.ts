@@ -254,6 +254,40 @@ test('whose customer is gone at Stripe subscribes as another', async () => {
   expect(server?.customers.size).toBe(1)
 })
 
+test('a checkout that was left is asked after for two days, and no longer', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  await secretFor(stage, await world.person())
+  const [id = ''] = server?.subscriptions.keys() ?? []
+  const asked = async () => {
+    const before = server?.calls.length ?? 0
+    await renewSubscriptions(world.services)
+    return server?.calls.slice(before)
+  }
+  const path = `GET /v1/subscriptions/${id}`
+  await world.sql("update subscriptions set updated_at = now() - interval '47 hours'")
+  expect(await asked()).toEqual([path])
+  await world.sql("update subscriptions set updated_at = updated_at - interval '1 hour'")
+  expect(await asked()).toEqual([])
+})
+
+test('what Stripe knows nothing of is over, and not asked after again', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  const person = await subscriber(stage)
+  server?.subscriptions.clear()
+  const ends = (at: string) => world.sql(`update subscriptions set period_ends_at = now() + interval '${at}'`)
+  await ends('1 hour')
+  await renewSubscriptions(world.services)
+  expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true, renewsAt: null })
+  await ends('-1 hour')
+  await renewSubscriptions(world.services)
+  expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'canceled', isOpen: false })
+  const before = server?.calls.length
+  await renewSubscriptions(world.services)
+  expect(server?.calls).toHaveLength(before ?? 0)
+})
+
 test('where Stripe takes the payments, the sandbox is not there', async () => {
   const { world } = await openStripe(undefined)
   const person = world.as(await world.person())

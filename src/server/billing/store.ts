@@ -96,16 +96,35 @@ export async function lockByProvider(
   return rows[0]
 }
 
-/** Writes down what the provider says, and what it was paid. */
+/** Writes down what the provider says, and what it was paid. Every answer counts as one; only what changes has a time. */
 export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<void> {
-  const { id, customerId, status, period, cancelsAtPeriodEnd, invoices } = state
+  const { id, customerId, period, cancelsAtPeriodEnd, invoices } = state
+  const status = state.status === 'expired' ? 'incomplete' : state.status
+  const startsAt = period?.startsAt.toISOString() ?? null
+  const endsAt = period?.endsAt.toISOString() ?? null
   await db.execute(sql`
-    update subscriptions set provider_id = ${id}, customer_id = ${customerId},
-      status = ${status === 'expired' ? 'incomplete' : status},
-      period_starts_at = ${period?.startsAt.toISOString() ?? null}, period_ends_at = ${period?.endsAt.toISOString() ?? null},
-      cancels_at_period_end = ${cancelsAtPeriodEnd}, version = version + 1, updated_at = now()
+    update subscriptions set provider_id = ${id}, customer_id = ${customerId}, status = ${status},
+      period_starts_at = ${startsAt}, period_ends_at = ${endsAt}, cancels_at_period_end = ${cancelsAtPeriodEnd},
+      version = version + 1,
+      updated_at = case
+        when (provider_id, status, period_starts_at, period_ends_at, cancels_at_period_end) is distinct from
+          (${id}::text, ${status}::text, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${cancelsAtPeriodEnd}::boolean)
+        then now() else updated_at end
     where user_id = ${userId}`)
   await insertPayments(db, userId, invoices)
+}
+
+/**
+ * What its provider knows nothing of ends: with what is paid for, or now. Unless it was written down since; answers whether
+ * it was not.
+ */
+export async function writeGone(db: Queryable, providerId: string, version: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update subscriptions set status = case when status = 'active' and period_ends_at > now() then status else 'canceled' end,
+      period_ends_at = case when status = 'active' then period_ends_at else least(period_ends_at, now()) end,
+      cancels_at_period_end = true, version = version + 1, updated_at = now()
+    where provider_id = ${providerId} and version = ${version} returning user_id`)
+  return rows.length > 0
 }
 
 /** One that is there already stays as it is. */
@@ -161,13 +180,13 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from payment_events where received_at < now() - make_interval(days => ${EVENT_DAYS})`)
 }
 
-/** What should have heard from its provider by now: paid until a moment ago, unpaid, or just begun. */
+/** What should have heard from its provider by now: paid until a moment ago, unpaid, or just begun, the newest first. */
 export async function listUnsettled(db: Queryable, provider: Provider): Promise<string[]> {
   const { rows } = await db.execute<Row & { providerId: string }>(sql`
     select provider_id as "providerId" from subscriptions
     where provider = ${provider} and provider_id is not null and (
       (status = 'active' and period_ends_at <= now() + interval '2 hours') or status = 'past_due'
       or (status = 'incomplete' and updated_at > now() - make_interval(days => ${UNPAID_DAYS})))
-    order by period_ends_at limit 1000`)
+    order by period_ends_at nulls last, updated_at desc limit 1000`)
   return rows.map(({ providerId }) => providerId)
 }

@@ -39,7 +39,7 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
   const { db, payments } = ctx
   const version = await store.findVersion(db, providerId)
   const state = await payments.findSubscription(providerId)
-  if (!state) return true
+  if (!state) return version === undefined || store.writeGone(db, providerId, version)
   return db.transaction(async (tx) => {
     const written = await store.lockByProvider(tx, state, payments.provider)
     const expected = written?.providerId === providerId ? written.version : undefined
