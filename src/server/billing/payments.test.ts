@@ -288,6 +288,24 @@ test('what Stripe knows nothing of is over, and not asked after again', async ()
   expect(server?.calls).toHaveLength(before ?? 0)
 })
 
+test('an invoice tells of its subscription in whatever version of the API', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server, webhookSecret } = stage
+  for (const name of [
+    (subscription: string) => ({ parent: { subscription_details: { subscription } } }),
+    (subscription: string) => ({ parent: null, subscription }),
+    (subscription: string) => ({ subscription }),
+  ]) {
+    const person = await world.person()
+    await stage.pay(person, await secretFor(stage, person), 'pays')
+    const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
+    const object = { id: `in_of_${id}`, object: 'invoice', ...name(id) }
+    const body = JSON.stringify({ id: `evt_of_${id}`, type: 'invoice.paid', data: { object } })
+    expect((await world.post('/api/webhooks/stripe', body, signedBy(webhookSecret, body))).status).toBe(200)
+    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
+  }
+})
+
 test('where Stripe takes the payments, the sandbox is not there', async () => {
   const { world } = await openStripe(undefined)
   const person = world.as(await world.person())

@@ -8,7 +8,13 @@ const Envelope = z.object({
 })
 
 const OfSubscription = z.object({ id: z.string() })
-const OfInvoice = z.object({ parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }) })
+const OfInvoice = z.union([
+  z
+    .object({ parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }) })
+    .transform(({ parent }) => parent.subscription_details.subscription),
+  // As versions of the API before 2025 name it: a webhook has a version of its own.
+  z.object({ subscription: z.string() }).transform(({ subscription }) => subscription),
+])
 
 export interface PaymentEvent {
   id: string
@@ -30,7 +36,7 @@ export function writePaymentEvent(event: { id: string; type: string; subscriptio
 
 function subscriptionOf({ type, data: { object } }: z.infer<typeof Envelope>): string | undefined {
   if (type.startsWith('customer.subscription.')) return OfSubscription.safeParse(object).data?.id
-  if (type.startsWith('invoice.')) return OfInvoice.safeParse(object).data?.parent.subscription_details.subscription
+  if (type.startsWith('invoice.')) return OfInvoice.safeParse(object).data
   return undefined
 }
 
