@@ -3,11 +3,14 @@ import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/payments.ts
 import { userQuery } from '#web/accounts/queries.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
+const FRESH_MS = 10_000
+
 /** How the subscription of whoever is signed in stands, and what was paid. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
     queryFn: ({ signal }) => api.get('/api/subscription', Subscription, { signal }),
+    staleTime: FRESH_MS,
   })
 
 /** What confirms the payment, asked for in the browser alone; null for whoever turns out to be subscribed already. */
