@@ -23,7 +23,7 @@ interface Invoice {
   id: string
   intent: string
   subscription: string
-  status: 'open' | 'paid'
+  status: 'draft' | 'open' | 'paid'
   paidAt: number | null
   start: number
   end: number
@@ -37,6 +37,10 @@ export interface StripeServer {
   events: Json[]
   /** A month passes for a subscription, and its next payment is taken if it is due. */
   passMonth(id: string): void
+  /** The next month begins, and its invoice is a draft for an hour. */
+  beginMonth(id: string): void
+  /** Takes the money for the newest invoice. */
+  charge(id: string): void
   /** A bank's page is answered. */
   approve(intent: string): void
   /** From now on every call is answered so; undefined: as usual. */
@@ -82,6 +86,12 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     Object.assign(kept, { status: 'active', start: invoice.start, end: invoice.end })
     tell('invoice.paid', showInvoice(invoice))
     tell('customer.subscription.updated', show(kept, false))
+  }
+
+  /** Stripe's period goes on before the payment is there. */
+  function renew(kept: Kept): Invoice {
+    Object.assign(kept, { start: kept.end, end: kept.end + MONTH })
+    return bill(kept, kept.start)
   }
 
   function confirm(id: string, method: string): { status: number; body: Json } {
@@ -200,24 +210,38 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     approve(intent) {
       confirm(intent, 'pm_card_visa')
     },
+    beginMonth(id) {
+      const kept = subscriptions.get(id)
+      if (!kept) return
+      goBack(kept)
+      renew(kept).status = 'draft'
+      tell('customer.subscription.updated', show(kept, false))
+    },
+    charge(id) {
+      const kept = subscriptions.get(id)
+      if (kept?.invoices[0]) settle(kept, kept.invoices[0])
+    },
     passMonth(id) {
       const kept = subscriptions.get(id)
       if (!kept) return
-      for (const one of [kept, ...kept.invoices]) Object.assign(one, { start: one.start - MONTH, end: one.end - MONTH })
+      goBack(kept)
       if (kept.status !== 'active') return
       if (kept.cancels) {
         end(kept)
         return
       }
-      // Stripe's period goes on before the payment is there.
-      Object.assign(kept, { start: kept.end, end: kept.end + MONTH })
-      const invoice = bill(kept, kept.start)
+      const invoice = renew(kept)
       if (!kept.failsLater) return settle(kept, invoice)
       kept.status = 'past_due'
       tell('invoice.payment_failed', showInvoice(invoice))
       tell('customer.subscription.updated', show(kept, false))
     },
   }
+}
+
+/** What was a moment ago was a month ago. */
+function goBack(kept: Kept): void {
+  for (const one of [kept, ...kept.invoices]) Object.assign(one, { start: one.start - MONTH, end: one.end - MONTH })
 }
 
 function show(kept: Kept, isExpanded: boolean): Json {

@@ -9,6 +9,7 @@ import { syncSubscription } from './sync.ts'
 import { deliverAll, openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
+const DAY_MS = 24 * 3_600_000
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -304,6 +305,30 @@ test('an invoice tells of its subscription in whatever version of the API', asyn
     expect((await world.post('/api/webhooks/stripe', body, signedBy(webhookSecret, body))).status).toBe(200)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
   }
+})
+
+test('a month counts from its payment on, and nothing closes while it is being charged', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  const person = await subscriber(stage)
+  const [id = ''] = server?.subscriptions.keys() ?? []
+  const period = async () =>
+    (await world.sql('select period_starts_at as starts, period_ends_at as ends from subscriptions'))[0]
+  server?.beginMonth(id)
+  await deliverAll(stage)
+  const before = await period()
+  const { isOpen, receipts } = await subscriptionOf(stage, person)
+  expect(isOpen).toBe(true)
+  expect(receipts).toHaveLength(1)
+  const now = Date.now()
+  expect(Number(before?.['starts'])).toBeLessThan(now - 29 * DAY_MS)
+  expect(Number(before?.['ends'])).toBeLessThan(now + DAY_MS + 1000)
+  server?.charge(id)
+  await deliverAll(stage)
+  const after = await period()
+  expect(Number(after?.['starts'])).toBeGreaterThan(now - DAY_MS)
+  expect(Number(after?.['ends'])).toBeGreaterThan(now + 29 * DAY_MS)
+  expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: true, status: 'active' })
 })
 
 test('where Stripe takes the payments, the sandbox is not there', async () => {

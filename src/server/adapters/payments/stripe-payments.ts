@@ -15,6 +15,8 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 8000
 const RECEIPTS = 24
+/** About an hour lies between the beginning of a period and its payment, more where Stripe is late. */
+const GRACE_MS = 24 * 3_600_000
 
 const STATUSES: Record<string, ProviderSubscription['status']> = {
   incomplete: 'incomplete',
@@ -132,7 +134,7 @@ async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Strip
   })
 }
 
-/** What is paid for: while a payment is missing, the period that was paid last. */
+/** As Stripe says it, with what is paid for as period. */
 function toSubscription(
   subscription: Stripe.Subscription,
   status: ProviderSubscription['status'],
@@ -140,8 +142,7 @@ function toSubscription(
 ): ProviderSubscription {
   const { id, customer, metadata, items, cancel_at_period_end, cancel_at, latest_invoice } = subscription
   const item = items.data[0]
-  const current = item && toPeriod(item.current_period_start, item.current_period_end)
-  const isPaid = status === 'active' || status === 'canceled'
+  const current = item && status === 'active' ? toPeriod(item.current_period_start, item.current_period_end) : null
   const isDue = status === 'incomplete' || status === 'past_due'
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
   return {
@@ -149,11 +150,21 @@ function toSubscription(
     customerId: typeof customer === 'string' ? customer : customer.id,
     userId: UserId.safeParse(metadata['userId']).data,
     status,
-    period: (isPaid ? current : invoices[0]?.period) ?? null,
+    period: paidPeriod(invoices[0]?.period, current),
     cancelsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     clientSecret: isDue && invoice?.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     invoices,
   }
+}
+
+/**
+ * The period that was paid last, whatever Stripe has begun since; nothing closes while the next is being charged, of which
+ * an active subscription is told by its `current` one.
+ */
+function paidPeriod(paid: Period | undefined, current: Period | null): Period | null {
+  if (!paid) return current
+  const isRenewing = current !== null && current.startsAt >= paid.endsAt
+  return isRenewing ? { ...paid, endsAt: new Date(paid.endsAt.getTime() + GRACE_MS) } : paid
 }
 
 function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
