@@ -134,6 +134,12 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   }
 
   function change(kept: Kept, form: Json): { status: number; body: Json } {
+    if (kept.status === 'canceled')
+      return failed(
+        400,
+        'invalid_request_error',
+        'A canceled subscription can only update its cancellation_details and metadata.',
+      )
     kept.cancels = form['cancel_at_period_end'] === 'true'
     tell('customer.subscription.updated', show(kept, false))
     return ok(show(kept, false))

@@ -331,6 +331,24 @@ test('a month counts from its payment on, and nothing closes while it is being c
   expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: true, status: 'active' })
 })
 
+test('what was ended at Stripe is told as it is to whoever cancels or resumes', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  for (const step of ['cancel', 'resume']) {
+    for (const isForgotten of [false, true]) {
+      const person = await subscriber(stage)
+      const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
+      if (step === 'resume') await world.as(person).post('/api/subscription/cancel')
+      const kept = server?.subscriptions.get(id)
+      if (kept) kept.status = 'canceled'
+      if (isForgotten) server?.subscriptions.delete(id)
+      const answer = await world.as(person).post(`/api/subscription/${step}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ status: isForgotten ? 'active' : 'canceled', renewsAt: null })
+    }
+  }
+})
+
 test('where Stripe takes the payments, the sandbox is not there', async () => {
   const { world } = await openStripe(undefined)
   const person = world.as(await world.person())

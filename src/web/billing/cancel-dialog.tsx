@@ -8,7 +8,7 @@ import { useChangeSubscription } from './queries.ts'
 interface CancelDialogProps {
   subscription: Subscription
   onClose: () => void
-  onFailure: () => void
+  onFailure: (error: Error) => void
 }
 
 /** Says until when access stays, before anything is canceled. */
@@ -19,16 +19,17 @@ export function CancelDialog({ subscription: { status, renewsAt }, onClose, onFa
   function cancel(): void {
     if (isPending) return
     mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: ({ isOpen, endsAt }) => {
         onClose()
         showToast({
           title: 'Subscription Canceled',
-          description: day ? `Everything stays open until ${day}.` : 'Nothing more is charged.',
+          description:
+            isOpen && endsAt ? `Everything stays open until ${dayText(endsAt)}.` : 'Nothing more is charged.',
         })
       },
-      onError: () => {
+      onError: (error) => {
         onClose()
-        onFailure()
+        onFailure(error)
       },
     })
   }

@@ -8,6 +8,7 @@ import { dayText } from '#web/selling/manage/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { explainRefusal } from './explain-refusal.ts'
 import { subscriptionQuery, useChangeSubscription } from './queries.ts'
 import { Receipts } from './receipts.tsx'
 
@@ -81,10 +82,11 @@ function Ways({ subscription }: { subscription: Subscription }) {
     if (resume.isPending) return
     resume.mutate(undefined, {
       onSuccess: ({ renewsAt }) =>
-        showToast({
-          title: 'Subscription Resumed',
-          description: renewsAt ? `It renews on ${dayText(renewsAt)}.` : 'It goes on as before.',
-        }),
+        showToast(
+          renewsAt
+            ? { title: 'Subscription Resumed', description: `It renews on ${dayText(renewsAt)}.` }
+            : { title: 'Nothing was changed', description: 'It can not be resumed any more.' },
+        ),
       onError: tellFailure,
     })
   }
@@ -117,10 +119,6 @@ function Ways({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function tellFailure(): void {
-  showToast({
-    title: 'Nothing was changed',
-    description: 'Card payments did not answer. Please try again in a moment.',
-    isDestructive: true,
-  })
+function tellFailure(error: Error): void {
+  showToast({ ...explainRefusal(error), isDestructive: true })
 }

@@ -52,6 +52,7 @@ export interface Payments {
   createSubscription(order: Order): Promise<ProviderSubscription>
   /** Undefined where it knows of none. */
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
+  /** One that has ended stays as it is. */
   setCancelsAtPeriodEnd(id: string, cancels: boolean): Promise<void>
   /** At once, where a payment is missing. One that has ended stays as it is. */
   endSubscription(id: string): Promise<void>

@@ -57,6 +57,15 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
     return toSubscription(subscription, status, status === 'incomplete' ? [] : await readInvoices(subscription.id))
   }
 
+  async function find(id: string): Promise<ProviderSubscription | undefined> {
+    try {
+      return await complete(await (await stripe()).subscriptions.retrieve(id, { expand: EXPANDED }))
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      throw error
+    }
+  }
+
   async function create({ key, userId, email, name, customerId }: Order): Promise<ProviderSubscription> {
     const { customers, subscriptions } = await stripe()
     const customer =
@@ -96,18 +105,15 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
           return create({ ...order, key: `${order.key}-anew`, customerId: null })
         }
       }),
-    findSubscription: (id) =>
-      explained(async () => {
-        try {
-          return await complete(await (await stripe()).subscriptions.retrieve(id, { expand: EXPANDED }))
-        } catch (error) {
-          if (statusOf(error) === 404) return undefined
-          throw error
-        }
-      }),
+    findSubscription: (id) => explained(() => find(id)),
     setCancelsAtPeriodEnd: (id, cancels) =>
       explained(async () => {
-        await (await stripe()).subscriptions.update(id, { cancel_at_period_end: cancels })
+        try {
+          await (await stripe()).subscriptions.update(id, { cancel_at_period_end: cancels })
+        } catch (error) {
+          const isRefused = statusOf(error) === 400 || statusOf(error) === 404
+          if (!isRefused || !hasEnded(await find(id))) throw error
+        }
       }),
     endSubscription: (id) =>
       explained(async () => {
@@ -165,6 +171,10 @@ function paidPeriod(paid: Period | undefined, current: Period | null): Period | 
   if (!paid) return current
   const isRenewing = current !== null && current.startsAt >= paid.endsAt
   return isRenewing ? { ...paid, endsAt: new Date(paid.endsAt.getTime() + GRACE_MS) } : paid
+}
+
+function hasEnded(state: ProviderSubscription | undefined): boolean {
+  return !state || state.status === 'canceled' || state.status === 'expired'
 }
 
 function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
