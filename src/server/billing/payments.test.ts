@@ -134,6 +134,8 @@ test('a first payment that is waited for in vain is offered anew', async () => {
   const secret = await secretFor(stage, person)
   await stage.world.sql("update sandbox_subscriptions set created_at = now() - interval '1 day'")
   await renewSubscriptions(stage.world.services)
+  const late = await stage.world.as(person).post('/api/sandbox/payments', { clientSecret: secret, ...CARD })
+  expect(late.status).toBe(404)
   const next = await secretFor(stage, person)
   expect(next).not.toBe(secret)
   expect(await stage.pay(person, next, 'pays')).toBe('succeeded')

@@ -54,15 +54,23 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
     await finish()
   }
 
+  /** It may have been paid in another tab, or waited for too long: then another takes its place. */
+  function askAnew(): void {
+    void queryClient.invalidateQueries(subscriptionQuery())
+    void queryClient.invalidateQueries(clientSecretQuery())
+  }
+
   if (clientSecret) {
-    if (provider === 'sandbox') return <SandboxForm clientSecret={clientSecret} onPaid={finishPayment} />
+    if (provider === 'sandbox')
+      return <SandboxForm clientSecret={clientSecret} onPaid={finishPayment} onGone={askAnew} />
     return (
       <Suspense fallback={<Waiting />}>
         <StripeForm
+          key={clientSecret}
           clientSecret={clientSecret}
           publishableKey={publishableKey ?? ''}
           onPaid={finishPayment}
-          onRefused={() => void queryClient.invalidateQueries(subscriptionQuery())}
+          onRefused={askAnew}
         />
       </Suspense>
     )

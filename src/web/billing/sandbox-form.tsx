@@ -15,10 +15,12 @@ const FILLED = { expiry: '12 / 34', cvc: '123' }
 interface SandboxFormProps {
   clientSecret: string
   onPaid: () => Promise<void>
+  /** It waited for too long. */
+  onGone: () => void
 }
 
 /** The card's form where no money moves: plainly a test, with the cards to try. */
-export function SandboxForm({ clientSecret, onPaid }: SandboxFormProps) {
+export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) {
   const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SandboxPayment,
@@ -27,6 +29,11 @@ export function SandboxForm({ clientSecret, onPaid }: SandboxFormProps) {
     onDone: async (result) => {
       if (result?.status === 'requires_action') await confirm()
       else if (result) await onPaid()
+    },
+    explain: ({ status }) => {
+      if (status !== 404) return undefined
+      onGone()
+      return { message: 'This form waited for too long. Nothing was charged: send it once more.', fields: {} }
     },
   })
 

@@ -11,7 +11,7 @@ interface StripeFormProps {
   clientSecret: string
   publishableKey: string
   onPaid: () => Promise<void>
-  /** It may have been paid in another tab. */
+  /** It may have been paid in another tab, or waited for too long. */
   onRefused: () => void
 }
 
