@@ -10,7 +10,7 @@ interface Kept {
   id: string
   customer: string
   metadata: Json
-  status: 'incomplete' | 'active' | 'past_due' | 'canceled'
+  status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
   cancels: boolean
   start: number
   end: number

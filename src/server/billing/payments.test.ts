@@ -351,6 +351,24 @@ test('what was ended at Stripe is told as it is to whoever cancels or resumes', 
   }
 })
 
+test('whose payment Stripe gave up asking for subscribes anew', async () => {
+  const stage = await openStripe(undefined)
+  const { server } = stage
+  for (const status of ['unpaid', 'paused'] as const) {
+    const person = await subscriber(stage, 'fails_later')
+    const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
+    const kept = server?.subscriptions.get(id)
+    server?.beginMonth(id)
+    if (kept) kept.status = status
+    await deliverAll(stage)
+    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'past_due' })
+    expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
+    await deliverAll(stage)
+    expect(kept?.status).toBe('canceled')
+    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true })
+  }
+})
+
 test('where Stripe takes the payments, the sandbox is not there', async () => {
   const { world } = await openStripe(undefined)
   const person = world.as(await world.person())

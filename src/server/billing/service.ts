@@ -57,7 +57,9 @@ async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret>
       await syncSubscription(ctx, providerId)
       throw alreadySubscribed()
     }
-    if (state && state.status !== 'expired' && state.status !== 'canceled') break
+    if (state?.status === 'incomplete') break
+    // Its provider gave up asking for the payment: another subscription takes its place.
+    if (state?.status === 'past_due') await payments.endSubscription(providerId)
     await db.transaction(async (tx) => {
       const written = await store.lockOrInsert(tx, member.id, payments.provider)
       // Who knows nothing of the subscription, such as with other keys, knows nothing of its customer.
