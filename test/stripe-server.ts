@@ -33,6 +33,7 @@ export interface StripeServer {
   url: string
   subscriptions: Map<string, Kept>
   customers: Set<string>
+  price: { unit_amount: number; currency: string; recurring: { interval: string; interval_count: number } | null }
   /** Everything that was told so far, as the bodies of webhooks. */
   events: Json[]
   /** A month passes for a subscription, and its next payment is taken if it is due. */
@@ -57,6 +58,7 @@ const PRICE_CENTS = 299
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const subscriptions = new Map<string, Kept>()
   const customers = new Set<string>()
+  const price = { unit_amount: PRICE_CENTS, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } }
   const answers = new Map<string, { status: number; body: Json } | 'under way'>()
   const events: Json[] = []
   const calls: string[] = []
@@ -162,6 +164,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     }
     if (route === 'POST subscriptions' && !id) return create(form)
     if (route === 'POST payment_intents confirm') return confirm(id, String(form['payment_method']))
+    if (route === 'GET prices') return ok({ id, object: 'price', ...price })
     if (route === 'GET invoices') {
       const of = subscriptions.get(url.searchParams.get('subscription') ?? '')?.invoices ?? []
       const status = url.searchParams.get('status')
@@ -209,6 +212,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscriptions,
     customers,
+    price,
     events,
     calls,
     fail: (status) => (failure = status),

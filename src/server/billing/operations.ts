@@ -20,7 +20,7 @@ export const billingOperations: readonly Operation[] = [
       'However often it is asked, there is one subscription. Whoever has one already is answered 409 with the reason `already_subscribed`. The body is an empty object: price, plan and customer are the server’s.',
     body: NewSubscription,
     answer: { status: 200, schema: ClientSecret },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited', 'unavailable'],
   },
   {
     method: 'get',

@@ -6,10 +6,9 @@ import { createWorld } from '#test/world.ts'
 import { startStripeServer } from '#test/stripe-server.ts'
 import { renewSubscriptions } from './renewals.ts'
 import { syncSubscription } from './sync.ts'
-import { deliverAll, openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
+import { openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
-const DAY_MS = 24 * 3_600_000
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -231,142 +230,6 @@ test('while Stripe does not answer, the site says so, and nothing is lost', asyn
   expect(answer.status).toBe(503)
   // It may come again.
   expect(await world.sql('select from payment_events')).toHaveLength(0)
-})
-
-test('whose customer is gone at Stripe subscribes as another', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server } = stage
-  const person = await subscriber(stage)
-  const renewed = async () => {
-    await world.sql("update subscriptions set status = 'canceled'")
-    expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
-    await deliverAll(stage)
-    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
-    const [row] = await world.sql('select customer_id from subscriptions')
-    expect([...(server?.customers ?? [])]).toContain(row?.['customer_id'])
-  }
-  // Deleted there, which ends its subscriptions.
-  for (const kept of server?.subscriptions.values() ?? []) kept.status = 'canceled'
-  server?.customers.clear()
-  await renewed()
-  expect(server?.customers.size).toBe(1)
-  // Other keys: nothing is known of either.
-  server?.subscriptions.clear()
-  server?.customers.clear()
-  await renewed()
-  expect(server?.customers.size).toBe(1)
-})
-
-test('a checkout that was left is asked after for two days, and no longer', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server } = stage
-  await secretFor(stage, await world.person())
-  const [id = ''] = server?.subscriptions.keys() ?? []
-  const asked = async () => {
-    const before = server?.calls.length ?? 0
-    await renewSubscriptions(world.services)
-    return server?.calls.slice(before)
-  }
-  const path = `GET /v1/subscriptions/${id}`
-  await world.sql("update subscriptions set updated_at = now() - interval '47 hours'")
-  expect(await asked()).toEqual([path])
-  await world.sql("update subscriptions set updated_at = updated_at - interval '1 hour'")
-  expect(await asked()).toEqual([])
-})
-
-test('what Stripe knows nothing of is over, and not asked after again', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server } = stage
-  const person = await subscriber(stage)
-  server?.subscriptions.clear()
-  const ends = (at: string) => world.sql(`update subscriptions set period_ends_at = now() + interval '${at}'`)
-  await ends('1 hour')
-  await renewSubscriptions(world.services)
-  expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true, renewsAt: null })
-  await ends('-1 hour')
-  await renewSubscriptions(world.services)
-  expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'canceled', isOpen: false })
-  const before = server?.calls.length
-  await renewSubscriptions(world.services)
-  expect(server?.calls).toHaveLength(before ?? 0)
-})
-
-test('an invoice tells of its subscription in whatever version of the API', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server, webhookSecret } = stage
-  for (const name of [
-    (subscription: string) => ({ parent: { subscription_details: { subscription } } }),
-    (subscription: string) => ({ parent: null, subscription }),
-    (subscription: string) => ({ subscription }),
-  ]) {
-    const person = await world.person()
-    await stage.pay(person, await secretFor(stage, person), 'pays')
-    const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
-    const object = { id: `in_of_${id}`, object: 'invoice', ...name(id) }
-    const body = JSON.stringify({ id: `evt_of_${id}`, type: 'invoice.paid', data: { object } })
-    expect((await world.post('/api/webhooks/stripe', body, signedBy(webhookSecret, body))).status).toBe(200)
-    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
-  }
-})
-
-test('a month counts from its payment on, and nothing closes while it is being charged', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server } = stage
-  const person = await subscriber(stage)
-  const [id = ''] = server?.subscriptions.keys() ?? []
-  const period = async () =>
-    (await world.sql('select period_starts_at as starts, period_ends_at as ends from subscriptions'))[0]
-  server?.beginMonth(id)
-  await deliverAll(stage)
-  const before = await period()
-  const { isOpen, receipts } = await subscriptionOf(stage, person)
-  expect(isOpen).toBe(true)
-  expect(receipts).toHaveLength(1)
-  const now = Date.now()
-  expect(Number(before?.['starts'])).toBeLessThan(now - 29 * DAY_MS)
-  expect(Number(before?.['ends'])).toBeLessThan(now + DAY_MS + 1000)
-  server?.charge(id)
-  await deliverAll(stage)
-  const after = await period()
-  expect(Number(after?.['starts'])).toBeGreaterThan(now - DAY_MS)
-  expect(Number(after?.['ends'])).toBeGreaterThan(now + 29 * DAY_MS)
-  expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: true, status: 'active' })
-})
-
-test('what was ended at Stripe is told as it is to whoever cancels or resumes', async () => {
-  const stage = await openStripe(undefined)
-  const { world, server } = stage
-  for (const step of ['cancel', 'resume']) {
-    for (const isForgotten of [false, true]) {
-      const person = await subscriber(stage)
-      const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
-      if (step === 'resume') await world.as(person).post('/api/subscription/cancel')
-      const kept = server?.subscriptions.get(id)
-      if (kept) kept.status = 'canceled'
-      if (isForgotten) server?.subscriptions.delete(id)
-      const answer = await world.as(person).post(`/api/subscription/${step}`)
-      expect(answer.status).toBe(200)
-      expect(await answer.json()).toMatchObject({ status: isForgotten ? 'active' : 'canceled', renewsAt: null })
-    }
-  }
-})
-
-test('whose payment Stripe gave up asking for subscribes anew', async () => {
-  const stage = await openStripe(undefined)
-  const { server } = stage
-  for (const status of ['unpaid', 'paused'] as const) {
-    const person = await subscriber(stage, 'fails_later')
-    const id = [...(server?.subscriptions.keys() ?? [])].at(-1) ?? ''
-    const kept = server?.subscriptions.get(id)
-    server?.beginMonth(id)
-    if (kept) kept.status = status
-    await deliverAll(stage)
-    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'past_due' })
-    expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
-    await deliverAll(stage)
-    expect(kept?.status).toBe('canceled')
-    expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true })
-  }
 })
 
 test('where Stripe takes the payments, the sandbox is not there', async () => {

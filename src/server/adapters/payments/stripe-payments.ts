@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
 import type { Order, PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
 
 export interface StripeSettings {
@@ -32,6 +33,7 @@ const STATUSES: Record<string, ProviderSubscription['status']> = {
 /** Stripe Billing. Its client is loaded with the first call: it is large, and not needed for pages. */
 export function stripePayments(settings: StripeSettings, log: Logger): Payments {
   let client: Promise<Stripe> | undefined
+  let isPriceRight = false
   const stripe = () => (client ??= openClient(settings))
 
   /** Stripe being away or busy is not the visitor's doing, and worth another try. */
@@ -66,6 +68,20 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
     }
   }
 
+  /** Nobody is to pay anything else than the pages say. */
+  async function checkPrice(): Promise<void> {
+    if (isPriceRight) return
+    try {
+      isPriceRight = isOurPrice(await (await stripe()).prices.retrieve(settings.priceId))
+      if (isPriceRight) return
+      log.error(`STRIPE_PRICE_ID is not ${product.subscriptionPrice} in US dollars each month: nobody can subscribe`)
+    } catch (error) {
+      if (statusOf(error) !== 403 && statusOf(error) !== 404) throw error
+      log.error({ err: error }, 'STRIPE_PRICE_ID can not be read with STRIPE_SECRET_KEY: nobody can subscribe')
+    }
+    throw new AppError('unavailable', 'Subscriptions are not set up rightly here. We are told of it.')
+  }
+
   async function create({ key, userId, email, name, customerId }: Order): Promise<ProviderSubscription> {
     const { customers, subscriptions } = await stripe()
     const customer =
@@ -97,6 +113,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
     sandbox: undefined,
     createSubscription: (order) =>
       explained(async () => {
+        await checkPrice()
         try {
           return await create(order)
         } catch (error) {
@@ -171,6 +188,11 @@ function paidPeriod(paid: Period | undefined, current: Period | null): Period | 
   if (!paid) return current
   const isRenewing = current !== null && current.startsAt >= paid.endsAt
   return isRenewing ? { ...paid, endsAt: new Date(paid.endsAt.getTime() + GRACE_MS) } : paid
+}
+
+function isOurPrice({ unit_amount, currency, recurring }: Stripe.Price): boolean {
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
+  return unit_amount === product.subscriptionPriceCents && currency === 'usd' && isMonthly
 }
 
 function hasEnded(state: ProviderSubscription | undefined): boolean {
