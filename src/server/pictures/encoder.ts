@@ -3,7 +3,7 @@ import type { EncoderAnswer, EncoderMessage } from './encode-apart.ts'
 import { encodePicture } from './encode-picture.ts'
 
 // The process that `encodeApart` starts. It ends when the site lets go of it, or has died.
-setPriority(10)
+setPriority(19)
 process.once('disconnect', () => process.exit())
 
 let pieces: Uint8Array[] = []
