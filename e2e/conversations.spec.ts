@@ -91,7 +91,7 @@ test('two browsers talk without a reload, and what is typed outlives a failure a
   newVisitor,
 }) => {
   test.slow()
-  const listingId = await sell(seller, 'Harbor Bakery')
+  const listingId = await sell(seller, 'Tidewater Books')
   const buyer = await newVisitor()
   await signUpSubscriber(buyer)
   const id = await contact(buyer, listingId, 'Is it still for sale?')
@@ -102,7 +102,7 @@ test('two browsers talk without a reload, and what is typed outlives a failure a
   await menu.click()
   await seller.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Messages 1 unread' }).click()
   await expect(seller).toHaveURL('/messages')
-  await seller.getByRole('link', { name: /^Harbor Bakery/u }).click()
+  await seller.getByRole('link', { name: /^Tidewater Books/u }).click()
   await expect(seller.getByRole('log')).toContainText('Is it still for sale?')
   await composer(seller).fill('It is.')
   await composer(seller).press('Shift+Enter')
