@@ -161,7 +161,7 @@ test('a block ends the writing until it is lifted, and a report reaches staff', 
   newVisitor,
 }) => {
   test.slow()
-  const listingId = await sell(seller, 'Hilltop Florist')
+  const listingId = await sell(seller, 'Meadow Florist')
   const [buyer, staff] = [await newVisitor(), await newVisitor()]
   await signUpSubscriber(buyer)
   const id = await contact(buyer, listingId, 'Send me your password')
