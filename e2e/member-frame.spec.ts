@@ -169,7 +169,9 @@ test('a tab that comes back shows whoever is signed in by then', async ({ page, 
   await open('/pricing')
   const other = await context.newPage()
   await signInAs(other, 'broker')
+  const reloaded = page.waitForEvent('load')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await reloaded
   await account(page).click()
   await expect(page.getByText(demoEmail('broker'))).toBeVisible()
   await expect(banner(page).getByRole('link', { name: 'Manage Listings' })).toHaveCount(0)
