@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { AttachmentInput } from '#shared/conversations.ts'
 import type { AttachmentId, ConversationId, Message, MessageInput, ReadMark } from '#shared/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/input.ts'
+import type { OpenedFile } from '#server/uploads/answer-file.ts'
 import type { FormPart } from '#server/uploads/form-parts.ts'
 import { keepUpload } from '#server/uploads/keep-upload.ts'
 import { addMessage, conversationNotFound } from './add-message.ts'
@@ -54,22 +54,12 @@ export async function sendAttachment(ctx: Context, id: ConversationId, form: Asy
   }
 }
 
-export interface OpenedAttachment {
-  fileName: string
-  contentType: string
-  /** In bytes. */
-  size: number
-  /** Closes the file at its end. Whoever doesn't read it calls `close`. */
-  stream(): Readable
-  close(): Promise<void>
-}
-
 /** A file of a conversation, for its two parties alone. @throws AppError not_signed_in, not_found. */
 export async function openAttachment(
   ctx: Context,
   id: ConversationId,
   attachmentId: AttachmentId,
-): Promise<OpenedAttachment> {
+): Promise<OpenedFile> {
   const { id: userId } = requireMember(ctx)
   const found = await store.findAttachment(ctx.db, id, attachmentId, userId)
   const file = found && (await ctx.storage.open(found.fileKey))

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import {
   AttachmentId,
@@ -16,7 +15,7 @@ import { readSessionCookie } from '#server/accounts/session-cookie.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { dispositionOf } from '#server/uploads/file-name.ts'
+import { answerFile } from '#server/uploads/answer-file.ts'
 import { readFormParts } from '#server/uploads/form-parts.ts'
 import { conversationNotFound } from './add-message.ts'
 import { getAllowance, getContactState, openConversation } from './contact-service.ts'
@@ -73,18 +72,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
   .get('/:id/attachments/:attachmentId', async (c) => {
     const [id, attachmentId] = [conversationId(c.req.param('id')), c.req.param('attachmentId')]
     if (!AttachmentId.safeParse(attachmentId).success) throw attachmentNotFound()
-    const file = await openAttachment(c.var.ctx, id, attachmentId)
-    // What people send stays inert: a name and a type of our own, and a sandbox in case a browser shows it anyway.
-    c.header('content-type', file.contentType)
-    c.header('content-length', String(file.size))
-    c.header('content-disposition', dispositionOf('attachment', file.fileName))
-    c.header('content-security-policy', 'sandbox')
-    c.header('cache-control', 'private, no-store')
-    if (c.req.method === 'HEAD') {
-      await file.close()
-      return c.body(null)
-    }
-    return c.body(Readable.toWeb(file.stream()) as ReadableStream)
+    return answerFile(c, 'attachment', await openAttachment(c.var.ctx, id, attachmentId))
   })
   .post('/:id/read', jsonInput(ReadMark), async (c) => {
     await markRead(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react'
 import { MAX_MESSAGE_LENGTH } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
 import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+import { ACCEPT } from '#web/documents/check-file.ts'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, SubmitButton, Textarea } from '#web/ui/form.tsx'
-import { ACCEPT } from './check-file.ts'
 import { useComposer } from './use-composer.ts'
 
 interface ComposerProps {

@@ -6,6 +6,7 @@ import { ConversationInput, MAX_MESSAGE_LENGTH } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { checkFile } from '#web/documents/check-file.ts'
 import { FileChooser } from '#web/documents/file-chooser.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { useFileDrop } from '#web/documents/use-file-drop.ts'
@@ -14,7 +15,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { checkFile } from './check-file.ts'
 import { keepText, readText } from './kept-text.ts'
 import { useOpenConversation } from './queries.ts'
 import { sendAttachment } from './send-attachment.ts'
@@ -53,7 +53,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
 
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema,
-    read: (data) => ({ text: data.get('text') ?? '', file: withFile ? wrongFile(file) : '' }),
+    read: (data) => ({ text: data.get('text') ?? '', file: withFile ? (checkFile(file) ?? '') : '' }),
     send: async (input) => {
       const opened =
         conversationId ?? (await open({ listingId, clientKey: keyOf(input.text, keys.current), text: input.text })).id
@@ -118,10 +118,6 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function wrongFile(file: File | undefined): string {
-  return file ? (checkFile(file) ?? '') : 'Choose a file'
 }
 
 function keyOf(thing: string | File, keys: Map<string | File, string>): string {

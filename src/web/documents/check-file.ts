@@ -1,4 +1,7 @@
-import { ACCEPTED_FILES, fileSizeText, formatOfName, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, fileSizeText, formatOfName, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+
+/** For the browser's file control. */
+export const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
 
 /** What is wrong with a file before it is sent, as far as its name and size tell; undefined when nothing is. */
 export function checkFile(file: File | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import { FilePlus } from 'lucide-react'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { ACCEPT } from './check-file.ts'
 
 interface FileChooserProps {
   label: string
@@ -11,8 +12,6 @@ interface FileChooserProps {
   isOver: boolean
   onChoose: (file: File) => void
 }
-
-const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
 
 /** The browser's own file control, as large as the place where a file can be dropped. */
 export function FileChooser({ label, file, problem, isOver, onChoose }: FileChooserProps) {

@@ -9,7 +9,8 @@ interface Sending<Schema extends z.ZodMiniType> {
   schema: Schema
   /** From 0 to 1; the server still has to look at the file then. */
   onProgress: (share: number) => void
-  signal: AbortSignal
+  /** Ends it. */
+  signal?: AbortSignal
 }
 
 /**
@@ -35,7 +36,7 @@ export function sendFile<Schema extends z.ZodMiniType>({
     for (const event of ['error', 'timeout', 'abort']) {
       request.addEventListener(event, () => reject(new TypeError('no answer')))
     }
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }

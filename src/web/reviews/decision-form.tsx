@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { ReviewDecision } from '#shared/reviews.ts'
 import type { ReviewItem } from '#shared/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { useDecideListing } from './queries.ts'
 
 export type DecisionStep = ReviewDecision['step']
@@ -16,27 +16,23 @@ interface DecisionFormProps {
 /** Approve, or ask for documents and say which. Two presses, or two people, decide once. */
 export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, onReload }: DecisionFormProps) {
   const { mutateAsync, variables: sent } = useDecideListing(listingId)
-  const [isConflict, setConflict] = useState(false)
+  const { isConflict, explain } = useConflict()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ReviewDecision,
     read: (data) => ({ ...Object.fromEntries(data), updatedAt }),
     send: (decision) => mutateAsync(decision),
     onDone: (_, { step }) => onDone(step),
-    explain: ({ status }) => {
-      setConflict(status === 409)
-      return undefined
-    },
+    explain,
   })
 
   return (
     <form {...attributes} aria-label={`Decision about ${title}, number ${listingId}`} className="space-y-4">
-      <ErrorSummary problem={problem} labels={{ note: 'Note to the owner' }}>
-        {isConflict && (
-          <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
-            Load the queue again
-          </button>
-        )}
-      </ErrorSummary>
+      <DecisionProblem
+        problem={problem}
+        labels={{ note: 'Note to the owner' }}
+        isConflict={isConflict}
+        onReload={onReload}
+      />
       <FormField
         name="note"
         label="Note to the owner"

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { marketDay, ProofDecision, VALID_DAYS } from '#shared/buyer-proofs.ts'
 import type { ProofReviewItem } from '#shared/buyer-proofs.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { useDecideProof } from './queries.ts'
 
 interface ProofDecisionFormProps {
@@ -18,7 +18,7 @@ const LABELS = { validUntil: 'Verified until', note: 'Note to the buyer' }
 /** Approve until a day, or reject and say why. Two presses, or two people, decide once. */
 export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onReload }: ProofDecisionFormProps) {
   const { mutateAsync, variables: sent } = useDecideProof(id)
-  const [isConflict, setConflict] = useState(false)
+  const { isConflict, explain } = useConflict()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ProofDecision,
     read: (data) => {
@@ -28,21 +28,12 @@ export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onRelo
     },
     send: (decision) => mutateAsync(decision),
     onDone: (_, decision) => onDone(decision),
-    explain: ({ status }) => {
-      setConflict(status === 409)
-      return undefined
-    },
+    explain,
   })
 
   return (
     <form {...attributes} aria-label={`Decision about ${buyerName}, number ${id}`} className="space-y-4">
-      <ErrorSummary problem={problem} labels={LABELS}>
-        {isConflict && (
-          <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
-            Load the queue again
-          </button>
-        )}
-      </ErrorSummary>
+      <DecisionProblem problem={problem} labels={LABELS} isConflict={isConflict} onReload={onReload} />
       <FormField
         name="validUntil"
         label={LABELS.validUntil}

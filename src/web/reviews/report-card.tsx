@@ -4,8 +4,9 @@ import type { ReportReason } from '#shared/conversations.ts'
 import { ReportClosing } from '#shared/reviews.ts'
 import type { ReportItem } from '#shared/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { AgeBadge } from './age-badge.tsx'
+import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { instantText } from './instant-text.ts'
 import { OutcomeLine } from './outcome-line.tsx'
 import { useCloseReport } from './queries.ts'
@@ -77,25 +78,16 @@ function Said({ item: { id, messages, reporterName, otherName } }: { item: Repor
 
 function ClosingForm({ id, onDone, onReload }: { id: number; onDone: () => void; onReload: () => void }) {
   const { mutateAsync } = useCloseReport(id)
-  const [isConflict, setConflict] = useState(false)
+  const { isConflict, explain } = useConflict()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ReportClosing,
     send: (closing) => mutateAsync(closing),
     onDone,
-    explain: ({ status }) => {
-      setConflict(status === 409)
-      return undefined
-    },
+    explain,
   })
   return (
     <form {...attributes} aria-label={`Close report ${id}`} className="space-y-4">
-      <ErrorSummary problem={problem}>
-        {isConflict && (
-          <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
-            Load the reports again
-          </button>
-        )}
-      </ErrorSummary>
+      <DecisionProblem problem={problem} isConflict={isConflict} onReload={onReload} />
       <FormField name="note" label="What you did" help="For the log; neither of the two reads it." problem={problem}>
         {(field) => <Textarea {...field} rows={4} />}
       </FormField>
