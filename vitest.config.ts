@@ -7,6 +7,6 @@ export default defineConfig({
     setupFiles: './test/console.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3, isolate: false,
   },
 })

@@ -71,7 +71,7 @@ let made = 0
 export async function createWorld(variables: Record<string, string> = {}): Promise<World> {
   const { server, template } = inject('database')
   const name = `${template}_${process.pid}_${(made += 1)}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
   const services = await assembleServices({
     db: connectDatabase({ ...server, database: name }),
