@@ -7,6 +7,7 @@ export default defineConfig({
     setupFiles: './test/console.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3, isolate: false,
+    maxWorkers: 3,
+    isolate: false,
   },
 })

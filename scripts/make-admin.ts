@@ -1,17 +1,19 @@
+import { pino } from 'pino'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { makeAdmin } from '#server/accounts/service.ts'
 import { parseEnvironment } from '#server/env.ts'
-import { startServices } from '#server/start.ts'
+import { openDatabase } from '#server/start.ts'
 
 /** `npm run make-admin -- EMAIL`: makes the owner of an account an administrator. */
 try {
   const email = EmailAddress.safeParse(process.argv[2] ?? '')
   if (!email.success) throw new Error('Say whose account it is: npm run make-admin -- name@example.com')
-  const { services, stop } = await startServices(parseEnvironment({ LOG_LEVEL: 'warn', ...process.env }))
+  const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
+  const database = await openDatabase(env, pino({ level: env.LOG_LEVEL }))
   try {
-    await makeAdmin(services, email.data)
+    await makeAdmin(database, email.data)
   } finally {
-    await stop()
+    await database.stop()
   }
   console.log(`${email.data} is an administrator from the next page on.`)
 } catch (error) {

@@ -10,6 +10,7 @@ import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabase } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
@@ -24,27 +25,44 @@ export interface RunningServices {
   stop(): Promise<void>
 }
 
+interface OpenDatabase {
+  db: Database
+  /** Lets go of it, and stops the embedded one when nobody else uses it. */
+  stop(): Promise<void>
+}
+
 /** Database, storage and log as the environment asks for them, with the schema at its newest. */
 export async function startServices(env: Environment): Promise<RunningServices> {
   const log = pino({ level: env.LOG_LEVEL })
-  const database = env.DATABASE_URL
-    ? { connection: { connectionString: env.DATABASE_URL }, stop: () => Promise.resolve() }
-    : await embedded(env, log)
-  try {
-    await migrateDatabase(database.connection)
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
-  const db = connectDatabase(database.connection)
-  const services = await assembleServices({ db, env, log, secret: await loadSecret(env) })
+  const database = await openDatabase(env, log)
+  const services = await assembleServices({ db: database.db, env, log, secret: await loadSecret(env) })
   return {
     services,
     async stop() {
       await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
-      await db.$client.end()
       await database.stop()
+    },
+  }
+}
+
+/** The database that the environment asks for, with the schema at its newest. */
+export async function openDatabase(env: Environment, log: Logger): Promise<OpenDatabase> {
+  const server = env.DATABASE_URL
+    ? { connection: { connectionString: env.DATABASE_URL }, stop: () => Promise.resolve() }
+    : await embedded(env, log)
+  try {
+    await migrateDatabase(server.connection)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const db = connectDatabase(server.connection)
+  return {
+    db,
+    async stop() {
+      await db.$client.end()
+      await server.stop()
     },
   }
 }
