@@ -81,12 +81,15 @@ const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Its caller is another site's server, which signs what it says. */
-const WEBHOOK = '/api/webhooks/stripe'
+/**
+ * What may come from anywhere, since it does what its own signature says, whoever is signed in: the events of another
+ * site's server, and the one-click post of mail programs.
+ */
+const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe'])
 
 const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!isRead && c.req.path !== WEBHOOK && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
+  if (!isRead && !SIGNED.has(c.req.path) && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
     throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
   }
   await next()

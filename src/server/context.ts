@@ -7,6 +7,7 @@ import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { LiveFeed } from '#server/conversations/live-feed.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Mailer } from '#server/mails/mail.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Environment } from './env.ts'
 
@@ -36,6 +37,7 @@ export interface Context extends Services {
 }
 
 /** The services to a job, which nobody asks: what it mails leads back to this address, without a slash at its end. */
-export interface JobContext extends Services {
+export interface JobContext extends Omit<Services, 'mail'> {
   siteUrl: string
+  mail: Mailer
 }

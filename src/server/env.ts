@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { product } from '#shared/product.ts'
 import { EmailAddress } from '#shared/sign-in.ts'
+import { parseSender } from '#server/adapters/mail/sender.ts'
+import { parseSmtpUrl } from '#server/adapters/mail/smtp-settings.ts'
+import type { SmtpSettings } from '#server/adapters/mail/smtp-settings.ts'
 import type { StripeSettings } from '#server/adapters/payments/stripe-payments.ts'
 import type { S3Settings } from '#server/adapters/storage/s3-storage.ts'
 
@@ -21,7 +23,18 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   /** Whose account is an administrator's, once the address is proven. */
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  MAIL_FROM: z.string().min(3).default(`${product.name} <no-reply@handover.invalid>`),
+  /** The mail server that takes mail over; unset, mails are kept in DATA_DIR. */
+  SMTP_URL: z.string().optional(),
+  /** Who mails come from; a mail server wants it to be somebody real. */
+  MAIL_FROM: z
+    .string()
+    .transform((text, ctx) => {
+      const sender = parseSender(text)
+      if (sender) return sender
+      ctx.addIssue('it is an address, or a name and <an address>')
+      return z.NEVER
+    })
+    .optional(),
   /** Where files are kept, instead of DATA_DIR; an S3_ENDPOINT that is unset is Amazon's. */
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
@@ -77,6 +90,7 @@ function checkTogether(env: Environment): Environment {
   }
   findS3Settings(env)
   findStripeSettings(env)
+  findSmtpSettings(env)
   return env
 }
 
@@ -136,6 +150,25 @@ export function findStripeSettings(env: Environment): StripeSettings | undefined
     )
   }
   return { secretKey, publishableKey, webhookSecret, priceId, apiBase: env.STRIPE_API_BASE }
+}
+
+/**
+ * The mail server; undefined when mails are kept in a folder of DATA_DIR.
+ *
+ * @throws Error naming what is wrong or missing.
+ */
+export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSettings | undefined {
+  if (!SMTP_URL) return undefined
+  if (!MAIL_FROM) {
+    throw new Error('MAIL_FROM is missing: with SMTP_URL say who the mails come from, with an address of your own.')
+  }
+  try {
+    return parseSmtpUrl(SMTP_URL)
+  } catch (error) {
+    throw new Error(`SMTP_URL is not usable: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    })
+  }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
-import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
+import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
@@ -41,6 +41,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     async stop() {
       await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
+      services.mail.close()
       await database.stop()
     },
   }
@@ -70,12 +71,11 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
 /** The services on a database that is there and migrated. */
 export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Promise<Services> {
   const { db, env, log } = given
-  const dataDir = resolve(env.DATA_DIR)
   const queue = await openJobQueue(db, log)
   return {
     ...given,
     storage: await openStorage(env, log),
-    mail: outboxMail(join(dataDir, 'outbox'), env.MAIL_FROM),
+    mail: await openMail(env),
     queue,
     payments: await openPayments({ ...given, queue }),
     auth: lazyAuth(given),

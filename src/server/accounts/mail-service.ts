@@ -16,7 +16,7 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
   } else if (!account.isVerified) {
     await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
   } else if (kind === 'sign-up') {
-    await ctx.mail.send(knownAddressMail(recipient, ctx.siteUrl))
+    await ctx.mail.send(knownAddressMail(recipient))
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
 import type { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { Context } from '#server/context.ts'
+import { trustAddress } from '#server/mails/service.ts'
 import type { AccountMail } from '#server/jobs/payloads.ts'
 import { toCurrentUser } from './member.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
@@ -81,6 +82,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
     await revokeProof(ctx.db, user.id)
     throw wrongCode()
   }
+  await trustAddress(ctx, email)
   return openSession(ctx, account, device)
 }
 
@@ -103,6 +105,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   const { email, code, password } = input
   await takeCode(ctx, email, device)
   await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
+  await trustAddress(ctx, email)
   await ctx.limits.forget('sign-in-account', email)
   const account = await findAccountOf(ctx, email, password)
   if (!account) throw wrongPassword()

@@ -2,11 +2,9 @@ import { AWAY_MINUTES } from '#shared/conversations.ts'
 import type { ConversationId, MessageId } from '#shared/conversations.ts'
 import type { UserId } from '#shared/accounts.ts'
 import { conversationPath } from '#shared/paths.ts'
-import { product } from '#shared/product.ts'
-import type { MailMessage } from '#server/adapters/mail/mail.ts'
 import type { JobContext } from '#server/context.ts'
-import { oneLine } from '#server/notifications/one-line.ts'
-import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import type { Mail } from '#server/mails/mail.ts'
+import { greeting, withoutLinks } from '#server/mails/without-links.ts'
 import { findMessageMail } from './presence-store.ts'
 import type { MessageMailFacts } from './presence-store.ts'
 
@@ -29,40 +27,24 @@ export async function mailMessage(ctx: JobContext, mail: MessageMail): Promise<v
     await ctx.queue.sendLater(ctx.db, 'mail-message', mail, waitSeconds)
     return
   }
-  const token = unsubscribeToken(ctx.secret, { userId: mail.userId, topic: 'new_message' })
-  await ctx.mail.send(messageMail(facts, { siteUrl: ctx.siteUrl, path: conversationPath(mail.conversationId), token }))
+  await ctx.mail.send(messageMail(facts, mail))
 }
 
 function messageMail(
   { email, firstName, senderName, listingTitle }: MessageMailFacts,
-  { siteUrl, path, token }: { siteUrl: string; path: string; token: string },
-): MailMessage {
+  { conversationId, userId }: MessageMail,
+): Mail {
   const [sender, business] = [withoutLinks(senderName), withoutLinks(listingTitle)]
-  const query = `token=${encodeURIComponent(token)}`
   return {
     to: email,
     subject: `New message about ${business}`,
-    text: `Hello ${withoutLinks(firstName)},
-
-${sender} wrote to you about ${business}.
-
-Read and answer: ${siteUrl}${path}
-
---${' '}
-${product.name}, ${product.tagline}
-You get this because a message waited for you while you were away: one email a conversation, until you read it.
-Unsubscribe with one click: ${siteUrl}/unsubscribe?${query}`,
-    headers: {
-      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?${query}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    text: [
+      greeting(firstName),
+      `${sender} wrote to you about ${business}.`,
+      { button: 'Read and answer', path: conversationPath(conversationId) },
+    ],
+    reason:
+      'You get this because a message waited for you while you were away: one email a conversation, until you read it.',
+    unsubscribe: { userId, topic: 'new_message' },
   }
-}
-
-const LONGEST = 80
-
-/** A name that a stranger chose, so that no mail program makes a link of it. */
-export function withoutLinks(name: string): string {
-  const plain = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
-  return oneLine(plain.replaceAll(/(?<=\S)[.。:/@\\](?=\S)/gu, ' ').replaceAll(/[/\\@]/gu, ' ')).slice(0, LONGEST)
 }

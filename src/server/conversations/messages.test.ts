@@ -5,9 +5,9 @@ import { Problem } from '#shared/errors.ts'
 import { AuditPage, ReportQueue } from '#shared/reviews.ts'
 import { createApi } from '#server/api.ts'
 import { verifyBuyer } from '#server/buyer-proofs/testing.ts'
+import { withoutLinks } from '#server/mails/without-links.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
-import { withoutLinks } from './message-mail.ts'
 import { contact, fileForm, write } from './testing.ts'
 
 /** A buyer and a seller who talk about a business, and somebody who has nothing to do with it. */

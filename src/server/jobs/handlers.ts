@@ -11,6 +11,7 @@ import { renewSubscriptions } from './renew-subscriptions.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { sweepMails } from './sweep-mails.ts'
 
 /** What does each job; every one of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
@@ -24,5 +25,6 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'renew-subscriptions': renewSubscriptions,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
+  'sweep-mails': sweepMails,
   'delete-file': deleteFile,
 }

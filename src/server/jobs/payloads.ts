@@ -33,11 +33,12 @@ export const JOB_PAYLOADS = {
   'renew-subscriptions': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
+  'sweep-mails': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
 } as const
 
 /** What is done every hour, by one of the processes that are there. */
-export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files', 'renew-subscriptions'] as const
+export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files', 'sweep-mails', 'renew-subscriptions'] as const
 export type HourlyJob = (typeof HOURLY_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS

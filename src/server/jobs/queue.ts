@@ -20,11 +20,13 @@ export interface JobQueue {
   stop(timeoutMs: number): Promise<void>
 }
 
-const MAIL_RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
+/** A mail server may be away for a night: the pauses grow from half a minute to an hour, and within a day it is given up. */
+const MAIL_RETRIES = { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
 
 /** A job whose process died is noticed by its missing heartbeat and tried again. */
 const QUEUES: Record<JobName, QueueOptions> = {
-  'send-account-mail': { ...MAIL_RETRIES, retryLimit: 4, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  // Whoever asked for a code has gone elsewhere after an hour.
+  'send-account-mail': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
@@ -41,6 +43,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
+  'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { JobResult } from 'pg-boss'
-import type { JobContext } from '#server/context.ts'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { JobContext, Services } from '#server/context.ts'
+import { mailerOfJob } from '#server/mails/service.ts'
 import { HANDLERS } from './handlers.ts'
 import { HOURLY_JOBS, JOB_PAYLOADS } from './payloads.ts'
 import type { JobName } from './payloads.ts'
@@ -22,14 +23,18 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
+/** What jobs are done with: the services, and where the mails of a job lead back to. */
+export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
+
 /** Does the jobs of the queue in this process, beside whatever other processes do, until the queue is stopped. */
-export async function startJobRunner(ctx: JobContext): Promise<void> {
+export async function startJobRunner(ctx: WorkContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
-    const options = { ...POLLING[name], perJobResults: true, burstWhenBatchFull: true } as const
+    const options = { ...POLLING[name], perJobResults: true, includeMetadata: true, burstWhenBatchFull: true } as const
     await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => runJob(ctx, name, id, data))),
+      Promise.all(jobs.map((job) => runJob(ctx, name, job))),
     )
   }
   sendHourlyJobs(ctx)
@@ -38,20 +43,25 @@ export async function startJobRunner(ctx: JobContext): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-function sendHourlyJobs({ queue, log }: JobContext): void {
+function sendHourlyJobs({ queue, log }: WorkContext): void {
   for (const name of HOURLY_JOBS) {
     queue.sendHourly(name).catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
   }
 }
 
 /** One that fails is tried again later, and the others of its batch are done. */
-export async function runJob(ctx: JobContext, name: JobName, id: string, data: unknown): Promise<JobResult> {
+export async function runJob(
+  ctx: WorkContext,
+  name: JobName,
+  { id, data, retryCount, retryLimit }: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>,
+): Promise<JobResult> {
   try {
     const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<void>
-    await handle(ctx, JOB_PAYLOADS[name].parse(data))
+    await handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOB_PAYLOADS[name].parse(data))
     return { id, status: 'completed' }
   } catch (error) {
-    ctx.log.warn({ err: error, job: name, id }, 'a job failed')
+    if (retryCount < retryLimit) ctx.log.warn({ err: error, job: name, id, retryCount }, 'a job failed')
+    else ctx.log.error({ err: error, job: name, id }, 'a job failed too often and is given up')
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -1,33 +1,25 @@
-import { product } from '#shared/product.ts'
+import type { UserId } from '#shared/accounts.ts'
 import { TOPIC_SETTINGS } from '#shared/notifications.ts'
-import type { MailMessage } from '#server/adapters/mail/mail.ts'
+import { product } from '#shared/product.ts'
+import type { Mail } from '#server/mails/mail.ts'
+import { greeting, sentencesWithoutLinks } from '#server/mails/without-links.ts'
 import type { Announcement } from './store.ts'
 
-/** An announcement as a mail. Its unsubscribe link works without signing in, and mail programs show it as a button (RFC 8058). */
+/** An announcement as a mail. What staff announce may have links; every other one has names in it that people chose. */
 export function announcementMail(
   { topic, title, message, staffMessage }: Announcement,
-  { email, firstName, isStaff }: { email: string; firstName: string; isStaff: boolean },
-  { siteUrl, token }: { siteUrl: string; token: string },
-): MailMessage {
-  const query = `token=${encodeURIComponent(token)}`
+  { userId, email, firstName, isStaff }: { userId: UserId; email: string; firstName: string; isStaff: boolean },
+): Mail {
+  const text = (isStaff && staffMessage) || message
   return {
     to: email,
     subject: title,
-    text: `Hello ${firstName},
-
-${title}
-
-${(isStaff && staffMessage) || message}
-
-Open ${product.name}: ${siteUrl}/
-
---${' '}
-You get this because "${TOPIC_SETTINGS[topic].label}" is switched on for email.
-Unsubscribe with one click: ${siteUrl}/unsubscribe?${query}
-All your settings: ${siteUrl}/notification-settings`,
-    headers: {
-      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?${query}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    text: [
+      greeting(firstName),
+      topic === 'feature_update' ? text : sentencesWithoutLinks(text),
+      { button: `Open ${product.name}`, path: '/' },
+    ],
+    reason: `You get this because "${TOPIC_SETTINGS[topic].label}" is switched on for email.`,
+    unsubscribe: { userId, topic },
   }
 }

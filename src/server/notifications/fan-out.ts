@@ -3,7 +3,6 @@ import type { JobContext } from '#server/context.ts'
 import { isStaffCondition } from '#server/accounts/service.ts'
 import { announcementMail } from './announcement-mail.ts'
 import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const BATCH = 2000
 
@@ -11,7 +10,10 @@ const BATCH = 2000
  * Tells the next users of an announcement: the bell at once, mails as jobs of their own. What a batch did and how far it
  * came commit together, so everyone is reached once. Answers whether anybody is left.
  */
-export async function reachNextUsers({ db, queue }: JobContext, announcementId: number): Promise<boolean> {
+export async function reachNextUsers(
+  { db, queue }: Pick<JobContext, 'db' | 'queue'>,
+  announcementId: number,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const announcement = await lockAnnouncement(tx, announcementId)
     if (!announcement || announcement.isFinished) return false
@@ -30,6 +32,5 @@ export async function mailAnnouncementTo(ctx: JobContext, announcementId: number
   if (!announcement) return
   const recipient = await findRecipient(ctx.db, userId, announcement.topic, isStaffCondition(ctx))
   if (!recipient) return
-  const token = unsubscribeToken(ctx.secret, { userId, topic: announcement.topic })
-  await ctx.mail.send(announcementMail(announcement, recipient, { siteUrl: ctx.siteUrl, token }))
+  await ctx.mail.send(announcementMail(announcement, { ...recipient, userId }))
 }

@@ -37,5 +37,5 @@ export async function mailPersonalNotice(
   path: string,
 ): Promise<void> {
   const notice = await findPersonalNotice(ctx.db, announcementId, userId)
-  if (notice) await ctx.mail.send(personalMail(notice, ctx.siteUrl + path))
+  if (notice) await ctx.mail.send(personalMail(notice, path))
 }

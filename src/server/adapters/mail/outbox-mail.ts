@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import type { MailTransport } from './mail.ts'
+import { MailFailure } from './mail.ts'
+import type { MailTransport, OutgoingMail } from './mail.ts'
+import { mimeOf } from './mime.ts'
+import type { Sender } from './sender.ts'
 
 /** Where no mail server is set up: every mail becomes a file that a mail program opens. The newest sorts last. */
-export function outboxMail(folder: string, from: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+export function outboxMail(folder: string, from: Sender): MailTransport {
   const isThere = mkdir(folder, { recursive: true, mode: 0o700 })
   isThere.catch(() => {})
+
+  async function keep(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void> {
+    await isThere
+    const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${randomBytes(4).toString('hex')}.eml`
+    const draft = join(folder, `${name}.part`)
+    await writeFile(draft, await mimeOf(from, mail), { mode: 0o600 })
+    await handOver()
+    await rename(draft, join(folder, name))
+  }
+
   return {
     delivery: 'outbox',
-    async send(message) {
-      await isThere
-      const { message: bytes } = await composer.sendMail({ from, ...message })
-      const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${randomBytes(4).toString('hex')}.eml`
-      const draft = join(folder, `${name}.part`)
-      await writeFile(draft, bytes as Buffer, { mode: 0o600 })
-      await rename(draft, join(folder, name))
+    async send(mail, handOver) {
+      await keep(mail, handOver).catch((error: unknown) => {
+        throw new MailFailure('refused', 'The outbox does not take the mail.', { cause: error })
+      })
     },
+    close() {},
   }
 }

@@ -1,0 +1,22 @@
+import { product } from '#shared/product.ts'
+import type { ContentPart, MailContent } from './compose-mail.ts'
+
+/** A mail for whoever reads text alone. A code stands on a line of its own. */
+export function mailText({ heading, parts, reason, links }: MailContent): string {
+  const footer = [
+    `${product.name}, ${product.tagline}`,
+    ...(reason === undefined ? [] : [reason]),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+  ]
+  return `${[heading, ...parts.map(partText)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`
+}
+
+function partText(part: ContentPart): string {
+  if ('words' in part) return part.words
+  if ('code' in part) return part.code
+  if ('button' in part) return `${part.button}: ${part.url}`
+  return part.said
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
