@@ -1,0 +1,177 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import tls from 'node:tls'
+import { simpleParser } from 'mailparser'
+import { expect, onTestFinished, test } from 'vitest'
+import type { MailTransport } from './mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+import { parseSmtpUrl } from './smtp-settings.ts'
+import { outgoing, SELF_SIGNED, startMailServer, startSilence } from './testing.ts'
+
+const PATIENCE = { connectMs: 300, mailMs: 600, idleMs: 100 }
+const FROM = { name: 'Handover', address: 'no-reply@handover.example' }
+
+function mailTo(port: number, { login = '', query = '', host = '127.0.0.1', patience = PATIENCE } = {}): MailTransport {
+  const transport = smtpMail(parseSmtpUrl(`smtp://${login}${host}:${port}${query}`), { from: FROM, patience })
+  onTestFinished(() => transport.close())
+  return transport
+}
+
+/** What came of a mail, and whether the server may have had it. */
+async function outcome(transport: MailTransport, about: Parameters<typeof outgoing>[0] = {}) {
+  let wasHandedOver = false
+  const failure = await transport
+    .send(outgoing(about), () => {
+      wasHandedOver = true
+      return Promise.resolve()
+    })
+    .catch((error: unknown) => error)
+  return [failure === undefined ? 'sent' : (failure as { outcome: string }).outcome, wasHandedOver]
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+test('a mail arrives whole, in both forms, with the headers that mail programs look for', async () => {
+  const server = await startMailServer()
+  const about = { headers: { 'List-Unsubscribe': '<https://handover.example/u>' }, replyTo: 'sam@example.com' }
+  const text = `Bäckerei — "Ünique"\n.\n..and a line that begins with a dot\n${'long '.repeat(400)}`
+  expect(await outcome(mailTo(server.port), { ...about, text, subject: 'Grüße' })).toEqual(['sent', true])
+  const [received] = server.mails
+  expect(received).toMatchObject({ from: FROM.address, to: ['ada@example.com'] })
+  const mail = await simpleParser(received?.bytes ?? '')
+  expect(mail).toMatchObject({ subject: 'Grüße', messageId: '<one@handover.example>', html: '<p>Hello Ada</p>' })
+  expect(mail.text?.trimEnd()).toBe(text.trimEnd())
+  expect(mail.from?.value).toEqual([FROM])
+  expect(mail.replyTo?.value).toMatchObject([{ address: 'sam@example.com' }])
+  expect(Math.abs(Number(mail.date) - Date.now())).toBeLessThan(60_000)
+  expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(received?.bytes.toString()).toContain('List-Unsubscribe: <https://handover.example/u>')
+})
+
+test('twenty mails at once share five connections, and the next one takes one that is open', async () => {
+  const server = await startMailServer({ delayMs: 5 })
+  const transport = mailTo(server.port)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(transport)))
+  expect(outcomes.every(([what]) => what === 'sent')).toBe(true)
+  await outcome(transport)
+  expect([server.mails.length, server.connections]).toEqual([21, 5])
+})
+
+test('a connection that the server closed meanwhile is no reason to fail', async () => {
+  const server = await startMailServer()
+  const transport = mailTo(server.port)
+  await outcome(transport)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await outcome(transport)).toEqual(['sent', true])
+  expect(server.connections).toBe(2)
+})
+
+test('a server that is not there is told within the time, and the mail certainly has not left', async () => {
+  expect(await outcome(mailTo(await closedPort()))).toEqual(['refused', false])
+})
+
+test('a server that never says a word is given up on', async () => {
+  const { port } = await startSilence()
+  const startedAt = performance.now()
+  expect(await outcome(mailTo(port))).toEqual(['refused', false])
+  expect(performance.now() - startedAt).toBeLessThan(900)
+})
+
+test('a slow server takes mails all the same', async () => {
+  const { port } = await startMailServer({ delayMs: 60 })
+  expect(await outcome(mailTo(port))).toEqual(['sent', true])
+})
+
+test('when the answer to a whole mail never comes, nobody knows; the mails beside it go out', async () => {
+  const server = await startMailServer({ endsWith: (mails) => (mails === 1 ? 'silence' : undefined) })
+  const transport = mailTo(server.port)
+  const [hanging, ...others] = await Promise.all([outcome(transport), outcome(transport), outcome(transport)])
+  expect([hanging, ...others].map(String).toSorted()).toEqual(['in_doubt,true', 'sent,true', 'sent,true'])
+})
+
+test('when the line is cut before the answer to a whole mail, nobody knows', async () => {
+  const server = await startMailServer({ endsWith: () => 'cut' })
+  expect(await outcome(mailTo(server.port))).toEqual(['in_doubt', true])
+})
+
+test('a mail that may not leave after all stays here', async () => {
+  const server = await startMailServer()
+  await expect(mailTo(server.port).send(outgoing(), () => Promise.reject(new Error('no')))).rejects.toMatchObject({
+    outcome: 'refused',
+  })
+  expect(server.mails).toEqual([])
+})
+
+test('what is refused for now can be sent later on the same transport', async () => {
+  const server = await startMailServer({ refuses: (_, tries) => (tries === 1 ? '451 4.7.1 Greylisted' : undefined) })
+  const transport = mailTo(server.port)
+  expect(await outcome(transport)).toEqual(['refused', false])
+  expect(await outcome(transport)).toEqual(['sent', true])
+})
+
+test.each([
+  ['550 5.1.1 No such user', 'bounced'],
+  ['550 5.1.10 Recipient not found', 'bounced'],
+  ['550 No such user here', 'bounced'],
+  ['553 Mailbox name not allowed', 'bounced'],
+  ['550 5.2.1 Mailbox disabled', 'bounced'],
+  ['550 5.7.1 Blocked', 'refused'],
+  ['550 Relaying denied', 'refused'],
+  ['530 5.7.0 Authentication required', 'refused'],
+  ['552 5.2.2 Mailbox full', 'refused'],
+  ['450 4.2.1 Try later', 'refused'],
+  ['421 4.3.2 Going down', 'refused'],
+])('a recipient that is answered with "%s" is %s', async (answer, what) => {
+  const server = await startMailServer({ refuses: () => answer })
+  expect(await outcome(mailTo(server.port))).toEqual([what, false])
+})
+
+test.each([
+  ['554 5.7.1 Looks like spam', 'refused'],
+  ['451 4.3.0 Disk full', 'refused'],
+  ['550 5.1.1 No such user', 'bounced'],
+])('a whole mail that is answered with "%s" is %s', async (answer, what) => {
+  const server = await startMailServer({ refusesMail: () => answer })
+  expect(await outcome(mailTo(server.port))).toEqual([what, true])
+})
+
+test('where TLS is offered it is used, with a certificate that somebody vouches for', async () => {
+  const before = tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...before, SELF_SIGNED.cert])
+  onTestFinished(() => tls.setDefaultCACertificates(before))
+  const user = { name: 'shop', pass: 'p@ss word' }
+  const server = await startMailServer({ offersTls: true, user })
+  const login = `shop:${encodeURIComponent(user.pass)}@`
+  const patience = { ...PATIENCE, connectMs: 2000, mailMs: 3000 }
+  expect(await outcome(mailTo(server.port, { host: 'localhost', login, patience }))).toEqual(['sent', true])
+  expect(server.mails[0]).toMatchObject({ isEncrypted: true, user: 'shop' })
+})
+
+test('a certificate that nobody vouches for gets no mail and no password', async () => {
+  const server = await startMailServer({ offersTls: true, user: { name: 'shop', pass: 'secret' } })
+  expect(await outcome(mailTo(server.port, { host: 'localhost', login: 'shop:secret@' }))).toEqual(['refused', false])
+  expect(server.logins).toBe(0)
+  expect(await outcome(mailTo(server.port, { login: 'shop:secret@', query: '?starttls=never' }))).toEqual([
+    'sent',
+    true,
+  ])
+})
+
+test('where TLS is required, a server without it gets no mail and no password', async () => {
+  const server = await startMailServer({ user: { name: 'shop', pass: 'secret' } })
+  const transport = mailTo(server.port, { login: 'shop:secret@', query: '?starttls=required' })
+  expect(await outcome(transport)).toEqual(['refused', false])
+  expect([server.logins, server.mails.length]).toEqual([0, 0])
+})
+
+test('a wrong password is refused and can be mended', async () => {
+  const server = await startMailServer({ user: { name: 'shop', pass: 'secret' } })
+  expect(await outcome(mailTo(server.port, { login: 'shop:wrong@' }))).toEqual(['refused', false])
+  expect(await outcome(mailTo(server.port, { login: 'shop:secret@' }))).toEqual(['sent', true])
+})
