@@ -3,6 +3,8 @@ import { product } from '#shared/product.ts'
 import type { Mail } from '#server/mails/mail.ts'
 import { greeting } from '#server/mails/without-links.ts'
 
+const CODE_REASON = `Nobody at ${product.name} ever asks you for this code.`
+
 type Recipient = { email: string; firstName: string }
 
 /**
@@ -16,10 +18,11 @@ export function verificationMail(email: string, code: string): Mail {
     heading: 'Open your account',
     text: [
       'Hello,',
-      'enter this code on the page where you signed up:',
+      'Enter this code on the page where you signed up:',
       { code },
       `It is good for ${CODE_MINUTES} minutes. If you did not sign up, ignore this mail: without the code the account never opens.`,
     ],
+    reason: CODE_REASON,
     isAskedFor: true,
   }
 }
@@ -31,10 +34,11 @@ export function resetMail({ email, firstName }: Recipient, code: string): Mail {
     heading: 'Set a new password',
     text: [
       greeting(firstName),
-      'enter this code on the page where you asked for a new password:',
+      'Enter this code on the page where you asked for a new password:',
       { code },
       `It is good for ${CODE_MINUTES} minutes. If you did not ask, ignore this mail: your password stays as it is.`,
     ],
+    reason: CODE_REASON,
     isAskedFor: true,
   }
 }
@@ -46,7 +50,7 @@ export function knownAddressMail({ email, firstName }: Recipient): Mail {
     subject: `You have a ${product.name} account already`,
     text: [
       greeting(firstName),
-      'somebody, most likely you, just tried to sign up with this address. It has an account already, so nothing was changed.',
+      'Somebody, most likely you, just tried to sign up with this address. It has an account already, so nothing was changed.',
       { button: 'Sign in', path: '/sign-in' },
       'If the password is forgotten, the same page sets a new one.',
     ],

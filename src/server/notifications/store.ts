@@ -122,14 +122,22 @@ export async function insertPersonalNotice(
   return rows[0]?.id ?? Number.NaN
 }
 
+export interface PersonalMailFacts {
+  type: PersonalType
+  title: string
+  message: string
+  email: string
+  firstName: string
+}
+
 /** What the mail to one person says; undefined for an address that nobody proved. */
 export async function findPersonalNotice(
   db: Queryable,
   announcementId: number,
   userId: UserId,
-): Promise<{ title: string; message: string; email: string; firstName: string } | undefined> {
-  const { rows } = await db.execute<Row & { title: string; message: string; email: string; firstName: string }>(sql`
-    select a.title, a.message, u.email, u.first_name as "firstName"
+): Promise<PersonalMailFacts | undefined> {
+  const { rows } = await db.execute<Row & PersonalMailFacts>(sql`
+    select a.topic as type, a.title, a.message, u.email, u.first_name as "firstName"
     from announcements a, users u where a.id = ${announcementId} and u.id = ${userId} and u.email_verified`)
   return rows[0]
 }
