@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findS3Settings, isLocalSite, parseEnvironment } from './env.ts'
+import { findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
 
 test('nothing set is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
@@ -22,6 +22,8 @@ test.each([
   ['DEMO', 'yes'],
   ['AUTH_SECRET', 'too short'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['MAIL_FROM', 'Handover'],
+  ['MAIL_FROM', 'no-reply@handover.example, eve@evil.example'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['S3_FORCE_PATH_STYLE', 'yes'],
   ['TILE_URL', 'https://tiles.example/none'],
@@ -56,6 +58,16 @@ test.each([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are missing'],
 ])('%j is no bucket yet, and says what is missing', (variables, sentence) => {
   expect(() => parseEnvironment(variables)).toThrow(sentence)
+})
+
+test('mails stay in a folder until a mail server is named, which wants to know who they come from', () => {
+  expect(findSmtpSettings(parseEnvironment({}))).toBe(undefined)
+  const variables = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Handover <no-reply@handover.example>' }
+  expect(findSmtpSettings(parseEnvironment(variables))?.host).toBe('mail.example.com')
+  expect(() => parseEnvironment({ ...variables, MAIL_FROM: '' })).toThrow(/^MAIL_FROM is missing/u)
+  expect(() => parseEnvironment({ ...variables, SMTP_URL: 'mail.example.com' })).toThrow(
+    /^SMTP_URL is not usable: it is/u,
+  )
 })
 
 test('a site that others can reach has to know its address', () => {
