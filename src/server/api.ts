@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#shared/errors.ts'
+import { ownAccountRoutes } from '#server/accounts/account-routes.ts'
+import { issuerRoutes } from '#server/accounts/issuer-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
@@ -48,6 +50,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api', accountRoutes)
+  api.route('/api', issuerRoutes)
+  api.route('/api/account', ownAccountRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)

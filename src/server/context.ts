@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AccountLimits } from '#server/accounts/limits.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import type { Member } from '#server/accounts/member.ts'
+import type { Issuer } from '#server/adapters/issuer/issuer.ts'
 import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
@@ -20,6 +21,8 @@ export interface Services {
   payments: Payments
   /** Loaded when it is first needed: half a second of every start. */
   auth: () => Promise<Auth>
+  /** Where people sign in; undefined where they do so here. */
+  issuer: Issuer | undefined
   limits: AccountLimits
   /** Tells open pages of new messages. */
   live: LiveFeed

@@ -4,6 +4,7 @@ import { parseSender } from '#server/adapters/mail/sender.ts'
 import { parseSmtpUrl } from '#server/adapters/mail/smtp-settings.ts'
 import type { SmtpSettings } from '#server/adapters/mail/smtp-settings.ts'
 import type { StripeSettings } from '#server/adapters/payments/stripe-payments.ts'
+import type { IssuerSettings } from '#server/adapters/issuer/issuer.ts'
 import type { S3Settings } from '#server/adapters/storage/s3-storage.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -61,6 +62,14 @@ const Environment = z.object({
     .regex(/^price_\w+$/u, 'it starts with price_')
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
+  /** People sign in at this OpenID Connect issuer: all three, or none. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/u })
+    .refine(isBareAddress, 'it must be an address without a query')
+    .refine(isHttpsOrLocal, 'it must start with https:, unless it is on this machine')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies stand in front; only then do forwarded headers count. */
@@ -91,6 +100,7 @@ function checkTogether(env: Environment): Environment {
   findS3Settings(env)
   findStripeSettings(env)
   findSmtpSettings(env)
+  findIssuerSettings(env)
   return env
 }
 
@@ -171,6 +181,26 @@ export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSett
   }
 }
 
+/**
+ * Where people sign in; undefined where they do so here, by a password.
+ *
+ * @throws Error naming what is missing: a site that nobody gets into would be noticed too late.
+ */
+export function findIssuerSettings(env: Environment): IssuerSettings | undefined {
+  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  const given = needed.find((name) => env[name])
+  if (!given) return undefined
+  if (!issuer || !clientId || !clientSecret) {
+    const missing = needed.filter((name) => !env[name])
+    const names = new Intl.ListFormat('en').format(missing)
+    throw new Error(
+      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} people sign in at an issuer, which needs them.`,
+    )
+  }
+  return { issuer, clientId, clientSecret }
+}
+
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 /** Whether only this machine can reach the site: it listens on loopback, and no proxy shows it to others. */
@@ -181,4 +211,17 @@ export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PU
 /** Whether visitors come by https, so that cookies may be Secure. */
 export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
+}
+
+/** Whether nobody between here and there can read along. */
+export function isHttpsOrLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+}
+
+function isBareAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { search, hash, username, password } = new URL(address)
+  return search === '' && hash === '' && username === '' && password === ''
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
+import { openIssuer } from '#server/adapters/issuer/issuer.ts'
 import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
@@ -79,6 +80,7 @@ export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log
     queue,
     payments: await openPayments({ ...given, queue }),
     auth: lazyAuth(given),
+    issuer: openIssuer(env),
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
   }

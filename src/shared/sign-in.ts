@@ -79,7 +79,29 @@ export const SIGN_IN_REASONS = {
   wrong: 'wrong_email_or_password',
   /** 400: the code, the address or the password is wrong, or the code has run out. */
   wrongCode: 'wrong_code',
+  /** 403: where people sign in at an issuer, nobody signs up here. */
+  issuerAccounts: 'issuer_accounts',
 } as const
+
+/** Answer of `GET /api/sign-in-options`: the host of the issuer where people sign in; null where they do so here. */
+export const SignInOptions = z.object({ issuer: z.nullable(z.string()) })
+export type SignInOptions = z.infer<typeof SignInOptions>
+
+/** `problem` in the address of the sign-in page: how a sign-in at the issuer ended that opened no session. */
+export type SignInProblem =
+  /** It doesn't answer. */
+  | 'issuer_away'
+  /** It said no, or what it said could not be believed. */
+  | 'issuer_refused'
+  /** The person turned back. */
+  | 'canceled'
+  /** It came back too late, a second time, or to another browser. */
+  | 'lost'
+  /** The issuer doesn't say that the address is theirs. */
+  | 'email_unproven'
+  /** The address opens an account that somebody else's account at the issuer opens. */
+  | 'other_account'
+  | 'too_many'
 
 /** Answer of the calls that send a mail: whether it went out, or is kept in the outbox of a site without a mail server. */
 export const MailRequested = z.object({ delivery: z.enum(['email', 'outbox']) })

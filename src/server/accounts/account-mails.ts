@@ -56,3 +56,47 @@ export function knownAddressMail({ email, firstName }: Recipient): Mail {
     ],
   }
 }
+
+/** The code that makes an address somebody's; again without a name, since the address may be a stranger's. */
+export function newAddressMail(email: string, code: string): Mail {
+  return {
+    to: email,
+    subject: `${code} confirms your new ${product.name} address`,
+    heading: 'Your new address',
+    text: [
+      'Hello,',
+      'Enter this code on your account page:',
+      { code },
+      { button: 'Open your account page', path: '/account' },
+      `It is good for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+    ],
+    reason: CODE_REASON,
+    isAskedFor: true,
+  }
+}
+
+/** For an address that somebody wanted for another account: only its owner is told. */
+export function takenAddressMail({ email, firstName }: Recipient): Mail {
+  return {
+    to: email,
+    subject: `You have a ${product.name} account already`,
+    text: [
+      greeting(firstName),
+      `Somebody, most likely you, just tried to give this address to another ${product.name} account. It has an account already, so nothing was changed.`,
+    ],
+  }
+}
+
+/** To the old address, which can do nothing more than know. */
+export function changedAddressMail(email: string): Mail {
+  return {
+    to: email,
+    subject: `Your ${product.name} account has another address now`,
+    text: [
+      'Hello,',
+      'Your account was given another email address. From now on you sign in with that one, and every mail goes there. All other browsers were signed out.',
+      'If it was not you who did this, write to us at once.',
+      { button: 'Write to us', path: '/contact?topic=account' },
+    ],
+  }
+}

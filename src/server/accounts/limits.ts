@@ -14,6 +14,8 @@ const LIMITS = {
   'sign-up-network': { points: 20, duration: HOUR },
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
+  'issuer-network': { points: 60, duration: 15 * MINUTE },
+  'account-change': { points: 60, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },
   'attachment-account': { points: 60, duration: DAY },

@@ -12,7 +12,9 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
   if (!account) return
   const recipient = { email, firstName: account.firstName }
   if (kind === 'reset') {
-    if (account.isVerified) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
+    // An account that opens at the issuer alone gets no second door while there is one.
+    const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.issuer)
+    if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
   } else if (!account.isVerified) {
     await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
   } else if (kind === 'sign-up') {

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { RoleChoiceInput } from '#shared/accounts.ts'
-import { sameSitePath } from '#shared/same-site-path.ts'
 import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput } from '#server/input.ts'
-import { networkOf } from '#server/network.ts'
+import { deviceOf } from './device.ts'
+import { rememberSignOut } from './issuer-cookies.ts'
+import { signOut } from './open-session.ts'
+import type { NewSession } from './open-session.ts'
 import { chooseRole, getCurrentUser, getTrialStatus } from './service.ts'
 import { dropSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import {
@@ -13,11 +15,9 @@ import {
   resetPassword,
   sendVerificationEmail,
   signIn,
-  signOut,
   signUp,
   verifyEmail,
 } from './sign-in-service.ts'
-import type { Device, NewSession } from './sign-in-service.ts'
 
 export const accountRoutes = new Hono<ApiEnv>()
   .get('/auth/user', (c) => c.json(getCurrentUser(c.var.ctx)))
@@ -43,9 +43,6 @@ export const accountRoutes = new Hono<ApiEnv>()
     await endSession(c)
     return c.body(null, 204)
   })
-  .get('/login', (c) =>
-    c.redirect(`/sign-in?returnTo=${encodeURIComponent(sameSitePath(c.req.query('returnTo')))}`, 303),
-  )
   .get('/logout', async (c) => {
     // A link or a picture on another site must not sign anybody out: the page that it leads to asks first.
     const site = c.req.header('sec-fetch-site')
@@ -68,14 +65,5 @@ async function answerSession(c: HonoContext<ApiEnv>, { token, user }: NewSession
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
   await signOut(c.var.ctx, await readSessionCookie(c))
   dropSessionCookie(c)
-}
-
-const USER_AGENT_LENGTH = 300
-
-async function deviceOf(c: HonoContext<ApiEnv>): Promise<Device> {
-  return {
-    network: networkOf(c),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
-    sessionToken: await readSessionCookie(c),
-  }
+  if (c.var.ctx.issuer) rememberSignOut(c)
 }

@@ -88,7 +88,8 @@ export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<
   await store.deleteRunOut(db)
 }
 
-async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
+/** As the database knows them by now. @throws AppError not_signed_in. */
+export async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
   if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
   return toCurrentUser(member)

@@ -1,43 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import type { CurrentUser } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
 import type { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { trustAddress } from '#server/mails/service.ts'
 import type { AccountMail } from '#server/jobs/payloads.ts'
-import { toCurrentUser } from './member.ts'
-import { SESSION_SECONDS } from './session-cookie.ts'
-import {
-  deleteSession,
-  findAccount,
-  findMemberBySession,
-  insertSession,
-  insertUnprovenUser,
-  revokeProof,
-} from './store.ts'
+import { openSession, wrongPassword } from './open-session.ts'
+import type { Device, NewSession } from './open-session.ts'
+import { findAccount, insertUnprovenUser, revokeProof } from './store.ts'
 import type { Account } from './store.ts'
-
-/** Where a request comes from: limits count by network, and a session remembers its browser. */
-export interface Device {
-  network: string
-  userAgent: string
-  /** The session that this browser has so far; a new one takes its place. */
-  sessionToken: string | undefined
-}
-
-export interface NewSession {
-  token: string
-  user: CurrentUser
-}
 
 /**
  * Makes an account that opens once its address is proven, and mails the code. An address that has one already gets a
  * mail that says so; the caller sees no difference.
  *
- * @throws AppError rate_limited.
+ * @throws AppError rate_limited, forbidden/issuer_accounts: where people sign in at an issuer, accounts come from there.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
+  if (ctx.issuer) {
+    const message = `New accounts are opened by signing in at ${ctx.issuer.host}.`
+    throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
+  }
   const { email, password } = input
   await ctx.limits.take('sign-up-network', device.network)
   await ctx.limits.take('mail-network', device.network)
@@ -112,22 +94,6 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   return openSession(ctx, account, device)
 }
 
-/** Ends a session; from the next request on its cookie opens nothing. */
-export async function signOut(ctx: Context, sessionToken: string | undefined): Promise<void> {
-  if (sessionToken) await deleteSession(ctx.db, sessionToken)
-}
-
-/** In the place of the one that this browser had. A password that was changed since it was compared opens none. */
-async function openSession(ctx: Context, account: Account, device: Device): Promise<NewSession> {
-  const token = randomBytes(24).toString('base64url')
-  const isOpen = await insertSession(ctx.db, account, { token, seconds: SESSION_SECONDS, userAgent: device.userAgent })
-  if (!isOpen) throw wrongPassword()
-  await signOut(ctx, device.sessionToken)
-  const member = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
-  if (!member) throw wrongPassword()
-  return { token, user: toCurrentUser(member) }
-}
-
 /** The account that an address and a password open together. It takes as long for an address that nobody has. */
 async function findAccountOf(ctx: Context, email: string, password: string): Promise<Account | undefined> {
   const account = await findAccount(ctx.db, email)
@@ -158,10 +124,6 @@ async function requestMail(ctx: Context, mail: AccountMail, { network }: Device)
 async function takeCode({ limits }: Context, email: string, { network }: Device): Promise<void> {
   await limits.take('sign-in-network', network)
   await limits.take('code-account', email)
-}
-
-function wrongPassword(): AppError {
-  return new AppError('not_signed_in', 'The email address or the password is wrong.', { reason: SIGN_IN_REASONS.wrong })
 }
 
 function wrongCode(): AppError {

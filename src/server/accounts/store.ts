@@ -12,7 +12,7 @@ interface MemberRow extends Row, Omit<Member, 'trialEndsAt'> {
   trialEndsAt: string | null
 }
 
-/** Who holds a session that has not run out. */
+/** Who holds a session that has not run out. That it was used is written down every quarter of an hour, on the way. */
 export async function findMemberBySession(
   db: Queryable,
   token: string,
@@ -22,6 +22,10 @@ export async function findMemberBySession(
     db,
     sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())`,
     adminEmail,
+    sql`with seen as (
+      update sessions set updated_at = now()
+      where token = ${token} and expires_at > now() and updated_at < now() - interval '15 minutes'
+    )`,
   )
 }
 
@@ -45,9 +49,14 @@ export function isAdminCondition(adminEmail: string | undefined): SQL {
   return sql`(u.email_verified and (coalesce(u.role = 'admin', false) or coalesce(u.email = ${adminEmail ?? null}::text, false)))`
 }
 
-async function findMember(db: Queryable, condition: SQL, adminEmail: string | undefined): Promise<Member | undefined> {
+async function findMember(
+  db: Queryable,
+  condition: SQL,
+  adminEmail: string | undefined,
+  onTheWay: SQL = sql``,
+): Promise<Member | undefined> {
   const { rows } = await db.execute<MemberRow>(sql`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role,
+    ${onTheWay} select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role,
       ${isAdminCondition(adminEmail)} as "isAdmin",
       u.trial_ends_at as "trialEndsAt",
       coalesce(u.trial_ends_at > now(), false) as "isTrialActive",
@@ -107,8 +116,7 @@ export async function insertUnprovenUser(
     passwordHash,
   }: { firstName: string; lastName: string; email: string; passwordHash: string },
 ): Promise<void> {
-  await db.execute(sql`delete from users where ${isUnproven(sql`email = ${email}`)}`)
-  await deleteCodes(db, email, 'email-verification')
+  await deleteUnprovenUser(db, email)
   await db.execute(sql`
     with made as (
       insert into users (first_name, last_name, email) values (${firstName}, ${lastName}, ${email})
@@ -118,22 +126,35 @@ export async function insertUnprovenUser(
     select id, id, 'credential', ${passwordHash} from made`)
 }
 
+/** Whoever signed up with an address and never proved it leaves it, with the code that was mailed. */
+export async function deleteUnprovenUser(db: Queryable, email: string): Promise<void> {
+  await db.execute(sql`delete from users where ${isUnproven(sql`email = ${email}`)}`)
+  await deleteCodes(db, email, 'email-verification')
+}
+
 /** Takes a proof back that was given to the wrong one. */
 export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`update users set email_verified = false where id = ${id}`)
   await db.execute(sql`delete from sessions where user_id = ${id}`)
 }
 
-/** Answers whether there is one: only while the password is still the one that was compared. */
+/** What somebody proved who they are with: the hash of their password, or their account at the issuer. */
+export type Proof = { id: UserId } & ({ passwordHash: string } | { provider: string; subject: string })
+
+/** Answers whether there is one: only while the proof still holds, as a password that was compared. */
 export async function insertSession(
   db: Queryable,
-  { id, passwordHash }: Account,
+  proof: Proof,
   { token, seconds, userAgent }: { token: string; seconds: number; userAgent: string },
 ): Promise<boolean> {
+  const holds =
+    'passwordHash' in proof
+      ? sql`provider_id = 'credential' and password = ${proof.passwordHash}`
+      : sql`provider_id = ${proof.provider} and account_id = ${proof.subject}`
   const { rows } = await db.execute(sql`
     insert into sessions (user_id, token, user_agent, expires_at)
     select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from credentials
-    where user_id = ${id} and provider_id = 'credential' and password = ${passwordHash} for share
+    where user_id = ${proof.id} and ${holds} for share
     returning id`)
   return rows.length > 0
 }

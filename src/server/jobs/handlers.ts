@@ -3,6 +3,7 @@ import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
+import { mailEmailChange } from './mail-email-change.ts'
 import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { makePicture } from './make-picture.ts'
@@ -16,6 +17,7 @@ import { sweepMails } from './sweep-mails.ts'
 /** What does each job; every one of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
   'send-account-mail': sendAccountMail,
+  'mail-email-change': mailEmailChange,
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,

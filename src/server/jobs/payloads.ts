@@ -8,6 +8,14 @@ import { PictureKey } from '#shared/pictures.ts'
 export const AccountMail = z.strictObject({ kind: z.enum(['sign-up', 'verify', 'reset']), email: EmailAddress })
 export type AccountMail = z.infer<typeof AccountMail>
 
+/** About another address of an account: the code to the new one, or word to the old one. `email` gets the mail. */
+export const EmailChangeMail = z.strictObject({
+  kind: z.enum(['code', 'changed']),
+  userId: UserId,
+  email: EmailAddress,
+})
+export type EmailChangeMail = z.infer<typeof EmailChangeMail>
+
 const AnnouncementJob = z.strictObject({ announcementId: z.int().positive() })
 const AnnouncementMail = z.strictObject({ announcementId: z.int().positive(), userId: UserId })
 const PersonalMail = z.strictObject({
@@ -20,6 +28,7 @@ const PersonalMail = z.strictObject({
 /** What each job is told. A job's name is the name of its file. */
 export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
+  'mail-email-change': EmailChangeMail,
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
   'mail-personal-notice': PersonalMail,

@@ -27,6 +27,7 @@ const MAIL_RETRIES = { retryLimit: 30, retryDelay: 15, retryBackoff: true, retry
 const QUEUES: Record<JobName, QueueOptions> = {
   // Whoever asked for a code has gone elsewhere after an hour.
   'send-account-mail': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'mail-email-change': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },

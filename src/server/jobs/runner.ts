@@ -11,6 +11,7 @@ import type { JobName } from './payloads.ts'
  */
 const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: number }> = {
   'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 3 },
+  'mail-email-change': { pollingIntervalSeconds: 1, batchSize: 3 },
   'fan-out-announcement': { pollingIntervalSeconds: 1, batchSize: 1 },
   'mail-announcement': { pollingIntervalSeconds: 1, batchSize: 3 },
   'mail-personal-notice': { pollingIntervalSeconds: 1, batchSize: 3 },

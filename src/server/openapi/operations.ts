@@ -1,4 +1,5 @@
 import { EventBatch } from '#shared/events.ts'
+import { ownAccountOperations } from '#server/accounts/account-operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pictureOperations,
   ...conversationOperations,
   ...accountOperations,
+  ...ownAccountOperations,
   ...billingOperations,
   ...notificationOperations,
   ...reviewOperations,

@@ -1,0 +1,27 @@
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Member } from './member.ts'
+import { findAccount } from './store.ts'
+
+/**
+ * That whoever holds the session knows the password too. Tries count together with those of signing in.
+ *
+ * @throws AppError rate_limited, invalid_input, conflict/no_password.
+ */
+export async function provePassword(ctx: Context, { email }: Member, password: string | undefined): Promise<string> {
+  const account = await findAccount(ctx.db, email)
+  if (!account?.passwordHash) {
+    throw new AppError('conflict', 'This account has no password.', { reason: 'no_password' })
+  }
+  await ctx.limits.take('sign-in-account', email)
+  const { verify } = (await (await ctx.auth()).$context).password
+  const isRight = password !== undefined && (await verify({ hash: account.passwordHash, password }))
+  if (!isRight) throw wrongOldPassword()
+  await ctx.limits.forget('sign-in-account', email)
+  return account.passwordHash
+}
+
+export function wrongOldPassword(): AppError {
+  const fields = { password: 'That is not your password' }
+  return new AppError('invalid_input', 'That is not your password.', { fields })
+}

@@ -1,0 +1,63 @@
+import { KeySet, Metadata } from './answers.ts'
+import { fetchJson } from './fetch-json.ts'
+import { IssuerError } from './issuer-error.ts'
+
+/** What an issuer says of itself changes rarely. */
+const FRESH_MS = 3_600_000
+/** Each of two tries. */
+const TRY_MS = 2000
+
+export interface Discovery {
+  /** @throws IssuerError away. */
+  metadata(): Promise<Metadata>
+  /** The keys that it signs with; `isFresh` where those that are known don't fit. */
+  keys(options: { signal: AbortSignal; isFresh?: boolean }): Promise<KeySet>
+}
+
+/** Asks an issuer once what it is and remembers it for an hour; while it is away, for longer. */
+export function createDiscovery(issuer: string): Discovery {
+  let known: { metadata: Metadata; at: number } | undefined
+  let keys: { value: KeySet; at: number } | undefined
+  let asking: Promise<Metadata> | undefined
+
+  async function ask(): Promise<Metadata> {
+    const address = `${issuer.replace(/\/+$/u, '')}/.well-known/openid-configuration`
+    const load = () => fetchJson(address, Metadata, { signal: AbortSignal.timeout(TRY_MS) })
+    const answer = await load().catch(load)
+    if (!isSameIssuer(answer.issuer, issuer)) throw new IssuerError('away', `${issuer} says it is ${answer.issuer}`)
+    known = { metadata: answer, at: Date.now() }
+    return answer
+  }
+
+  async function metadata(): Promise<Metadata> {
+    if (known && isFreshStill(known.at)) return known.metadata
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    try {
+      return await asking
+    } catch (error) {
+      if (known) return known.metadata
+      throw error instanceof IssuerError ? new IssuerError('away', error.message, { cause: error }) : error
+    }
+  }
+
+  return {
+    metadata,
+    async keys({ signal, isFresh = false }) {
+      if (keys && !isFresh && isFreshStill(keys.at)) return keys.value
+      const value = await fetchJson((await metadata()).jwks_uri, KeySet, { signal })
+      keys = { value, at: Date.now() }
+      return value
+    },
+  }
+}
+
+function isFreshStill(at: number): boolean {
+  return Date.now() - at < FRESH_MS
+}
+
+/** Whether a slash ends it is a matter of taste. */
+function isSameIssuer(one: string, other: string): boolean {
+  return one.replace(/\/+$/u, '') === other.replace(/\/+$/u, '')
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import { IssuerError } from './issuer-error.ts'
+
+/**
+ * Asks the issuer for something.
+ *
+ * @throws IssuerError away when nothing usable comes, refused when the issuer says no (4xx).
+ */
+export async function fetchJson<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<z.output<Schema>> {
+  const { status, text } = await send(url, init)
+  if (status >= 400 && status < 500 && status !== 404 && status !== 429) {
+    throw new IssuerError('refused', `${url} answered ${status}`)
+  }
+  const parsed = status === 200 ? schema.safeParse(readJson(text)) : undefined
+  if (!parsed?.success) throw new IssuerError('away', `${url} answered ${status}, and nothing that can be used`)
+  return parsed.data
+}
+
+async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const headers = { accept: 'application/json', ...init.headers }
+    // A secret goes along: never where an answer would lead it.
+    const response = await fetch(url, { ...init, headers, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new IssuerError('away', `${url} did not answer`, { cause: error })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
