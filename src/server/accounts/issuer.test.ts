@@ -1,0 +1,328 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import type { JsonWebKey } from 'node:crypto'
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { MutableResponse, MutableToken } from 'oauth2-mock-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CurrentUser } from '#shared/accounts.ts'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+
+/** Signs whatever it is told to. */
+const server = new OAuth2Server()
+const ADA = { sub: 'ada', email: 'Ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Byron' }
+
+beforeAll(async () => {
+  await server.issuer.keys.generate('RS256')
+  await server.start(0, '127.0.0.1')
+})
+
+afterEach(() => {
+  server.service.removeAllListeners()
+})
+
+afterAll(() => server.stop())
+
+test('sign-in goes to the issuer and comes back to the page, with an account', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  const { address, answer } = await signIn(world, '/pricing?plan=1')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'handover',
+    redirect_uri: 'http://localhost/api/login/callback',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    state: expect.stringMatching(/^[\w-]{43}$/u),
+    nonce: expect.stringMatching(/^[\w-]{43}$/u),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/u),
+  })
+  expect(answer.headers.get('location')).toBe('/pricing?plan=1')
+  const user = await userOf(world, answer)
+  expect(user).toMatchObject({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role: null })
+  // Signed in already there is nothing to ask the issuer; a way that leads elsewhere leads home.
+  const again = await world.get('/api/login?returnTo=//evil.example', { cookie: sessionOf(answer) })
+  expect(again.headers.get('location')).toBe('/')
+})
+
+test('no token that is forged, old, or meant for another opens anything', async () => {
+  const world = await issuerWorld()
+  const now = Math.floor(Date.now() / 1000)
+  const forgeries: [string, (token: MutableToken) => void][] = [
+    ['another audience', ({ payload }) => Object.assign(payload, { aud: 'somebody else' })],
+    ['made for another among several', ({ payload }) => Object.assign(payload, { aud: ['handover', 'x'], azp: 'x' })],
+    ['another issuer', ({ payload }) => Object.assign(payload, { iss: 'http://127.0.0.1:1' })],
+    ['an issuer that begins alike', ({ payload }) => Object.assign(payload, { iss: `${payload.iss}.evil.example` })],
+    ['run out', ({ payload }) => Object.assign(payload, { exp: now - 60 })],
+    ['not good yet', ({ payload }) => Object.assign(payload, { nbf: now + 3600 })],
+    ['without an end', ({ payload }) => Reflect.deleteProperty(payload, 'exp')],
+    ['another nonce', ({ payload }) => Object.assign(payload, { nonce: 'from another sign-in' })],
+    ['no nonce', ({ payload }) => Reflect.deleteProperty(payload, 'nonce')],
+    ['nobody', ({ payload }) => Reflect.deleteProperty(payload, 'sub')],
+  ]
+  const problems: Record<string, string | null> = {}
+  for (const [name, forge] of forgeries) {
+    vouchFor(ADA, forge)
+    problems[name] = await problemOf(world)
+  }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const rewrites: [string, (token: string) => string][] = [
+    ['no signature', (token) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
+    ['the public key as a secret', signWithPublicKey],
+    ['changed after it was signed', changeSubject],
+    ['another’s key under the same name', (token) => signAgain(token, (text) => sign('RSA-SHA256', text, privateKey))],
+    ['no token', () => 'nothing'],
+  ]
+  for (const [name, rewrite] of rewrites) {
+    rewriteToken(rewrite)
+    problems[name] = await problemOf(world)
+  }
+  expect(new Set(Object.values(problems)), JSON.stringify(problems)).toEqual(new Set(['issuer_refused']))
+  expect(await world.sql('select from users')).toHaveLength(0)
+  expect(await world.sql('select from sessions')).toHaveLength(0)
+  // As it came, it would have been believed.
+  rewriteToken((token) => token)
+  expect(await problemOf(world)).toBeNull()
+})
+
+test('an issuer that signs with a new key is believed at once', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  expect(await problemOf(world)).toBeNull()
+  await server.issuer.keys.generate('ES256')
+  expect([await problemOf(world), await problemOf(world)]).toEqual([null, null])
+})
+
+test('an address that the issuer doesn’t vouch for opens no account and makes none', async () => {
+  const world = await issuerWorld()
+  const owner = await world.person({ email: 'ada@example.com' })
+  for (const about of [
+    { email_verified: false },
+    { email_verified: 'true' },
+    { email_verified: 1 },
+    { email_verified: undefined },
+    { email: undefined },
+    { email: 'ada@example.com, eve@example.com' },
+    { email: ['ada@example.com'] },
+    { email: 'new@example.com', email_verified: false },
+  ]) {
+    vouchFor({ ...ADA, ...about })
+    tell({ sub: 'ada', email_verified: true })
+    expect(await problemOf(world), JSON.stringify(about)).toBe('email_unproven')
+  }
+  expect(await world.sql('select id from users')).toEqual([{ id: owner.id }])
+  expect(await world.sql('select from credentials')).toHaveLength(0)
+})
+
+test('an account with the same proven address is opened, by one account of the issuer’s alone', async () => {
+  const world = await issuerWorld({ ADMIN_EMAIL: 'ada@example.com' })
+  const owner = await world.person({ email: 'ada@example.com' })
+  vouchFor(ADA)
+  const first = await userOf(world, (await signIn(world)).answer)
+  expect([first?.id, first?.isAdmin]).toEqual([owner.id, true])
+  vouchFor({ ...ADA, sub: 'somebody who has the address now' })
+  expect(await problemOf(world)).toBe('other_account')
+  // The account stays who it is, whatever address the issuer tells later.
+  vouchFor({ ...ADA, email: 'eve@example.com', email_verified: false })
+  expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ id: owner.id, email: 'ada@example.com' })
+  expect(await world.sql('select from users')).toHaveLength(1)
+})
+
+test('whoever signed up with an address without proving it loses it to its owner', async () => {
+  const world = await issuerWorld()
+  await world.person({ email: 'ada@example.com', firstName: 'Thief' })
+  await world.sql('update users set email_verified = false')
+  vouchFor(ADA)
+  expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ firstName: 'Ada' })
+  expect(await world.sql('select first_name from users')).toEqual([{ first_name: 'Ada' }])
+})
+
+test('eight returns at once with one address make one account', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(world)))
+  expect(new Set(answers.map(({ answer }) => answer.headers.get('location')))).toEqual(new Set(['/']))
+  expect(await world.sql('select from users')).toHaveLength(1)
+})
+
+test('what comes back is good once, in the browser that asked, and in time', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  const { back, cookie, answer } = await signIn(world)
+  expect(sessionOf(answer)).not.toBe('')
+  const problem = async (path: string, sent: string) => problemIn(await world.get(path, sent ? { cookie: sent } : {}))
+  expect(await problem(back, cookie)).toBe('lost')
+  const other = await comeBack(world)
+  expect(await problem(other.back, '')).toBe('lost')
+  expect(await problem(other.back, 'handover_login=another-browser')).toBe('lost')
+  expect(await problem(other.back.replace(/state=./u, 'state=x'), other.cookie)).toBe('lost')
+  expect(await problem('/api/login/callback', other.cookie)).toBe('lost')
+  await world.sql("update verifications set expires_at = now() - interval '1 second'")
+  expect(await problem(other.back, other.cookie)).toBe('lost')
+  const turned = await comeBack(world, '/pricing')
+  const state = new URL(turned.back, 'http://localhost').searchParams.get('state')
+  const left = await world.get(`/api/login/callback?error=access_denied&state=${state}`, { cookie: turned.cookie })
+  expect(left.headers.get('location')).toBe('/sign-in?returnTo=%2Fpricing&problem=canceled')
+  // The issuer refuses a code that it gave somebody else, or has seen already.
+  const reused = await comeBack(world)
+  server.service.once('beforeResponse', (response: MutableResponse) => {
+    response.statusCode = 400
+    response.body = { error: 'invalid_grant' }
+  })
+  expect(await problem(reused.back, reused.cookie)).toBe('issuer_refused')
+  expect(await world.sql('select from sessions')).toHaveLength(1)
+})
+
+test('an issuer that tells more only when it is asked is asked, and believed of that person alone', async () => {
+  const world = await issuerWorld()
+  vouchFor({ sub: 'ada' })
+  tell({ ...ADA, sub: 'eve' })
+  expect(await problemOf(world)).toBe('issuer_refused')
+  tell({ ...ADA, given_name: '<b>\0', family_name: undefined, name: 'Augusta Ada King' })
+  const user = await userOf(world, (await signIn(world)).answer)
+  expect(user).toMatchObject({ email: 'ada@example.com', firstName: 'b', lastName: '' })
+})
+
+test('an issuer that is away keeps nobody from a session, and says so', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  const { answer } = await signIn(world)
+  const under = await comeBack(world)
+  const another = await issuerWorld()
+  const { port } = server.address()
+  await server.stop()
+  const returned = await world.get(under.back, { cookie: under.cookie })
+  expect(problemIn(returned)).toBe('issuer_away')
+  expect(await userOf(world, answer)).toBeDefined()
+  const refused = await another.get('/api/login?returnTo=/pricing')
+  expect(refused.headers.get('location')).toBe('/sign-in?returnTo=%2Fpricing&problem=issuer_away')
+  await server.start(port, '127.0.0.1')
+  expect(await problemOf(another)).toBeNull()
+})
+
+test('after a sign-out the issuer asks anew who it is, and its session is its own', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  const { answer } = await signIn(world)
+  const cookie = sessionOf(answer)
+  const left = await world.get('/api/logout', { cookie })
+  expect(left.headers.get('location')).toBe('/')
+  expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)
+  const asked = await world.get('/api/login', { cookie: cookiesOf(left) })
+  expect(new URL(asked.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login')
+})
+
+test('where people sign in at an issuer nobody signs up here, and no mail makes a password', async () => {
+  const world = await issuerWorld()
+  expect(await (await world.get('/api/sign-in-options')).json()).toEqual({ issuer: new URL(issuerUrl()).host })
+  const signUp = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough' }
+  expect((await world.post('/api/auth/sign-up/email', signUp)).status).toBe(403)
+  vouchFor(ADA)
+  await signIn(world)
+  expect((await world.post('/api/auth/request-password-reset', { email: 'ada@example.com' })).status).toBe(202)
+  await world.runJobs()
+  expect(await world.mails().catch(() => [])).toHaveLength(0)
+})
+
+async function issuerWorld(variables: Record<string, string> = {}): Promise<World> {
+  return createWorld({
+    OIDC_ISSUER: issuerUrl(),
+    OIDC_CLIENT_ID: 'handover',
+    OIDC_CLIENT_SECRET: 'a secret',
+    ...variables,
+  })
+}
+
+function issuerUrl(): string {
+  return server.issuer.url ?? ''
+}
+
+/** What the issuer says from now on. */
+function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) => void = () => {}): void {
+  server.service.removeAllListeners('beforeTokenSigning')
+  server.service.on('beforeTokenSigning', (token: MutableToken) => {
+    Object.assign(token.payload, claims)
+    forge(token)
+  })
+}
+
+/** What the issuer says when it is asked once. */
+function tell(about: object): void {
+  server.service.once('beforeUserinfo', (response: MutableResponse) => {
+    response.body = { ...about }
+  })
+}
+
+/** To the issuer and back, as far as the address that its answer leads the browser to. */
+async function comeBack(world: World, returnTo = '/') {
+  const begun = await world.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+  const address = new URL(begun.headers.get('location') ?? '')
+  const there = await fetch(address, { redirect: 'manual' })
+  const { pathname, search } = new URL(there.headers.get('location') ?? '')
+  return { address, back: pathname + search, cookie: cookiesOf(begun) }
+}
+
+async function signIn(world: World, returnTo = '/') {
+  const way = await comeBack(world, returnTo)
+  return { ...way, answer: await world.get(way.back, { cookie: way.cookie }) }
+}
+
+/** Null where somebody is signed in. */
+async function problemOf(world: World): Promise<string | null> {
+  return problemIn((await signIn(world)).answer)
+}
+
+function problemIn(answer: Response): string | null {
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('problem')
+}
+
+async function userOf(world: World, answer: Response): Promise<CurrentUser | undefined> {
+  const user = await world.get('/api/auth/user', { cookie: sessionOf(answer) })
+  return user.ok ? CurrentUser.parse(await user.json()) : undefined
+}
+
+function sessionOf(answer: Response): string {
+  return (
+    cookiesOf(answer)
+      .split('; ')
+      .find((cookie) => cookie.startsWith('handover_session=')) ?? ''
+  )
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** What becomes of the next ID token on its way. */
+function rewriteToken(rewrite: (token: string) => string): void {
+  vouchFor(ADA)
+  server.service.once('beforeResponse', ({ body }: MutableResponse) => {
+    if (body) body['id_token'] = rewrite(String(body['id_token']))
+  })
+}
+
+function signAgain(token: string, signed: (text: Buffer) => Buffer, header = token.split('.')[0] ?? ''): string {
+  const text = `${header}.${token.split('.')[1]}`
+  return `${text}.${signed(Buffer.from(text)).toString('base64url')}`
+}
+
+function changeSubject(token: string): string {
+  const [header, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  return [header, encoded({ ...claims, sub: 'eve' }), signature].join('.')
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function signWithPublicKey(token: string): string {
+  const [key] = server.issuer.keys.toJSON()
+  const secret = createPublicKey({ key: { kty: 'RSA', n: key?.['n'], e: key?.['e'] } as JsonWebKey, format: 'jwk' })
+  const pem = secret.export({ type: 'spki', format: 'pem' })
+  const header = encoded({ alg: 'HS256', kid: key?.kid })
+  return signAgain(token, (text) => createHmac('sha256', pem).update(text).digest(), header)
+}
