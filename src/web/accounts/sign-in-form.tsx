@@ -11,7 +11,7 @@ import { StepLink } from './step-link.tsx'
 
 const WRONG = 'That email and password don’t go together.'
 
-export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
+export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
     send: (input) => api.post('/api/auth/sign-in/email', input, CurrentUser),
@@ -22,12 +22,14 @@ export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
 
   return (
     <>
-      <p className="mt-2 text-muted">
-        New here?{' '}
-        <StepLink to="sign-up" returnTo={returnTo} onStep={onStep}>
-          Join free
-        </StepLink>
-      </p>
+      {isOpenToAll && (
+        <p className="mt-2 text-muted">
+          New here?{' '}
+          <StepLink to="sign-up" returnTo={returnTo} onStep={onStep}>
+            Join free
+          </StepLink>
+        </p>
+      )}
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} labels={{ email: 'Email', password: 'Password' }}>
           {problem?.message === WRONG && (
@@ -36,11 +38,16 @@ export function SignInForm({ draft, returnTo, onStep }: SignInStepProps) {
               <StepLink to="forgot" returnTo={returnTo} onStep={onStep}>
                 choose a new password
               </StepLink>
-              . Just joined?{' '}
-              <StepLink to="verify" returnTo={returnTo} onStep={onStep}>
-                Enter your code
-              </StepLink>
-              .
+              .{' '}
+              {isOpenToAll && (
+                <>
+                  Just joined?{' '}
+                  <StepLink to="verify" returnTo={returnTo} onStep={onStep}>
+                    Enter your code
+                  </StepLink>
+                  .
+                </>
+              )}
             </p>
           )}
         </ErrorSummary>

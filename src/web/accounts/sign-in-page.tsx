@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { sameSitePath } from '#shared/same-site-path.ts'
 import { AccountAside } from './account-aside.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { IssuerSignIn } from './issuer-sign-in.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInOptionsQuery } from './sign-in-options.ts'
 import type { SignInMode, SignInSearch } from './sign-in-search.ts'
 import { EMPTY_DRAFT, SIGN_IN_TITLES } from './sign-in-steps.ts'
 import type { SignInDraft, SignInStepProps } from './sign-in-steps.ts'
@@ -21,14 +24,19 @@ const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
 }
 
 /** Signing in, joining, verifying an address and a forgotten password: one card whose step stands in the address. */
-export function SignInPage({ returnTo, mode = 'sign-in' }: SignInSearch) {
+export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch) {
   const navigate = useNavigate({ from: '/sign-in' })
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLElement>(null)
+  const issuer = useQuery(signInOptionsQuery()).data?.issuer
   // Whoever loads that step anew has to sign in first: a code is good only together with the password.
-  const shown = mode === 'verify' && !draft.password ? 'sign-in' : mode
+  const isTooEarly = mode === 'verify' && !draft.password
+  // Where people sign in at an issuer, that is also where they join.
+  const shown = isTooEarly || (issuer && mode === 'sign-up') ? 'sign-in' : mode
   const Step = STEPS[shown]
+  const backTo = sameSitePath(returnTo)
+  const form = <Step draft={draft} returnTo={backTo} onStep={step} isOpenToAll={!issuer} />
 
   const shownBefore = useRef(shown)
   useEffect(() => {
@@ -55,7 +63,13 @@ export function SignInPage({ returnTo, mode = 'sign-in' }: SignInSearch) {
               it.
             </p>
           </noscript>
-          <Step draft={draft} returnTo={sameSitePath(returnTo)} onStep={step} />
+          {issuer && shown === 'sign-in' ? (
+            <IssuerSignIn issuer={issuer} problem={problem} returnTo={backTo}>
+              {form}
+            </IssuerSignIn>
+          ) : (
+            form
+          )}
         </section>
         <AccountAside />
       </div>

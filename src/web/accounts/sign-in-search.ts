@@ -7,5 +7,7 @@ export type SignInMode = (typeof SIGN_IN_MODES)[number]
 export const SignInSearch = z.object({
   returnTo: z.catch(z.optional(z.string()), undefined),
   mode: z.catch(z.optional(z.enum(SIGN_IN_MODES)), undefined),
+  /** How a sign-in at the issuer ended; one that nobody knows says nothing. */
+  problem: z.catch(z.optional(z.string()), undefined),
 })
 export type SignInSearch = z.infer<typeof SignInSearch>

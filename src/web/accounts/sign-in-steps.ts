@@ -18,6 +18,8 @@ export interface SignInStepProps {
   draft: SignInDraft
   /** Where the visitor goes once signed in. */
   returnTo: string
+  /** Whether anybody may join here; false where people sign in at an issuer. */
+  isOpenToAll: boolean
   onStep: (mode: SignInMode, typed?: Partial<SignInDraft>) => void
 }
 

@@ -4,16 +4,24 @@ import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { userQuery } from './queries.ts'
+import { signInOptionsQuery } from './sign-in-options.ts'
 
 /** Where a sign-out that another site asked for comes to: only a press here ends the session, scripts or not. */
 export function SignOutPage() {
   const { data: user } = useQuery(userQuery())
+  const issuer = useQuery(signInOptionsQuery()).data?.issuer
   const browse = (
     <Link to="/marketplace" className={buttonClass(user ? 'secondary' : 'primary')}>
       {user ? 'Stay signed in' : 'Browse businesses'}
     </Link>
   )
-  if (!user) return <Notice title="You are signed out" actions={browse} />
+  if (!user) {
+    return (
+      <Notice title="You are signed out" actions={browse}>
+        {issuer && `At ${issuer}, where you sign in, you may be signed in still: it has a sign-out of its own.`}
+      </Notice>
+    )
+  }
   return (
     <Notice
       title={`Sign out of ${product.name}?`}
@@ -29,6 +37,7 @@ export function SignOutPage() {
       }
     >
       You are signed in as {user.email} in this browser.
+      {issuer && ` At ${issuer}, where you sign in, you stay signed in: it has a sign-out of its own.`}
     </Notice>
   )
 }

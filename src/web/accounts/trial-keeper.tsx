@@ -12,6 +12,7 @@ import { userQuery } from './queries.ts'
 /** What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. */
 const OPEN_PAGES = [
   '/dashboard',
+  '/account',
   '/seller-onboarding',
   '/notification-settings',
   '/subscribe',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { MessagesCard } from '#web/conversations/messages-card.tsx'
@@ -30,6 +31,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">{leadFor(user)}</p>
+      <p className="mt-1">
+        <Link to="/account" className="inline-block py-1 text-evergreen underline-offset-2 hover:underline">
+          Name, email, password and where you are signed in
+        </Link>
+      </p>
       <AccountSheet user={user} own={own} />
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
         <div className="min-w-0 space-y-12">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut, Mail } from 'lucide-react'
+import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
@@ -76,6 +76,10 @@ export function AccountEntries() {
           Review queue
         </Link>
       )}
+      <Link to="/account" className={ENTRY}>
+        <UserRoundPen {...ICON} />
+        Your account
+      </Link>
       <Link to="/notification-settings" className={ENTRY}>
         <Bell {...ICON} />
         Notification Settings

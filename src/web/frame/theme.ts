@@ -1,10 +1,10 @@
 /** The visitor's choice; without one the system decides. */
 export type Theme = 'light' | 'dark'
 
-const KEY = 'handover-theme'
+export const THEME_KEY = 'handover-theme'
 
 /** Runs before the first paint, so that a dark page never flashes light. */
-export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`
+export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`
 
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
@@ -15,7 +15,7 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   try {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(THEME_KEY, theme)
   } catch {
     // A browser that keeps nothing still shows the theme until the tab closes.
   }

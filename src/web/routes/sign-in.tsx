@@ -11,6 +11,10 @@ export const Route = createFileRoute('/sign-in')({
     const { sameSitePath } = await import('#shared/same-site-path.ts')
     throw redirect({ href: sameSitePath(search.returnTo), replace: true })
   },
+  loader: async ({ context }) => {
+    const { signInOptionsQuery } = await import('#web/accounts/sign-in-options.ts')
+    await context.queryClient.prefetchQuery(signInOptionsQuery())
+  },
   head: ({ match }) => privateHead(match.search.mode === 'sign-up' ? 'Join free' : 'Sign in', '/sign-in'),
   component: SignIn,
 })

@@ -1,0 +1,103 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { AccountSession } from '#shared/account.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { instantText } from '#web/reviews/instant-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useEndOtherSessions, useEndSession } from './queries.ts'
+
+/** The browsers that are signed in; each can be signed out from here, at once. */
+export function SessionSection({ sessions }: { sessions: readonly AccountSession[] }) {
+  const endOthers = useEndOtherSessions()
+  const isReady = useIsReady()
+  const others = sessions.filter(({ isThis }) => !isThis)
+
+  function endAll(): void {
+    if (endOthers.isPending) return
+    endOthers.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Signed Out', description: 'Only this browser is signed in now.' }),
+      onError: showFailure,
+    })
+  }
+
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      lead="A browser that you don’t know? Sign it out and change your password."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isReady={isReady} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-disabled={endOthers.isPending}
+          onClick={endAll}
+          className={`${buttonClass('secondary')} mt-5 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+        >
+          {endOthers.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+        </button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">You are signed in nowhere else.</p>
+      )}
+    </AccountSection>
+  )
+}
+
+function SessionRow({ session, isReady }: { session: AccountSession; isReady: boolean }) {
+  const { id, device, signedInAt, seenAt, isThis } = session
+  const end = useEndSession()
+  const Icon = /Phone|iPad|Android/u.test(device) ? Smartphone : Monitor
+
+  function endThis(): void {
+    if (end.isPending) return
+    end.mutate(id, {
+      onSuccess: () => showToast({ title: 'Signed Out', description: `${device} is signed out.` }),
+      onError: showFailure,
+    })
+  }
+
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Icon strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {device}
+          {isThis && (
+            <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2.5 py-0.5 text-xs font-semibold text-evergreen">
+              This browser
+            </span>
+          )}
+        </p>
+        <p className="tabular text-sm text-muted">
+          {isThis ? 'Signed in' : 'Last seen'}{' '}
+          <time dateTime={isThis ? signedInAt : seenAt}>{instantText(isThis ? signedInAt : seenAt)}</time>
+        </p>
+      </div>
+      {!isThis && (
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-disabled={end.isPending}
+          aria-label={`Sign out ${device}, last seen ${instantText(seenAt)}`}
+          onClick={endThis}
+          className={`${buttonClass('quiet', 'small')} -my-1.5 text-evergreen aria-disabled:opacity-60`}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  )
+}
+
+function showFailure(): void {
+  showToast({
+    title: 'Error',
+    description: 'That did not work. Look at the list again, then try once more.',
+    isDestructive: true,
+  })
+}

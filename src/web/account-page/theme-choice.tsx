@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, THEME_KEY } from '#web/frame/theme.ts'
+
+const CHOICES = [
+  ['system', 'As this device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+type Choice = (typeof CHOICES)[number][0]
+
+/** The same theme that "Light or dark" switches; here it can also be left to the device. */
+export function ThemeChoice() {
+  // The server can't know it: nothing is checked until the browser says.
+  const chosen = useSyncExternalStore(watch, read, () => undefined)
+  return (
+    <fieldset>
+      <legend className="sr-only">Theme</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {CHOICES.map(([value, label]) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line-strong/60 bg-surface px-4 hover:border-evergreen has-checked:border-evergreen has-checked:font-medium"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              disabled={chosen === undefined}
+              onChange={() => choose(value)}
+              className="size-4 accent-evergreen-fill"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function choose(choice: Choice): void {
+  if (choice !== 'system') {
+    chooseTheme(choice)
+    return
+  }
+  delete document.documentElement.dataset['theme']
+  try {
+    localStorage.removeItem(THEME_KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** What the page shows is what was chosen, wherever that was done. */
+function read(): Choice {
+  const { theme } = document.documentElement.dataset
+  return theme === 'dark' || theme === 'light' ? theme : 'system'
+}
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SignInOptions } from '#shared/sign-in.ts'
+import { api } from '#web/api-client.ts'
+
+/** Whether people sign in here or at an issuer. */
+export const signInOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['sign-in-options'],
+    queryFn: ({ signal }) => api.get('/api/sign-in-options', SignInOptions, { signal }),
+  })
