@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { expect, test } from './page.ts'
 
-const ONLY_SIGNED_IN = ['/dashboard', '/subscribe', '/professional-onboarding', '/notification-settings']
+const ONLY_SIGNED_IN = ['/dashboard', '/subscribe', '/professional-onboarding', '/notification-settings', '/account']
 
 test('every link of every public page leads somewhere, and every anchor is there', async ({ request, baseURL }) => {
   const [business] = (await (await request.get('/api/businesses?limit=1')).json()) as { id: number }[]

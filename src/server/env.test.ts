@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
+import { findIssuerSettings, findS3Settings, isLocalSite, parseEnvironment } from './env.ts'
 
 test('nothing set is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
@@ -27,6 +28,9 @@ test.each([
   ['S3_ENDPOINT', 'localhost:9000'],
   ['S3_FORCE_PATH_STYLE', 'yes'],
   ['TILE_URL', 'https://tiles.example/none'],
+  ['OIDC_ISSUER', 'login.example.com'],
+  ['OIDC_ISSUER', 'http://login.example.com'],
+  ['OIDC_ISSUER', 'https://login.example.com/?tenant=1'],
 ])('a wrong %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
 })
@@ -68,6 +72,16 @@ test('mails stay in a folder until a mail server is named, which wants to know w
   expect(() => parseEnvironment({ ...variables, SMTP_URL: 'mail.example.com' })).toThrow(
     /^SMTP_URL is not usable: it is/u,
   )
+test('people sign in here until an issuer is named, with all that it takes', () => {
+  const issuer = { OIDC_ISSUER: 'http://127.0.0.1:9/a', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
+  expect(findIssuerSettings(parseEnvironment({}))).toBe(undefined)
+  expect(findIssuerSettings(parseEnvironment(issuer))).toEqual({
+    issuer: 'http://127.0.0.1:9/a',
+    clientId: 'site',
+    clientSecret: 'secret',
+  })
+  expect(() => parseEnvironment({ ...issuer, OIDC_CLIENT_SECRET: '' })).toThrow('OIDC_CLIENT_SECRET is missing')
+  expect(() => parseEnvironment({ OIDC_CLIENT_SECRET: 'x' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID are missing')
 })
 
 test('a site that others can reach has to know its address', () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { SignIn, SignUp, VerifyEmail } from './sign-in.ts'
 
-export const SessionId = z.uuid()
+export const SessionId = z
+  .string()
+  .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u, 'There is no such session'))
 export type SessionId = z.infer<typeof SessionId>
 
 /** A browser that is signed in. */

@@ -11,10 +11,8 @@ export const Route = createFileRoute('/sign-in')({
     const { sameSitePath } = await import('#shared/same-site-path.ts')
     throw redirect({ href: sameSitePath(search.returnTo), replace: true })
   },
-  loader: async ({ context }) => {
-    const { signInOptionsQuery } = await import('#web/accounts/sign-in-options.ts')
-    await context.queryClient.prefetchQuery(signInOptionsQuery())
-  },
+  loader: async ({ context }) =>
+    (await import('#web/accounts/sign-in-options.ts')).loadSignInOptions(context.queryClient),
   head: ({ match }) => privateHead(match.search.mode === 'sign-up' ? 'Join free' : 'Sign in', '/sign-in'),
   component: SignIn,
 })

@@ -3,10 +3,6 @@ import { SignOutPage } from '#web/accounts/sign-out-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-out')({
-  loader: async ({ context }) => {
-    const { signInOptionsQuery } = await import('#web/accounts/sign-in-options.ts')
-    await context.queryClient.prefetchQuery(signInOptionsQuery())
-  },
   head: () => privateHead('Sign out', '/sign-out'),
   component: SignOutPage,
 })

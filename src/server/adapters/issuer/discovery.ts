@@ -4,17 +4,25 @@ import { IssuerError } from './issuer-error.ts'
 
 /** What an issuer says of itself changes rarely. */
 const FRESH_MS = 3_600_000
+/** For so long an issuer that answered counts as there. */
+const THERE_MS = 2000
 /** Each of two tries. */
 const TRY_MS = 2000
 
 export interface Discovery {
-  /** @throws IssuerError away. */
+  /**
+   * For sending somebody there: it answered just now. A browser that finds nobody there would say so in its own words.
+   *
+   * @throws IssuerError away.
+   */
+  reach(): Promise<Metadata>
+  /** @throws IssuerError away, where it was never there. */
   metadata(): Promise<Metadata>
   /** The keys that it signs with; `isFresh` where those that are known don't fit. */
   keys(options: { signal: AbortSignal; isFresh?: boolean }): Promise<KeySet>
 }
 
-/** Asks an issuer once what it is and remembers it for an hour; while it is away, for longer. */
+/** Asks an issuer what it is and remembers it for an hour; while it is away, for longer. */
 export function createDiscovery(issuer: string): Discovery {
   let known: { metadata: Metadata; at: number } | undefined
   let keys: { value: KeySet; at: number } | undefined
@@ -29,32 +37,35 @@ export function createDiscovery(issuer: string): Discovery {
     return answer
   }
 
-  async function metadata(): Promise<Metadata> {
-    if (known && isFreshStill(known.at)) return known.metadata
+  async function askWithin(ageMs: number): Promise<Metadata> {
+    if (known && Date.now() - known.at < ageMs) return known.metadata
     asking ??= ask().finally(() => {
       asking = undefined
     })
     try {
       return await asking
     } catch (error) {
-      if (known) return known.metadata
       throw error instanceof IssuerError ? new IssuerError('away', error.message, { cause: error }) : error
     }
   }
 
+  async function metadata(): Promise<Metadata> {
+    return askWithin(FRESH_MS).catch((error: unknown) => {
+      if (known) return known.metadata
+      throw error
+    })
+  }
+
   return {
+    reach: () => askWithin(THERE_MS),
     metadata,
     async keys({ signal, isFresh = false }) {
-      if (keys && !isFresh && isFreshStill(keys.at)) return keys.value
+      if (keys && !isFresh && Date.now() - keys.at < FRESH_MS) return keys.value
       const value = await fetchJson((await metadata()).jwks_uri, KeySet, { signal })
       keys = { value, at: Date.now() }
       return value
     },
   }
-}
-
-function isFreshStill(at: number): boolean {
-  return Date.now() - at < FRESH_MS
 }
 
 /** Whether a slash ends it is a matter of taste. */

@@ -59,7 +59,7 @@ export function openIssuer(env: Environment): Issuer | undefined {
     provider: `oidc:${settings.issuer}`,
 
     async authorizationUrl({ state, nonce, verifier, redirectUri }, { isAskedAnew }) {
-      const { authorization_endpoint } = await discovery.metadata()
+      const { authorization_endpoint } = await discovery.reach()
       const url = new URL(authorization_endpoint)
       const parameters = {
         response_type: 'code',
