@@ -69,7 +69,7 @@ test('an issuer that is away is named, and a press tries it again', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: `${host} doesn’t answer just now.` })).toBeVisible()
   await page.getByText('Sign in with a password of this site').click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Join free' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join free' })).toHaveCount(0)
   await expectAccessible(page)
   await issuer.comeBack()
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmailChange, EmailConfirmation } from '#shared/account.ts'
 import type { AccountOverview } from '#shared/account.ts'
 import { CurrentUser } from '#shared/accounts.ts'
@@ -90,6 +90,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
   const takeChange = useTakeChange()
   const cancel = useCancelEmailChange()
   const note = useRef<HTMLParagraphElement>(null)
+  const isJustSent = delivery !== undefined
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EmailConfirmation,
     read: (data) => ({ code: readCode(data) }),
@@ -102,6 +103,11 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
       })
     },
   })
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isJustSent) note.current?.focus()
+  }, [isJustSent])
 
   function giveUp(): void {
     if (cancel.isPending) return
@@ -117,10 +123,10 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
 
   return (
     <form {...attributes} className="space-y-5">
-      <p ref={note}>
+      <p ref={note} tabIndex={-1}>
         If it can be yours, a {CODE_LENGTH}-digit code is on its way to{' '}
         <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. It is good for {CODE_MINUTES} minutes.
-        Until then you stay {email}.
+        Until you enter it, your address stays {email}.
       </p>
       <DeliveryNote delivery={delivery} />
       <ErrorSummary problem={problem} />

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
 import type { AccountSession } from '#shared/account.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { instantText } from '#web/reviews/instant-text.ts'
@@ -11,14 +12,18 @@ import { useEndOtherSessions, useEndSession } from './queries.ts'
 export function SessionSection({ sessions }: { sessions: readonly AccountSession[] }) {
   const endOthers = useEndOtherSessions()
   const isReady = useIsReady()
+  const list = useRef<HTMLUListElement>(null)
   const others = sessions.filter(({ isThis }) => !isThis)
 
   function endAll(): void {
     if (endOthers.isPending) return
-    endOthers.mutate(undefined, {
-      onSuccess: () => showToast({ title: 'Signed Out', description: 'Only this browser is signed in now.' }),
-      onError: showFailure,
-    })
+    endOthers.mutateAsync().then(() => note('Only this browser is signed in now.'), showFailure)
+  }
+
+  /** The button that was pressed is gone by then. */
+  function note(description: string): void {
+    list.current?.focus()
+    showToast({ title: 'Signed Out', description })
   }
 
   return (
@@ -26,9 +31,14 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
       title="Where you are signed in"
       lead="A browser that you don’t know? Sign it out and change your password."
     >
-      <ul className="divide-y divide-line border-y border-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Browsers that are signed in"
+        className="divide-y divide-line border-y border-line"
+      >
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isReady={isReady} />
+          <SessionRow key={session.id} session={session} isReady={isReady} onEnded={note} />
         ))}
       </ul>
       {others.length > 0 ? (
@@ -48,17 +58,21 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
   )
 }
 
-function SessionRow({ session, isReady }: { session: AccountSession; isReady: boolean }) {
+interface SessionRowProps {
+  session: AccountSession
+  isReady: boolean
+  onEnded: (description: string) => void
+}
+
+function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
   const { id, device, signedInAt, seenAt, isThis } = session
   const end = useEndSession()
   const Icon = /Phone|iPad|Android/u.test(device) ? Smartphone : Monitor
 
   function endThis(): void {
     if (end.isPending) return
-    end.mutate(id, {
-      onSuccess: () => showToast({ title: 'Signed Out', description: `${device} is signed out.` }),
-      onError: showFailure,
-    })
+    // The row goes with its session, and what a row waits for with it.
+    end.mutateAsync(id).then(() => onEnded(`${device} is signed out.`), showFailure)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import type { SignInProblem } from '#shared/sign-in.ts'
@@ -44,9 +45,15 @@ export function IssuerSignIn({ issuer, problem, returnTo, children }: IssuerSign
           {explained ? 'Try again' : 'Continue'}
         </a>
       </p>
-      <details className="mt-9 border-t border-line pt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
+      <details className="group mt-9 border-t border-line pt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-evergreen underline-offset-2 hover:underline">
           Sign in with a password of this site
+          <ChevronDown
+            strokeWidth={1.5}
+            size={20}
+            aria-hidden="true"
+            className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
         </summary>
         <p className="mt-2 text-muted">For accounts that had one before, and while {issuer} can’t be reached.</p>
         {children}
