@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIssuerSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from "./env.ts"
+import { findIssuerSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
 
 test('nothing set is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MailFailure } from '#server/adapters/mail/mail.ts'
 import { oneAddress } from '#server/adapters/mail/one-address.ts'
 import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import * as store from './store.ts'
@@ -60,7 +61,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
 }
 
 /** Somebody has just shown that mails reach them at an address. */
-export async function trustAddress({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
+export async function trustAddress({ db }: { db: Queryable }, email: string): Promise<void> {
   await store.deleteBounce(db, email)
 }
 
