@@ -5,11 +5,12 @@ import { deleteCodes, findAccount } from './store.ts'
 
 /**
  * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password, or
- * that there is an account already. Run again it mails a new code, and the one before is no longer good.
+ * that there is an account already. Run again it mails a new code, and the one before is no longer good: so not once it went
+ * out.
  */
 export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
   const account = await findAccount(ctx.db, email)
-  if (!account) return
+  if (!account || (await ctx.mail.isDone(email))) return
   const recipient = { email, firstName: account.firstName }
   if (kind === 'reset') {
     // An account that opens at the issuer alone gets no second door while there is one.

@@ -30,6 +30,11 @@ export type MailPart = string | { said: string } | { code: string } | { button: 
 
 /** What a job sends its mails with. A job sends one address one mail at most, however often it runs. */
 export interface Mailer {
+  /**
+   * Whether this job has nothing more to send to an address: its mail went out, or was given up. For mails whose making
+   * changes something, such as a code that takes the place of the one before.
+   */
+  isDone(to: string): Promise<boolean>
   /** @throws Error when the mail did not go: then the job runs again later. */
   send(mail: Mail): Promise<void>
 }

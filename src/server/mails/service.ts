@@ -20,7 +20,13 @@ type MailContext = Pick<Services, 'db' | 'mail' | 'secret' | 'log'> & { siteUrl:
  * gets nothing more until its owner proves it.
  */
 export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
-  return { send: (mail) => sendMail(ctx, jobId, mail) }
+  return {
+    send: (mail) => sendMail(ctx, jobId, mail),
+    async isDone(to) {
+      const { isSent, attempts } = await store.findDelivery(ctx.db, deliveryId(jobId, to), to)
+      return isSent || attempts >= MOST_ATTEMPTS
+    },
+  }
 }
 
 /** @throws MailFailure refused, in_doubt: to be tried again later. */
@@ -31,7 +37,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     log.error({ jobId }, 'a mail was not sent: its address is not exactly one')
     return
   }
-  const id = `${jobId} ${createHash('sha256').update(to).digest('hex').slice(0, 16)}`
+  const id = deliveryId(jobId, to)
   const { isSent, attempts, hasBounced } = await store.findDelivery(db, id, to)
   if (isSent) return
   if (attempts >= MOST_ATTEMPTS) {
@@ -58,6 +64,10 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     return
   }
   await store.markSent(db, id)
+}
+
+function deliveryId(jobId: string, to: string): string {
+  return `${jobId} ${createHash('sha256').update(to).digest('hex').slice(0, 16)}`
 }
 
 /** Somebody has just shown that mails reach them at an address. */

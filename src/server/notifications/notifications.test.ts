@@ -176,15 +176,25 @@ test('the link in a mail ends its topic with one click, without signing in', asy
   expect(mail).toContain(header.replace('/api/unsubscribe', '/unsubscribe'))
 
   const path = header.slice(SITE_URL.length)
-  // As a mail program sends it: a form, from nowhere.
-  const done = await world.post(path, 'List-Unsubscribe=One-Click', {
+  const isOn = async (one: Person) =>
+    ((await (await world.as(one).get('/api/notification-preferences')).json()) as typeof DEFAULT_PREFERENCES)
+      .featureUpdatesEmail
+  // Scanners that follow every link of a mail end nothing.
+  await world.get(path)
+  expect(await isOn(person)).toBe(true)
+  // As a mail program sends it: a form, from another site, whoever is signed in there.
+  const other = await world.person({ email: 'other@example.com' })
+  const done = await world.as(other).post(path, 'List-Unsubscribe=One-Click', {
     'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://mail.example',
   })
+  expect([await isOn(person), await isOn(other)]).toEqual([false, true])
   expect([done.status, await done.json()]).toEqual([200, { topic: 'feature_update' }])
   const preferences = await (await world.as(person).get('/api/notification-preferences')).json()
   expect(preferences).toEqual({ ...DEFAULT_PREFERENCES, featureUpdatesEmail: false })
   await tell(world)
-  expect(await world.mails()).toHaveLength(1)
+  expect((await world.mails()).filter((one) => one.includes(`To: ${person.email}`))).toHaveLength(1)
   expect(await countOf(world, person)).toBe(2)
 
   const opened = await world.get(path)
