@@ -25,7 +25,7 @@ test('the account menu works by keyboard, and ends with signing out', async ({ p
   await expect(account(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
-  for (let index = 0; index < 3; index += 1) await page.keyboard.press('Tab')
+  for (let index = 0; index < 4; index += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/notification-settings')
   await expect(menu).toBeHidden()
@@ -86,6 +86,7 @@ test.describe('on a phone', () => {
       'Community',
       'Dashboard',
       'Messages',
+      'Your account',
       'Notification Settings',
       'Sign Out',
     ])
