@@ -15,6 +15,12 @@ import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/pictures/routes.ts'
+import {
+  ownProfileRoutes,
+  partnerRoutes,
+  professionalReviewRoutes,
+  professionalRoutes,
+} from '#server/professionals/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
@@ -43,6 +49,10 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
   api.route('/api/buyer-proof', buyerProofRoutes)
+  api.route('/api/professional/profile', ownProfileRoutes)
+  api.route('/api/professionals', professionalRoutes)
+  api.route('/api/businesses', partnerRoutes)
+  api.route('/api/reviews/professionals', professionalReviewRoutes)
   api.route('/api/documents', documentRoutes)
   api.route('/api/conversations', conversationRoutes)
   api.route('/api', contactRoutes)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BuyerVerification } from './buyer-verification.ts'
 import { ListingId } from './listings.ts'
+import { ProfessionalId } from './professional-id.ts'
 
 /** Not `z.uuid`, which every page would carry. */
 const uuid = (error?: string) => z.string(error).check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu, error))
@@ -42,8 +43,19 @@ const ClientKey = uuid('Send it once more')
 export const MessageInput = z.strictObject({ clientKey: ClientKey, text: plainText(1, 'Write a message first') })
 export type MessageInput = z.infer<typeof MessageInput>
 
-/** Body of `POST /api/conversations`: the first message to a seller. */
-export const ConversationInput = z.strictObject({ ...MessageInput.shape, listingId: ListingId })
+/** Body of `POST /api/conversations`: the first message to the seller of a business, or to a professional. */
+export const ConversationInput = z
+  .strictObject({
+    ...MessageInput.shape,
+    listingId: z.optional(ListingId),
+    professionalId: z.optional(ProfessionalId),
+  })
+  .check(
+    z.refine(({ listingId, professionalId }) => (listingId === undefined) !== (professionalId === undefined), {
+      path: ['listingId'],
+      error: 'Name a business, or a professional',
+    }),
+  )
 export type ConversationInput = z.infer<typeof ConversationInput>
 
 /** The parts of `POST /api/conversations/{id}/attachments` beside `file`; words to a file are optional. */
@@ -72,17 +84,24 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** A conversation as the inbox lists it. */
-export const ConversationItem = z.object({
-  id: ConversationId,
-  listingId: ListingId,
-  listingTitle: z.string(),
-  /** Whether the business is on the market: otherwise its page is not there for everyone. */
+/** What two people talk about: a business, or what a professional does. */
+const subject = {
+  listingId: z.nullable(ListingId),
+  listingTitle: z.nullable(z.string()),
+  /** Whose profile it is about; null for a business. */
+  professionalId: z.nullable(ProfessionalId),
+  /** Whether the business is on the market, or the professional in the directory: otherwise there is no page for everyone. */
   isListed: z.boolean(),
   /** The other party. */
   otherName: z.string(),
-  /** Whether the business is that of whoever asks. */
+  /** Whether the business, or the profile, is that of whoever asks. */
   isSeller: z.boolean(),
+}
+
+/** A conversation as the inbox lists it. */
+export const ConversationItem = z.object({
+  id: ConversationId,
+  ...subject,
   /** The beginning of the last message; the name of its file where it has no words. */
   excerpt: z.string(),
   isLastOwn: z.boolean(),
@@ -94,6 +113,11 @@ export type ConversationItem = z.infer<typeof ConversationItem>
 /** Answer of `GET /api/conversations`: the one with the newest message first. */
 export const ConversationPage = z.object({ items: z.array(ConversationItem), nextCursor: z.nullable(z.string()) })
 export type ConversationPage = z.infer<typeof ConversationPage>
+
+/** Answer of `GET /api/conversations/leads`: who wrote to whoever asks as to a professional, the newest few. */
+export const Leads = z.object({ total: z.number(), unread: z.number(), items: z.array(ConversationItem) })
+export type Leads = z.infer<typeof Leads>
+export const LEADS_SHOWN = 5
 
 /** Query of `GET /api/conversations`: where the page before ended. */
 export const ConversationQuery = z.strictObject({
@@ -115,11 +139,7 @@ export type OlderQuery = z.infer<typeof OlderQuery>
 /** Answer of `GET /api/conversations/{id}`: who with, about what, and the newest messages. */
 export const Conversation = z.object({
   id: ConversationId,
-  listingId: ListingId,
-  listingTitle: z.string(),
-  isListed: z.boolean(),
-  otherName: z.string(),
-  isSeller: z.boolean(),
+  ...subject,
   /** What staff checked of the buyer, for the seller to know. */
   buyerVerification: z.nullable(BuyerVerification),
   /** Null while both may write; otherwise who blocked whom. */
@@ -167,6 +187,7 @@ export const CONTACT_REASONS = {
   subscription: 'subscription_required',
   allowance: 'contact_allowance_reached',
   own: 'own_listing',
+  self: 'own_profile',
   blocked: 'conversation_blocked',
 } as const
 

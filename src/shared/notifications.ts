@@ -9,7 +9,12 @@ export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** What one person is told of their own affairs: no switch turns it off in the bell. */
-export const PERSONAL_TYPES = ['listing_reviewed', 'buyer_proof_reviewed', 'payment_failed'] as const
+export const PERSONAL_TYPES = [
+  'listing_reviewed',
+  'buyer_proof_reviewed',
+  'professional_reviewed',
+  'payment_failed',
+] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 
 export const NotificationId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))

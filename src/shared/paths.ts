@@ -16,6 +16,7 @@ export const PUBLIC_PAGES = [
   '/success-stories',
   '/buyer-protection',
   '/community',
+  '/professionals',
   '/help',
   '/contact',
   '/privacy',
@@ -25,6 +26,11 @@ export const PUBLIC_PAGES = [
 
 export function businessPath(id: number): string {
   return `/business/${id}`
+}
+
+/** Where everyone reads about a professional. */
+export function professionalPath(id: number): string {
+  return `/professionals/${id}`
 }
 
 /** Where its owner edits a business. */

@@ -65,11 +65,16 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
 }
 
 /** Each kind of thing that waits for staff, in a queue of its own. */
-export const REVIEW_QUEUES = ['listings', 'buyers', 'reports'] as const
+export const REVIEW_QUEUES = ['listings', 'buyers', 'professionals', 'reports'] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 
 /** Answer of `GET /api/reviews/counts`: how many wait in each. */
-export const ReviewCounts = z.object({ listings: z.number(), buyers: z.number(), reports: z.number() })
+export const ReviewCounts = z.object({
+  listings: z.number(),
+  buyers: z.number(),
+  professionals: z.number(),
+  reports: z.number(),
+})
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
 /** What staff can have done; kept for good. */
@@ -80,6 +85,8 @@ export const AUDIT_ACTIONS = [
   'approveBuyer',
   'rejectBuyer',
   'openBuyerProof',
+  'approveProfessional',
+  'rejectProfessional',
   'closeReport',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -118,8 +125,8 @@ export const ReportItem = z.object({
   reason: z.string(),
   text: z.string(),
   since: z.string(),
-  listingId: ListingId,
-  listingTitle: z.string(),
+  /** Null for a conversation with a professional. */
+  listingTitle: z.nullable(z.string()),
   reporterName: z.string(),
   reporterEmail: z.string(),
   /** Whom it is about. */

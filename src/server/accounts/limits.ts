@@ -18,6 +18,8 @@ const LIMITS = {
   'account-change': { points: 60, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },
+  /** Professionals whom somebody writes to for the first time. */
+  'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },
   'proof-account': { points: 50, duration: DAY },
   'report-account': { points: 10, duration: DAY },

@@ -1,8 +1,15 @@
 import { CONTACT_REASONS } from '#shared/conversations.ts'
-import type { ContactAllowance, ContactState, ConversationInput, OpenedConversation } from '#shared/conversations.ts'
+import type {
+  ContactAllowance,
+  ContactState,
+  ConversationId,
+  ConversationInput,
+  OpenedConversation,
+} from '#shared/conversations.ts'
 import type { UserId } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
 import { product } from '#shared/product.ts'
 import { requireMember } from '#server/accounts/member.ts'
 import type { Member } from '#server/accounts/member.ts'
@@ -11,31 +18,48 @@ import type { Queryable } from '#server/db/client.ts'
 import { addMessage, checkBlocks } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
+import { beginWithProfessional } from './professional-service.ts'
 import { findConversationId, insertConversation } from './store.ts'
+import type { Subject } from './store.ts'
 
 /**
- * Opens the conversation between whoever asks and the seller of a listing, with its first message. Each different seller
- * uses one of the contacts of the billing period; a conversation that exists already goes on, and costs nothing.
+ * Opens the conversation between whoever asks and the seller of a listing, or a professional, with its first message.
+ * Each different seller uses one of the contacts of the billing period, a professional none; a conversation that exists
+ * already goes on, and costs nothing.
  *
- * @throws AppError not_signed_in; not_found: no such business, or it is off the market; forbidden: own_listing,
- *   subscription_required, contact_allowance_reached, conversation_blocked; rate_limited.
+ * @throws AppError not_signed_in; not_found: no such business, or it is off the market, or no such professional;
+ *   forbidden: own_listing, own_profile, subscription_required, contact_allowance_reached, conversation_blocked;
+ *   rate_limited.
  */
 export async function openConversation(
   ctx: Context,
-  { listingId, ...draft }: ConversationInput,
+  { listingId, professionalId, ...draft }: ConversationInput,
 ): Promise<{ conversation: OpenedConversation; isNew: boolean }> {
   const member = requireMember(ctx)
   const buyerId = member.id
   await ctx.limits.take('message-account', buyerId)
   return ctx.db.transaction(async (tx) => {
-    const known = await findConversationId(tx, listingId, buyerId)
-    const id = known ?? (await beginConversation(tx, listingId, member))
+    const subject = subjectOf(listingId, professionalId)
+    const known = await findConversationId(tx, subject, buyerId)
+    const id = known ?? (await begin(ctx, tx, subject, member))
     await addMessage(ctx, tx, { id, senderId: buyerId }, draft)
     return { conversation: { id }, isNew: known === undefined }
   })
 }
 
-async function beginConversation(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
+function subjectOf(listingId: ListingId | undefined, professionalId: ProfessionalId | undefined): Subject {
+  if (listingId !== undefined) return { listingId }
+  if (professionalId !== undefined) return { professionalId }
+  throw new Error('the contract lets nothing through that names neither')
+}
+
+async function begin(ctx: Context, tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
+  return 'listingId' in subject
+    ? beginWithSeller(tx, subject.listingId, member)
+    : beginWithProfessional(ctx, tx, subject.professionalId, member)
+}
+
+async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
   const listing = await contacts.findSeller(tx, listingId)
   const isOwn = listing?.sellerId === buyerId
   if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
@@ -45,7 +69,7 @@ async function beginConversation(tx: Queryable, listingId: ListingId, { id: buye
   await checkBlocks(tx, buyerId, listing.sellerId)
   // Staff write to whom they have to.
   if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
-  return insertConversation(tx, { listingId, buyerId, sellerId: listing.sellerId })
+  return insertConversation(tx, { listingId }, { buyerId, sellerId: listing.sellerId })
 }
 
 /** Takes one of the period's contacts, unless this seller has one. The subscription is locked before they are counted. */
@@ -89,7 +113,7 @@ export async function getAllowance(ctx: Context): Promise<ContactAllowance | nul
 export async function getContactState(ctx: Context, listingId: ListingId): Promise<ContactState> {
   const { id, isAdmin } = requireMember(ctx)
   const listing = await contacts.findSeller(ctx.db, listingId)
-  const conversationId = (await findConversationId(ctx.db, listingId, id)) ?? null
+  const conversationId = (await findConversationId(ctx.db, { listingId }, id)) ?? null
   const isKnown = listing && (listing.isPublic || listing.sellerId === id || isAdmin || conversationId !== null)
   if (!isKnown) throw businessNotFound()
   const { allowance, contacted } = await countContacts(ctx)

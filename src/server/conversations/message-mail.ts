@@ -34,13 +34,14 @@ function messageMail(
   { email, firstName, senderName, listingTitle }: MessageMailFacts,
   { conversationId, userId }: MessageMail,
 ): Mail {
-  const [sender, business] = [withoutLinks(senderName), withoutLinks(listingTitle)]
+  const sender = withoutLinks(senderName)
+  const about = listingTitle === null ? '' : ` about ${withoutLinks(listingTitle)}`
   return {
     to: email,
-    subject: `New message about ${business}`,
+    subject: about ? `New message${about}` : `New message from ${sender}`,
     text: [
       greeting(firstName),
-      `${sender} wrote to you about ${business}.`,
+      `${sender} wrote to you${about}.`,
       { button: 'Read and answer', path: conversationPath(conversationId) },
     ],
     reason:

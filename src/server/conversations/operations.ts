@@ -6,6 +6,7 @@ import {
   ConversationInput,
   ConversationPage,
   ConversationQuery,
+  Leads,
   Message,
   MessageInput,
   MessagePage,
@@ -35,9 +36,10 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/conversations',
-    summary: 'Writes to the seller of a business for the first time; for subscribers',
+    summary:
+      'Writes to the seller of a business for the first time, for subscribers; or to a professional, for everybody',
     description:
-      'A conversation that exists is answered with 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `conversation_blocked`. Sent again under the same `clientKey`, it is the same message.',
+      'Either `listingId` or `professionalId`. A conversation that exists is answered with 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `own_profile`; `conversation_blocked`. Sent again under the same `clientKey`, it is the same message.',
     body: ConversationInput,
     answer: { status: 201, schema: OpenedConversation },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
@@ -47,6 +49,13 @@ export const conversationOperations: readonly Operation[] = [
     path: '/api/conversations/count',
     summary: 'How many messages are unread, at most 100',
     answer: { status: 200, schema: UnreadMessages },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/conversations/leads',
+    summary: 'Who wrote to whoever asks as to a professional: how many, how many unread, and the newest five',
+    answer: { status: 200, schema: Leads },
     errors: ['not_signed_in', 'unavailable'],
   },
   {

@@ -30,7 +30,8 @@ export interface MessageMailFacts {
   email: string
   firstName: string
   senderName: string
-  listingTitle: string
+  /** Null where it is about what a professional does. */
+  listingTitle: string | null
   wantsMail: boolean
   /** How long ago the recipient was last seen; null for never. */
   awaySeconds: number | null
@@ -49,7 +50,7 @@ export async function findMessageMail(
       join messages m on m.id = ${messageId} and m.conversation_id = c.id
       join users u on u.id = ${userId} and u.email_verified
       join users s on s.id = m.sender_id
-      join listings l on l.id = c.listing_id
+      left join listings l on l.id = c.listing_id
       left join message_presence p on p.user_id = u.id
     where c.id = ${conversationId} and m.id > case when c.buyer_id = u.id then c.buyer_read_id else c.seller_read_id end
       and not exists (select from message_blocks b where b.user_id = u.id and b.blocked_id = s.id)`)

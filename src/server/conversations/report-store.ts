@@ -24,7 +24,7 @@ export async function listOpenReports(
   { limit, messages }: { limit: number; messages: number },
 ): Promise<{ total: number; items: ReportItem[] }> {
   const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
-    select r.id, r.reason, r.text, r.created_at as since, l.id as "listingId", l.title as "listingTitle",
+    select r.id, r.reason, r.text, r.created_at as since, l.title as "listingTitle",
       trim(u.first_name || ' ' || u.last_name) as "reporterName", u.email as "reporterEmail",
       trim(o.first_name || ' ' || o.last_name) as "otherName", o.email as "otherEmail",
       coalesce((
@@ -38,7 +38,7 @@ export async function listOpenReports(
       (select count(*) from conversation_reports where closed_at is null) as total
     from conversation_reports r
       join conversations c on c.id = r.conversation_id
-      join listings l on l.id = c.listing_id
+      left join listings l on l.id = c.listing_id
       join users u on u.id = r.reporter_id
       join users o on o.id = case when c.buyer_id = u.id then c.seller_id else c.buyer_id end
     where r.closed_at is null order by r.created_at, r.id limit ${limit}`)

@@ -21,6 +21,7 @@ import { conversationNotFound } from './add-message.ts'
 import { getAllowance, getContactState, openConversation } from './contact-service.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './message-service.ts'
 import { openNewsStream } from './news-stream.ts'
+import { listLeads } from './professional-service.ts'
 import { reportConversation } from './report-service.ts'
 import {
   blockOther,
@@ -43,6 +44,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
     return c.json(conversation, isNew ? 201 : 200)
   })
   .get('/count', async (c) => c.json(await countUnreadMessages(c.var.ctx)))
+  .get('/leads', async (c) => c.json(await listLeads(c.var.ctx)))
   .get('/settings', async (c) => c.json(await getMessageSettings(c.var.ctx)))
   .post('/settings', jsonInput(MessageSettings), async (c) =>
     c.json(await saveMessageSettings(c.var.ctx, c.req.valid('json'))),

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts.ts'
 import { EXCERPT_LENGTH } from '#shared/conversations.ts'
 import type { AttachmentId, Conversation, ConversationId, ConversationItem, MessageId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { Queryable } from '#server/db/client.ts'
 
 type Row = Record<string, unknown>
@@ -41,38 +42,64 @@ async function selectParties(db: Queryable, condition: SQL): Promise<Parties | u
   return rows[0]
 }
 
+/** What a conversation is about. */
+export type Subject = { listingId: ListingId } | { professionalId: ProfessionalId }
+
 export async function findConversationId(
   db: Queryable,
-  listingId: ListingId,
+  subject: Subject,
   buyerId: UserId,
 ): Promise<ConversationId | undefined> {
+  const isAbout =
+    'listingId' in subject ? sql`listing_id = ${subject.listingId}` : sql`professional_id = ${subject.professionalId}`
   const { rows } = await db.execute<{ id: ConversationId }>(sql`
-    select id from conversations where listing_id = ${listingId} and buyer_id = ${buyerId}`)
+    select id from conversations where ${isAbout} and buyer_id = ${buyerId}`)
   return rows[0]?.id
 }
 
 /** Of two at once, one makes it and both have it. */
 export async function insertConversation(
   db: Queryable,
-  { listingId, buyerId, sellerId }: { listingId: ListingId; buyerId: UserId; sellerId: UserId },
+  subject: Subject,
+  { buyerId, sellerId }: { buyerId: UserId; sellerId: UserId },
 ): Promise<ConversationId> {
+  const listingId = 'listingId' in subject ? subject.listingId : null
+  const professionalId = 'professionalId' in subject ? subject.professionalId : null
   await db.execute(sql`
-    insert into conversations (listing_id, buyer_id, seller_id) values (${listingId}, ${buyerId}, ${sellerId})
-    on conflict (listing_id, buyer_id) do nothing`)
-  const id = await findConversationId(db, listingId, buyerId)
+    insert into conversations (listing_id, professional_id, buyer_id, seller_id)
+    values (${listingId}, ${professionalId}, ${buyerId}, ${sellerId}) on conflict do nothing`)
+  const id = await findConversationId(db, subject, buyerId)
   if (!id) throw new Error('a conversation was not inserted')
   return id
+}
+
+/** What it is about and who the other one is, as `ConversationItem` says it; with `subjectJoins`. */
+function subjectColumns(userId: UserId): SQL {
+  return sql`l.id as "listingId", l.title as "listingTitle", c.professional_id as "professionalId",
+    coalesce(l.is_public, p.status = 'verified' and p.verified_role = s.role) as "isListed",
+    trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller"`
+}
+
+function subjectJoins(userId: UserId): SQL {
+  return sql`left join listings l on l.id = c.listing_id
+      left join professional_profiles p on p.id = c.professional_id
+      join users s on s.id = c.seller_id
+      join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end`
+}
+
+/** Those in which somebody was written to as to a professional. */
+function isLeadOf(userId: UserId): SQL {
+  return sql`c.seller_id = ${userId} and c.professional_id is not null`
 }
 
 /** The one with the newest message first; those before a message where one is given. */
 export async function listConversations(
   db: Queryable,
   userId: UserId,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, isLead = false }: { before: number | undefined; limit: number; isLead?: boolean },
 ): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
   const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
-    select c.id, l.id as "listingId", l.title as "listingTitle", l.is_public as "isListed",
-      trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller",
+    select c.id, ${subjectColumns(userId)},
       left(regexp_replace(coalesce(nullif(m.text, ''), a.file_name, ''), '\\s+', ' ', 'g'), ${EXCERPT_LENGTH}) as excerpt,
       m.sender_id = ${userId} as "isLastOwn", m.created_at as "lastAt", m.id as "lastMessageId",
       (select count(*) from (
@@ -80,15 +107,24 @@ export async function listConversations(
         limit 100) unread) as unread
     from conversations c
       join messages m on m.id = c.last_message_id
-      join listings l on l.id = c.listing_id
-      join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end
+      ${subjectJoins(userId)}
       left join message_attachments a on a.message_id = m.id
-    where ${isPartyTo(userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
+    where ${isLead ? isLeadOf(userId) : isPartyTo(userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
     order by c.last_message_id desc limit ${limit}`)
   return rows.map(({ lastMessageId, ...row }) => ({
     item: { ...row, lastAt: new Date(row.lastAt).toISOString() },
     lastMessageId,
   }))
+}
+
+/** How many people wrote to somebody as to a professional, and how many of them wait to be read. */
+export async function countLeads(db: Queryable, userId: UserId): Promise<{ total: number; unread: number }> {
+  const { rows } = await db.execute<{ total: number; unread: number }>(sql`
+    select count(*) as total, count(*) filter (where exists (
+      select from messages n where n.conversation_id = c.id and n.sender_id <> ${userId} and n.id > c.seller_read_id
+    )) as unread
+    from conversations c where ${isLeadOf(userId)} and c.last_message_id > 0`)
+  return rows[0] ?? { total: 0, unread: 0 }
 }
 
 /** Of all of somebody's conversations, up to a number that nobody needs to know more exactly. */
@@ -109,12 +145,9 @@ export async function findHead(
   userId: UserId,
 ): Promise<ConversationHead | undefined> {
   const { rows } = await db.execute<Row & ConversationHead>(sql`
-    select c.id, l.id as "listingId", l.title as "listingTitle", l.is_public as "isListed",
-      trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller",
-      ${readIdOf(userId)} as "readMessageId"
+    select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as "readMessageId"
     from conversations c
-      join listings l on l.id = c.listing_id
-      join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end
+      ${subjectJoins(userId)}
     where c.id = ${id} and ${isPartyTo(userId)}`)
   return rows[0]
 }

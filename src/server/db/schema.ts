@@ -21,6 +21,7 @@ import { PROOF_STATES } from '#shared/buyer-proofs.ts'
 import type { ProofKind } from '#shared/buyer-verification.ts'
 import { ACCESS_LEVELS } from '#shared/documents.ts'
 import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
+import { PROFESSIONAL_ROLES, PROFESSIONAL_STATUSES, STEP_NAMES } from '#shared/professionals.ts'
 import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
@@ -242,7 +243,7 @@ export const announcements = pgTable(
   () => [
     check(
       'announcements_topic',
-      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'payment_failed')`,
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed')`,
     ),
   ],
 )
@@ -531,14 +532,71 @@ export const sellerContacts = pgTable(
   ],
 )
 
-/** What a buyer and a seller say to each other about a listing: one conversation for each buyer. */
+/** What a professional says of themselves (S2 §3); texts are empty where nothing is said. */
+export const professionalProfiles = pgTable(
+  'professional_profiles',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownedByUser().unique(),
+    bio: text('bio').notNull(),
+    specialties: text('specialties').array().notNull(),
+    portfolioLinks: text('portfolio_links').array().notNull(),
+    pastWorkExamples: text('past_work_examples').array().notNull(),
+    yearsExperience: smallint('years_experience'),
+    resumeUrl: text('resume_url').notNull(),
+    licenseNumber: text('license_number').notNull(),
+    designation: text('designation').notNull(),
+    accreditation: text('accreditation').notNull(),
+    title: text('title').notNull(),
+    company: text('company').notNull(),
+    location: text('location').notNull(),
+    /** What the location means on the map, where it is a place that is known. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    website: text('website').notNull(),
+    costRating: smallint('cost_rating'),
+    status: text('status', { enum: PROFESSIONAL_STATUSES }).notNull().default('incomplete'),
+    /** What they were when staff verified them: in another role they are sent again. */
+    verifiedRole: text('verified_role', { enum: PROFESSIONAL_ROLES }),
+    /** What staff said with their last decision. */
+    reviewNote: text('review_note'),
+    reviewSince: instant('review_since'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('professional_profiles_queue')
+      .on(t.reviewSince, t.id)
+      .where(sql`status = 'pending_review'`),
+    index('professional_profiles_verified')
+      .on(t.yearsExperience, t.id)
+      .where(sql`status = 'verified'`),
+    check('professional_profiles_status', sql`status in ('incomplete', 'pending_review', 'verified', 'rejected')`),
+    check('professional_profiles_years', sql`years_experience between 0 and 50`),
+    check('professional_profiles_cost', sql`cost_rating between 1 and 3`),
+    check('professional_profiles_queue_time', sql`(status = 'pending_review') = (review_since is not null)`),
+    check('professional_profiles_role', sql`(status = 'verified') = (verified_role is not null)`),
+    check('professional_profiles_place', sql`(latitude is null) = (longitude is null)`),
+  ],
+)
+
+/** Which steps of the checklist somebody reported while they filled it in, and when first (S2 §4). */
+export const professionalSteps = pgTable(
+  'professional_steps',
+  { userId: ownedByUser(), step: text('step', { enum: STEP_NAMES }).notNull(), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.userId, t.step] })],
+)
+
+/**
+ * What two people say to each other about a listing, or about what a professional does: one conversation for each who
+ * asks. The buyer is who asked; the seller is who was asked, the professional too.
+ */
 export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    listingId: integer('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    professionalId: integer('professional_id').references(() => professionalProfiles.id, { onDelete: 'cascade' }),
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -554,9 +612,11 @@ export const conversations = pgTable(
   },
   (t) => [
     uniqueIndex('conversations_once').on(t.listingId, t.buyerId),
+    uniqueIndex('conversations_professional_once').on(t.professionalId, t.buyerId),
     index('conversations_buyer').on(t.buyerId, t.lastMessageId),
     index('conversations_seller').on(t.sellerId, t.lastMessageId),
     check('conversations_two_people', sql`buyer_id <> seller_id`),
+    check('conversations_subject', sql`num_nonnulls(listing_id, professional_id) = 1`),
   ],
 )
 

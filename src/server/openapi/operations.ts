@@ -7,6 +7,7 @@ import { billingOperations } from '#server/billing/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
+import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/places/operations.ts'
 import { reviewOperations } from '#server/reviews/operations.ts'
 import { pictureOperations } from '#server/pictures/operations.ts'
@@ -25,6 +26,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...notificationOperations,
   ...reviewOperations,
   ...buyerProofOperations,
+  ...professionalOperations,
   {
     method: 'post',
     path: '/api/events',

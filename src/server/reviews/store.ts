@@ -11,6 +11,8 @@ type Row = Record<string, unknown>
 const WAITING: Record<ReviewQueueName, SQL> = {
   listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
   buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
+  professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
+    where p.status = 'pending_review' and u.role in ('advisor', 'broker', 'appraiser')`,
   reports: sql`select count(*) from conversation_reports where closed_at is null`,
 }
 

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { professionalPath, PUBLIC_PAGES } from '#shared/paths.ts'
 import type { ApiEnv } from '#server/api-env.ts'
+import { listProfessionalIds } from '#server/professionals/directory-service.ts'
 import { siteUrl } from '#server/site-url.ts'
-import { businessSitemap, sitemapCount } from './service.ts'
+import { ADDRESSES_PER_SITEMAP, businessSitemap, sitemapCount } from './service.ts'
 import { robotsText, sitemapIndex, urlSet } from './documents.ts'
 
 const HOUR = 'public, max-age=3600'
@@ -16,10 +17,17 @@ export const seoRoutes = new Hono<ApiEnv>()
   })
   .get('/sitemap.xml', async (c) => {
     const count = await sitemapCount(c.var.ctx)
-    const names = ['pages', ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`)]
+    const names = ['pages', 'professionals', ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`)]
     return xml(c, sitemapIndex(names.map((name) => `${origin(c)}/sitemaps/${name}.xml`)))
   })
   .get('/sitemaps/pages.xml', (c) => xml(c, urlSet(PUBLIC_PAGES.map((path) => ({ url: origin(c) + path })))))
+  .get('/sitemaps/professionals.xml', async (c) => {
+    const professionals = await listProfessionalIds(c.var.ctx, ADDRESSES_PER_SITEMAP)
+    return xml(
+      c,
+      urlSet(professionals.map(({ id, updatedAt }) => ({ url: origin(c) + professionalPath(id), updatedAt }))),
+    )
+  })
   .get('/sitemaps/:name', async (c) => {
     const number = /^businesses-([1-9]\d{0,4})\.xml$/u.exec(c.req.param('name'))?.[1]
     const businesses = number === undefined ? [] : await businessSitemap(c.var.ctx, Number(number))

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { ProfessionalDetail, ProfessionalSummary } from '#shared/professional-directory.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import type { ProfessionalRole } from '#shared/professionals.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { IS_LISTED } from './is-professional.ts'
+
+type Row = Record<string, unknown>
+
+/** Degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+const SUMMARY = sql`p.id, trim(u.first_name || ' ' || u.last_name) as name, p.title, p.company,
+  u.role as "partnerType", p.location, p.cost_rating as "costRating", p.website, p.specialties,
+  coalesce(p.years_experience, 0) as "yearsExperience"`
+
+const FROM = sql`from professional_profiles p join users u on u.id = p.user_id`
+
+const MILES_PER_DEGREE = 69
+const LIKE_ITSELF = /[\\%_]/gu
+
+export interface DirectoryFilter {
+  type: ProfessionalRole | undefined
+  /** Near a place, or words that stand in the location. */
+  near: Point | undefined
+  nearMiles: number
+  placeWords: string | undefined
+  specialty: string | undefined
+}
+
+/** Those who pass the filter: the nearest first where a place is given, else the most experienced. */
+export async function listProfessionals(
+  db: Queryable,
+  filter: DirectoryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; items: ProfessionalSummary[] }> {
+  const { near } = filter
+  const where = conditions(filter)
+  const order = near ? sql`${milesFrom(near)}, p.id` : sql`p.years_experience desc nulls last, p.id`
+  const { rows } = await db.execute<Row & ProfessionalSummary & { total: number }>(sql`
+    select ${SUMMARY}, (select count(*) ${FROM} where ${where}) as total
+    ${FROM} where ${where} order by ${order} limit ${limit} offset ${offset}`)
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+}
+
+function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryFilter): SQL {
+  const all = [IS_LISTED]
+  if (type) all.push(sql`u.role = ${type}`)
+  if (near) all.push(sql`${milesFrom(near)} <= ${nearMiles}`)
+  if (placeWords) all.push(sql`p.location ilike ${containing(placeWords)}`)
+  if (specialty) {
+    all.push(sql`exists (select from unnest(p.specialties) as one where one ilike ${containing(specialty)})`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** Flat, which is near enough within a state; null where the location is not on the map. */
+function milesFrom({ latitude, longitude }: Point): SQL {
+  const east = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+  return sql`sqrt(power((p.latitude - ${latitude}::float8) * ${MILES_PER_DEGREE}, 2)
+    + power((p.longitude - ${longitude}::float8) * ${east}::float8, 2))`
+}
+
+function containing(words: string): string {
+  return `%${words.replaceAll(LIKE_ITSELF, String.raw`\$&`)}%`
+}
+
+export async function findProfessional(
+  db: Queryable,
+  id: ProfessionalId,
+): Promise<(ProfessionalDetail & { userId: UserId }) | undefined> {
+  const { rows } = await db.execute<Row & ProfessionalDetail & { userId: UserId }>(sql`
+    select ${SUMMARY}, p.user_id as "userId", p.bio, p.designation, p.accreditation,
+      p.portfolio_links as "portfolioLinks", p.past_work_examples as "pastWorkExamples"
+    ${FROM} where p.id = ${id} and ${IS_LISTED}`)
+  return rows[0]
+}
+
+/** Whose profile it is, verified or not. */
+export async function findOwner(db: Queryable, id: ProfessionalId): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ userId: UserId }>(sql`
+    select user_id as "userId" from professional_profiles where id = ${id}`)
+  return rows[0]?.userId
+}
+
+/** For the sitemap. */
+export async function listProfessionalIds(
+  db: Queryable,
+  limit: number,
+): Promise<{ id: ProfessionalId; updatedAt: Date }[]> {
+  const { rows } = await db.execute<{ id: number; updatedAt: string }>(sql`
+    select p.id, p.updated_at as "updatedAt" ${FROM} where ${IS_LISTED} order by p.id limit ${limit}`)
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }))
+}
+
+/** A business as far as it matters to whom its page recommends: where it stands for everyone, roughly. */
+export interface RecommendingListing {
+  sellerId: UserId
+  isPublic: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+export async function findRecommendingListing(db: Queryable, id: ListingId): Promise<RecommendingListing | undefined> {
+  const { rows } = await db.execute<Row & RecommendingListing>(sql`
+    select seller_id as "sellerId", is_public as "isPublic", public_latitude / 100.0::float8 as latitude,
+      public_longitude / 100.0::float8 as longitude
+    from listings where id = ${id}`)
+  return rows[0]
+}
+
+/** One of each kind first, the nearest of its kind; then whoever is nearest. */
+export async function listNearest(
+  db: Queryable,
+  { sellerId, latitude, longitude }: RecommendingListing,
+  limit: number,
+): Promise<ProfessionalSummary[]> {
+  const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
+  const { rows } = await db.execute<Row & ProfessionalSummary>(sql`
+    select id, name, title, company, "partnerType", location, "costRating", website, specialties, "yearsExperience"
+    from (
+      select *, row_number() over (partition by "partnerType" order by miles nulls last, "yearsExperience" desc, id) as rank
+      from (select ${SUMMARY}, ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
+    ) ranked
+    order by rank > 1, miles nulls last, "yearsExperience" desc, id limit ${limit}`)
+  return rows
+}

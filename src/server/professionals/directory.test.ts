@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ContactAllowance, Conversation, ConversationPage, Leads, OpenedConversation } from '#shared/conversations.ts'
+import { Problem } from '#shared/errors.ts'
+import { RecommendedPartners } from '#shared/partners.ts'
+import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professional-directory.ts'
+import { ReportQueue } from '#shared/reviews.ts'
+import { fileForm, write } from '#server/conversations/testing.ts'
+import { createWorld } from '#test/world.ts'
+import type { Client, World } from '#test/world.ts'
+import { verifiedProfessional } from './testing.ts'
+
+async function listed(world: World, query: Record<string, string> = {}) {
+  const answer = await world.get(`/api/professionals?${new URLSearchParams(query)}`)
+  expect(answer.status).toBe(200)
+  return DirectoryPage.parse(await answer.json())
+}
+
+const namesOf = ({ items }: DirectoryPage) => items.map(({ name }) => name.split(' ')[0])
+const ask = (client: Client, professionalId: number, text = 'Could you look at a bakery?') =>
+  client.post('/api/conversations', { professionalId, clientKey: randomUUID(), text })
+
+test('the directory has those who are verified, by kind, place and specialty, and nothing that is private', async () => {
+  const world = await createWorld()
+  await verifiedProfessional(world, { firstName: 'Waits', isWaiting: true })
+  const { id } = await verifiedProfessional(world, { firstName: 'Spokane', yearsExperience: 30 })
+  await verifiedProfessional(world, { firstName: 'Valley', location: 'Spokane Valley', specialties: ['100% Farms'] })
+  await verifiedProfessional(world, { firstName: 'Seattle', location: 'Seattle', role: 'advisor', yearsExperience: 3 })
+  await verifiedProfessional(world, { firstName: 'Nowhere', location: 'Portland, OR', yearsExperience: 1 })
+  expect(namesOf(await listed(world))).toEqual(['Spokane', 'Valley', 'Seattle', 'Nowhere'])
+  expect(namesOf(await listed(world, { type: 'advisor' }))).toEqual(['Seattle'])
+  expect(namesOf(await listed(world, { type: '', place: '', specialty: '' }))).toHaveLength(4)
+  expect(await listed(world, { place: 'spokane valley' })).toMatchObject({ total: 2, place: 'Spokane Valley, WA' })
+  expect(namesOf(await listed(world, { place: '99206' }))).toEqual(['Valley', 'Spokane'])
+  expect(namesOf(await listed(world, { place: 'portland, or' }))).toEqual(['Nowhere'])
+  expect(namesOf(await listed(world, { specialty: '100%' }))).toEqual(['Valley'])
+  expect(namesOf(await listed(world, { specialty: 'RETAIL', page: '1' }))).toHaveLength(3)
+  expect(await listed(world, { page: '2' })).toMatchObject({ total: 0, items: [] })
+  for (const specialty of ["'", '%', '_', '\\', '\0', '\uD800', 'x'.repeat(5000)]) await listed(world, { specialty })
+  expect((await world.get('/api/professionals?type=lender')).status).toBe(400)
+
+  const answer = await (await world.get(`/api/professionals/${id}`)).text()
+  const detail = ProfessionalDetail.parse(JSON.parse(answer))
+  expect(detail).toMatchObject({ name: 'Spokane Example', partnerType: 'broker', costRating: 2, yearsExperience: 30 })
+  expect(Object.keys(JSON.parse(answer) as object).toSorted()).toEqual(Object.keys(ProfessionalDetail.shape).toSorted())
+  for (const wrong of ['0', 'x', '99999999999', '1e3']) {
+    expect((await world.get(`/api/professionals/${wrong}`)).status).toBe(404)
+  }
+  expect(await (await world.get('/sitemaps/professionals.xml')).text()).toContain(`/professionals/${id}<`)
+})
+
+test('a business recommends one of each kind that is nearest, then others, then samples', async () => {
+  const world = await createWorld()
+  const id = await world.listing({ latitude: 47.66, longitude: -117.42 })
+  const partners = async (client: Client = world) => {
+    const answer = await client.get(`/api/businesses/${id}/partners`)
+    return answer.ok ? RecommendedPartners.parse(await answer.json()) : answer.status
+  }
+  const names = async () => {
+    const found = await partners()
+    return typeof found === 'number' ? found : found.map(({ name }) => name.split(' ')[0])
+  }
+  expect(await names()).toEqual(['Luis', 'Dana', 'Ruth', 'Mei'])
+  await verifiedProfessional(world, { firstName: 'Far', location: 'Seattle' })
+  const { person } = await verifiedProfessional(world, { firstName: 'Near' })
+  await verifiedProfessional(world, { firstName: 'Advisor', location: 'Tacoma', role: 'advisor' })
+  expect(await names()).toEqual(['Near', 'Advisor', 'Far', 'Luis'])
+  await world.sql('update listings set seller_id = $1 where id = $2', [person.id, id])
+  expect(await names(), 'nobody is recommended on their own business').toEqual(['Far', 'Advisor', 'Luis', 'Mei'])
+  await world.sql("update listings set status = 'withdrawn' where id = $1", [id])
+  expect(await partners()).toBe(404)
+  expect(await partners(world.as(person))).toHaveLength(4)
+})
+
+test('everybody who is signed in writes to a professional, and it uses no contact', async () => {
+  const world = await createWorld()
+  const { id, person: broker } = await verifiedProfessional(world, { firstName: 'Bror' })
+  const stateOf = async (client: Client) =>
+    ProfessionalContact.parse(await (await client.get(`/api/professionals/${id}/contact`)).json())
+  for (const about of [{}, { trialDays: -1 }, { role: 'seller' }, { role: 'lender' }] as const) {
+    expect((await ask(world.as(await world.person(about)), id)).status).toBe(201)
+  }
+  const buyer = await world.person({ firstName: 'Bea', role: 'buyer', isSubscribed: true })
+  const client = world.as(buyer)
+  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId: null })
+  const [first, second] = await Promise.all([ask(client, id), ask(client, id, 'And a cafe?')])
+  const { id: conversationId } = OpenedConversation.parse(await first.json())
+  expect(await second.json(), 'two at once are one').toEqual({ id: conversationId })
+  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId })
+  const { allowance } = (await (await client.get('/api/contacts/allowance')).json()) as { allowance: unknown }
+  expect(ContactAllowance.parse(allowance)).toMatchObject({ used: 0 })
+
+  const conversation = Conversation.parse(await (await client.get(`/api/conversations/${conversationId}`)).json())
+  expect(conversation).toMatchObject({
+    listingId: null,
+    listingTitle: null,
+    professionalId: id,
+    isListed: true,
+    otherName: 'Bror Example',
+    isSeller: false,
+  })
+  const leads = Leads.parse(await (await world.as(broker).get('/api/conversations/leads')).json())
+  expect([leads.total, leads.unread, leads.items.length]).toEqual([5, 5, 5])
+  expect(leads.items[0]).toMatchObject({ id: conversationId, otherName: 'Bea Example', isSeller: true })
+  expect((await write(world.as(broker), conversationId, 'Gladly.')).status).toBe(201)
+  const inbox = ConversationPage.parse(await (await client.get('/api/conversations')).json())
+  expect(inbox.items[0]).toMatchObject({ professionalId: id, excerpt: 'Gladly.', unread: 1 })
+  expect(Leads.parse(await (await client.get('/api/conversations/leads')).json()).total).toBe(0)
+
+  await world.sql("update message_presence set seen_at = now() - interval '1 hour'")
+  await world.sql("update pgboss.job set start_after = now() where name = 'mail-message'")
+  await world.runJobs()
+  const mails = (await world.mails()).join('\n')
+  expect(mails).toContain('New message from Bror Example')
+})
+
+test('blocks, files and reports are as with a seller, and oneself can’t be asked', async () => {
+  const world = await createWorld()
+  const { id, person: broker } = await verifiedProfessional(world)
+  const buyer = await world.person({ firstName: 'Bea' })
+  const admin = await world.person({ role: 'admin' })
+  const own = await ask(world.as(broker), id)
+  expect([own.status, Problem.parse(await own.json()).reason]).toEqual([403, 'own_profile'])
+  expect((await ask(world, id)).status).toBe(401)
+  const both = { professionalId: id, listingId: await world.listing(), clientKey: randomUUID(), text: 'Both' }
+  expect((await world.as(buyer).post('/api/conversations', both)).status).toBe(400)
+
+  const opened = OpenedConversation.parse(await (await ask(world.as(buyer), id)).json())
+  const path = `/api/conversations/${opened.id}`
+  expect((await world.as(buyer).post(`${path}/attachments`, fileForm('plan.txt', 'A plan'))).status).toBe(201)
+  expect((await world.as(broker).post(`${path}/report`, { reason: 'spam', text: 'Three times a day.' })).status).toBe(
+    204,
+  )
+  const { items } = ReportQueue.parse(await (await world.as(admin).get('/api/reviews/reports')).json())
+  expect(items[0]).toMatchObject({ listingTitle: null, otherName: 'Bea Example' })
+  expect((await world.as(broker).post(`${path}/block`)).status).toBe(204)
+  expect((await write(world.as(buyer), opened.id, 'Hello?')).status).toBe(403)
+
+  await world.sql("update professional_profiles set status = 'rejected', verified_role = null")
+  const late = await world.person()
+  expect((await ask(world.as(late), id)).status, 'who is not verified is not there').toBe(404)
+  expect((await world.as(late).get(`/api/professionals/${id}/contact`)).status).toBe(404)
+  expect((await world.as(buyer).get(path)).status, 'what was said stays').toBe(200)
+})
+
+test('nobody writes to the whole directory in a day', async () => {
+  const world = await createWorld()
+  const person = await world.person()
+  const [known, next] = [await verifiedProfessional(world), await verifiedProfessional(world)]
+  expect((await ask(world.as(person), known.id)).status).toBe(201)
+  for (let number = 1; number < 20; number += 1) await world.services.limits.take('lead-account', person.id)
+  expect((await ask(world.as(person), next.id)).status).toBe(429)
+  expect((await ask(world.as(person), known.id)).status, 'a conversation goes on').toBe(200)
+})

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import type { ProfessionalProfile, ProfessionalReviewItem, ProfessionalRole, StepName } from '#shared/professionals.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { IS_PROFESSIONAL } from './is-professional.ts'
+
+type Row = Record<string, unknown>
+
+/** What a profile says, and what its location means on the map. */
+export interface ProfileFacts extends Omit<
+  ProfessionalProfile,
+  'id' | 'isVerified' | 'verificationStatus' | 'reviewNote' | 'reviewSince' | 'updatedAt'
+> {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** How a profile stands with staff. */
+export interface Standing {
+  status: ProfessionalProfile['verificationStatus']
+  verifiedRole: ProfessionalRole | null
+}
+
+type ProfileRow = Row & ProfessionalProfile
+
+const COLUMNS = sql`p.id, p.bio, p.specialties, p.portfolio_links as "portfolioLinks",
+  p.past_work_examples as "pastWorkExamples", p.years_experience as "yearsExperience", p.resume_url as "resumeUrl",
+  p.license_number as "licenseNumber", p.designation, p.accreditation, p.title, p.company, p.location, p.website,
+  p.cost_rating as "costRating", p.review_note as "reviewNote", p.review_since as "reviewSince",
+  p.updated_at as "updatedAt",
+  case when p.status = 'verified' and p.verified_role is distinct from u.role then 'incomplete' else p.status end
+    as "verificationStatus"`
+
+export async function findProfile(db: Queryable, userId: UserId): Promise<ProfessionalProfile | undefined> {
+  return find(db, sql`where p.user_id = ${userId}`)
+}
+
+/** Locked until the transaction ends, so that two changes take turns. */
+export async function lockProfile(db: Queryable, userId: UserId): Promise<ProfessionalProfile | undefined> {
+  return find(db, sql`where p.user_id = ${userId} for update of p`)
+}
+
+/** As `lockProfile`, with whose it is; undefined for whoever is no professional any more. */
+export async function lockReviewed(
+  db: Queryable,
+  id: ProfessionalId,
+): Promise<{ profile: ProfessionalProfile; userId: UserId; role: ProfessionalRole } | undefined> {
+  const { rows } = await db.execute<ProfileRow & { userId: UserId; role: ProfessionalRole }>(sql`
+    select ${COLUMNS}, u.id as "userId", u.role from professional_profiles p join users u on u.id = p.user_id
+    where p.id = ${id} and ${IS_PROFESSIONAL} for update of p`)
+  const [row] = rows
+  return row && { profile: toProfile(row), userId: row.userId, role: row.role }
+}
+
+/** Answers false where this person has one already: of two at once, one is made. */
+export async function insertProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into professional_profiles (user_id, bio, specialties, portfolio_links, past_work_examples,
+      years_experience, resume_url, license_number, designation, accreditation, title, company, location, latitude,
+      longitude, website, cost_rating)
+    values (${userId}, ${facts.bio}, ${sql.param(facts.specialties)}::text[],
+      ${sql.param(facts.portfolioLinks)}::text[], ${sql.param(facts.pastWorkExamples)}::text[],
+      ${facts.yearsExperience}, ${facts.resumeUrl}, ${facts.licenseNumber}, ${facts.designation},
+      ${facts.accreditation}, ${facts.title}, ${facts.company}, ${facts.location}, ${facts.latitude},
+      ${facts.longitude}, ${facts.website}, ${facts.costRating})
+    on conflict (user_id) do nothing returning id`)
+  return rows.length > 0
+}
+
+/** Moves on with every change, so that a decision about an older version is known as one. */
+const NEXT_VERSION = sql`greatest(now(), updated_at + interval '1 millisecond')`
+
+export async function updateProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<void> {
+  await db.execute(sql`
+    update professional_profiles set bio = ${facts.bio}, specialties = ${sql.param(facts.specialties)}::text[],
+      portfolio_links = ${sql.param(facts.portfolioLinks)}::text[],
+      past_work_examples = ${sql.param(facts.pastWorkExamples)}::text[], years_experience = ${facts.yearsExperience},
+      resume_url = ${facts.resumeUrl}, license_number = ${facts.licenseNumber}, designation = ${facts.designation},
+      accreditation = ${facts.accreditation}, title = ${facts.title}, company = ${facts.company},
+      location = ${facts.location}, latitude = ${facts.latitude}, longitude = ${facts.longitude},
+      website = ${facts.website}, cost_rating = ${facts.costRating}, updated_at = ${NEXT_VERSION}
+    where user_id = ${userId}`)
+}
+
+/** What waits keeps its place in the queue. */
+export async function updateStanding(db: Queryable, id: ProfessionalId, { status, verifiedRole }: Standing) {
+  await db.execute(sql`
+    update professional_profiles set status = ${status}, verified_role = ${verifiedRole},
+      review_since = case when ${status} = 'pending_review' then coalesce(review_since, now()) end,
+      updated_at = ${NEXT_VERSION}
+    where id = ${id}`)
+}
+
+export async function updateReviewNote(db: Queryable, id: ProfessionalId, note: string | null): Promise<void> {
+  await db.execute(sql`update professional_profiles set review_note = ${note} where id = ${id}`)
+}
+
+/** Only the first report of a step counts. */
+export async function insertStep(db: Queryable, userId: UserId, step: StepName): Promise<void> {
+  await db.execute(sql`
+    insert into professional_steps (user_id, step) values (${userId}, ${step}) on conflict do nothing`)
+}
+
+/** The profiles that wait for staff, in the order of their index. */
+export async function listWaitingProfiles(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: ProfessionalReviewItem[] }> {
+  const { rows } = await db.execute<
+    ProfileRow & { name: string; email: string; role: ProfessionalRole; total: number }
+  >(sql`
+    select ${COLUMNS}, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.role, count(*) over () as total
+    from professional_profiles p join users u on u.id = p.user_id
+    where p.status = 'pending_review' and ${IS_PROFESSIONAL} order by p.review_since, p.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ name, email, role, total: _, ...row }) => {
+      const profile = toProfile(row)
+      return { id: profile.id, name, email, role, profile, since: profile.reviewSince ?? profile.updatedAt }
+    }),
+  }
+}
+
+async function find(db: Queryable, rest: SQL): Promise<ProfessionalProfile | undefined> {
+  const { rows } = await db.execute<ProfileRow>(sql`
+    select ${COLUMNS} from professional_profiles p join users u on u.id = p.user_id ${rest}`)
+  return rows[0] && toProfile(rows[0])
+}
+
+function toProfile({ userId: _, role: __, ...row }: Row & ProfessionalProfile): ProfessionalProfile {
+  return {
+    ...row,
+    isVerified: row.verificationStatus === 'verified',
+    reviewSince: row.reviewSince && new Date(row.reviewSince).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  }
+}

@@ -1,0 +1,39 @@
+import { OwnProfile } from '#shared/professionals.ts'
+import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
+import type { Person, World } from '#test/world.ts'
+import { addProfile } from './write-service.ts'
+
+/** Every step is done. */
+export const sampleProfile: ProfileInput = {
+  bio: 'Sells family businesses, and stays until the keys are handed over.',
+  specialties: ['Restaurants', 'Retail'],
+  portfolioLinks: ['https://broker.example.com/sold'],
+  pastWorkExamples: ['A bakery in Spokane'],
+  yearsExperience: 12,
+  resumeUrl: 'https://broker.example.com/resume.pdf',
+  licenseNumber: 'WA-1234',
+  designation: 'CBI',
+  accreditation: 'IBBA',
+  title: 'Business broker',
+  company: 'Example Brokers',
+  location: 'Spokane, WA',
+  website: 'https://broker.example.com/',
+  costRating: 2,
+}
+
+/** Somebody with a profile that is verified, or waits for staff; a test says what it is about. */
+export async function verifiedProfessional(
+  world: World,
+  {
+    role = 'broker',
+    firstName = 'Bror',
+    isWaiting = false,
+    ...about
+  }: ProfileInput & { role?: ProfessionalRole; firstName?: string; isWaiting?: boolean } = {},
+): Promise<ProfessionalProfile & { person: Person }> {
+  const person = await world.person({ role, firstName })
+  await addProfile(world.services, person.id, { ...sampleProfile, ...about }, isWaiting ? null : role)
+  const profile = OwnProfile.parse(await (await world.as(person).get('/api/professional/profile')).json())
+  if (!profile) throw new Error('a profile that was added is not there')
+  return { ...profile, person }
+}

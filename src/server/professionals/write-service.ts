@@ -1,0 +1,23 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
+import type { Services } from '#server/context.ts'
+import { EMPTY_PROFILE, withInput } from './service.ts'
+import * as store from './store.ts'
+
+/**
+ * A profile that is verified, or waits for staff; where there is one already it stays as it is. For seeds: nobody's
+ * permission is asked.
+ */
+export async function addProfile(
+  { db }: Pick<Services, 'db'>,
+  userId: UserId,
+  input: ProfileInput,
+  verifiedRole: ProfessionalRole | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await store.insertProfile(tx, userId, withInput(EMPTY_PROFILE, input)))) return
+    const profile = await store.findProfile(tx, userId)
+    if (!profile) throw new Error('a profile that was inserted is not there')
+    await store.updateStanding(tx, profile.id, { status: verifiedRole ? 'verified' : 'pending_review', verifiedRole })
+  })
+}
