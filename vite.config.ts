@@ -18,7 +18,15 @@ const MEMBERS =
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings|professional-onboarding)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
+
+/** Professionals as the page of a business shows them, and as the directory does. */
+const PARTNERS =
+  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/(?:recommended-partners|professional-id))\./u
+
+/** The directory of professionals and each of them. */
+const DIRECTORY =
+  /src\/(?:web\/(?:routes\/professionals.*\?tsr-split|professionals\/(?:directory|load-|professional-|contact-professional|queries))|shared\/professional)/u
 
 /** What Leaflet draws. */
 const LEAFLET = /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls))/u
@@ -86,6 +94,8 @@ export default defineConfig({
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'dashboard', test: OWN_PAGES },
+                { name: 'partners', test: PARTNERS },
+                { name: 'professionals', test: DIRECTORY },
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',

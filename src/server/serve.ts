@@ -7,6 +7,7 @@ import { createApi } from './api.ts'
 import type { Services } from './context.ts'
 import { CAST } from './demo/cast.ts'
 import { seedBuyers } from './demo/seed-buyers.ts'
+import { seedProfessionals } from './demo/seed-professionals.ts'
 import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { isLocalSite, parseEnvironment } from './env.ts'
@@ -85,6 +86,7 @@ async function openDemo(services: Services): Promise<void> {
   const password = await seedCast(services)
   await seedDemo(services)
   await seedBuyers(services)
+  await seedProfessionals(services)
   console.log(
     `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePartners } from './content/sample-partners.ts'
-import { Partner, PARTNER_TYPES } from './partners.ts'
+import { Partner } from './partners.ts'
+import { PARTNER_TYPES } from './recommended-partners.ts'
 
 test('the sample partners are one of each kind, and plainly made up', () => {
   expect(samplePartners.map(({ partnerType }) => partnerType)).toEqual([...PARTNER_TYPES])

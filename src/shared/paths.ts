@@ -28,11 +28,6 @@ export function businessPath(id: number): string {
   return `/business/${id}`
 }
 
-/** Where everyone reads about a professional. */
-export function professionalPath(id: number): string {
-  return `/professionals/${id}`
-}
-
 /** Where its owner edits a business. */
 export function ownListingPath(id: number): string {
   return `/my-businesses/${id}`

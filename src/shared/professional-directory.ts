@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ROLE_LABELS } from './accounts.ts'
-import type { PartnerType } from './partners.ts'
 import { ConversationId } from './conversations.ts'
 import { ProfessionalId } from './professional-id.ts'
 import { PROFESSIONAL_ROLES } from './professionals.ts'
+import { PARTNER_LABELS } from './recommended-partners.ts'
+import type { PartnerType } from './recommended-partners.ts'
 
 /** So many stand on a page of the directory. */
 export const DIRECTORY_PAGE = 24
@@ -12,8 +12,9 @@ export const NEARBY_MILES = 60
 
 /** Words that are looked for never fail: what no text has is left out of them, and so is the end of long ones. */
 const words = z.optional(
-  z.string().check(
-    z.overwrite((text) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
       text
         .toWellFormed()
         .replaceAll(/[\p{Cc}\uFFFD]+/gu, ' ')
@@ -79,14 +80,6 @@ export const ProfessionalContact = z.object({
   conversationId: z.nullable(ConversationId),
 })
 export type ProfessionalContact = z.infer<typeof ProfessionalContact>
-
-/** For titles and cards, as S2 calls them. */
-export const PARTNER_LABELS: Record<PartnerType, string> = {
-  lender: ROLE_LABELS.lender,
-  broker: ROLE_LABELS.broker,
-  advisor: ROLE_LABELS.advisor,
-  appraiser: 'Commercial appraiser',
-}
 
 /** What somebody is called beneath their name. */
 export function titleOf({ title, partnerType }: { title: string; partnerType: PartnerType }): string {

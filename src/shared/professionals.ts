@@ -77,13 +77,30 @@ export function listItems(typed: readonly string[]): string[] {
   return [...new Set(typed.flatMap((text) => text.split(/[,\n\r]/u)).map((item) => item.trim()))].filter(Boolean)
 }
 
-const list = ({ count, length }: { count: number; length: number }, noun: string) =>
-  z.optional(
-    z.array(z.string('Enter texts')).check(
-      z.overwrite(listItems),
+/** Trimmed and parted first, and then looked at. */
+const list = (wrong: string, items: z.ZodMiniType<string[], string[]>) =>
+  z.optional(z.pipe(z.pipe(z.array(z.string(wrong), wrong), z.transform(listItems)), items))
+
+const words = ({ count, length }: { count: number; length: number }, noun: string) =>
+  list(
+    'Enter texts',
+    z.array(z.string()).check(
       z.maxLength(count, `At most ${count} ${noun}`),
       z.refine((items) => items.every((item) => item.length <= length), `At most ${length} characters each`),
       z.refine((items) => items.every((item) => ONE_LINE.test(item)), UNSTORABLE),
+    ),
+  )
+
+const addresses = ({ count, length }: { count: number; length: number }) =>
+  list(
+    'Enter web addresses',
+    z.array(z.string()).check(
+      z.maxLength(count, `At most ${count} links`),
+      z.refine((links) => links.every((link) => ONE_LINE.test(link)), UNSTORABLE),
+      z.refine(
+        (links) => links.every((link) => link.length <= length && WEB_ADDRESS.test(link)),
+        'Each link is a web address, like https://example.com',
+      ),
     ),
   )
 
@@ -95,19 +112,9 @@ export const ProfileInput = z.strictObject({
   bio: z.optional(
     z.string('Enter a text').check(z.trim(), z.maxLength(3000, atMost(3000)), z.regex(STORABLE, UNSTORABLE)),
   ),
-  specialties: list(LIST_LIMITS.specialties, 'areas'),
-  portfolioLinks: z.optional(
-    z.array(z.string('Enter web addresses')).check(
-      z.overwrite(listItems),
-      z.maxLength(LIST_LIMITS.portfolioLinks.count, `At most ${LIST_LIMITS.portfolioLinks.count} links`),
-      z.refine(
-        (links) => links.every((link) => link.length <= LIST_LIMITS.portfolioLinks.length && WEB_ADDRESS.test(link)),
-        'Each link is a web address, like https://example.com',
-      ),
-      z.refine((links) => links.every((link) => ONE_LINE.test(link)), UNSTORABLE),
-    ),
-  ),
-  pastWorkExamples: list(LIST_LIMITS.pastWorkExamples, 'examples'),
+  specialties: words(LIST_LIMITS.specialties, 'areas'),
+  portfolioLinks: addresses(LIST_LIMITS.portfolioLinks),
+  pastWorkExamples: words(LIST_LIMITS.pastWorkExamples, 'examples'),
   yearsExperience: z.optional(
     z.nullable(z.int(YEARS_WRONG).check(z.minimum(YEARS.least, YEARS_WRONG), z.maximum(YEARS.most, YEARS_WRONG))),
   ),

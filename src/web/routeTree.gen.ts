@@ -29,6 +29,7 @@ import { Route as NotificationSettingsRouteImport } from './routes/notification-
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfessionalOnboardingRouteImport } from './routes/professional-onboarding'
+import { Route as ProfessionalsRouteImport } from './routes/professionals'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as SellerOnboardingRouteImport } from './routes/seller-onboarding'
 import { Route as SellerResourcesRouteImport } from './routes/seller-resources'
@@ -44,6 +45,7 @@ import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
+import { Route as ProfessionalsIdRouteImport } from './routes/professionals_.$id'
 import { Route as MyBusinessesIdPhotosRouteImport } from './routes/my-businesses_.$id_.photos'
 
 const IndexRoute = IndexRouteImport.update({
@@ -146,6 +148,11 @@ const ProfessionalOnboardingRoute = ProfessionalOnboardingRouteImport.update({
   path: '/professional-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfessionalsRoute = ProfessionalsRouteImport.update({
+  id: '/professionals',
+  path: '/professionals',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResourcesRoute = ResourcesRouteImport.update({
   id: '/resources',
   path: '/resources',
@@ -221,6 +228,11 @@ const MyBusinessesIdRoute = MyBusinessesIdRouteImport.update({
   path: '/my-businesses/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
+  id: '/professionals_/$id',
+  path: '/professionals/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBusinessesIdPhotosRoute = MyBusinessesIdPhotosRouteImport.update({
   id: '/my-businesses_/$id_/photos',
   path: '/my-businesses/$id/photos',
@@ -248,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/professionals': typeof ProfessionalsRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -263,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/business/$id': typeof BusinessIdRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/professionals/$id': typeof ProfessionalsIdRoute
   '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRoutesByTo {
@@ -286,6 +300,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/professionals': typeof ProfessionalsRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -301,6 +316,7 @@ export interface FileRoutesByTo {
   '/business/$id': typeof BusinessIdRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/professionals/$id': typeof ProfessionalsIdRoute
   '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRoutesById {
@@ -325,6 +341,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
+  '/professionals': typeof ProfessionalsRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -340,6 +357,7 @@ export interface FileRoutesById {
   '/business/$id': typeof BusinessIdRoute
   '/messages_/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
+  '/professionals_/$id': typeof ProfessionalsIdRoute
   '/my-businesses_/$id_/photos': typeof MyBusinessesIdPhotosRoute
 }
 export interface FileRouteTypes {
@@ -365,6 +383,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
+    | '/professionals'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -380,6 +399,7 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/messages/$id'
     | '/my-businesses/$id'
+    | '/professionals/$id'
     | '/my-businesses/$id/photos'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -403,6 +423,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
+    | '/professionals'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -418,6 +439,7 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/messages/$id'
     | '/my-businesses/$id'
+    | '/professionals/$id'
     | '/my-businesses/$id/photos'
   id:
     | '__root__'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
+    | '/professionals'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -456,6 +479,7 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/messages_/$id'
     | '/my-businesses/$id'
+    | '/professionals_/$id'
     | '/my-businesses_/$id_/photos'
   fileRoutesById: FileRoutesById
 }
@@ -480,6 +504,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfessionalOnboardingRoute: typeof ProfessionalOnboardingRoute
+  ProfessionalsRoute: typeof ProfessionalsRoute
   ResourcesRoute: typeof ResourcesRoute
   SellerOnboardingRoute: typeof SellerOnboardingRoute
   SellerResourcesRoute: typeof SellerResourcesRoute
@@ -495,6 +520,7 @@ export interface RootRouteChildren {
   BusinessIdRoute: typeof BusinessIdRoute
   MessagesIdRoute: typeof MessagesIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
+  ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   MyBusinessesIdPhotosRoute: typeof MyBusinessesIdPhotosRoute
 }
 
@@ -640,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalOnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/professionals': {
+      id: '/professionals'
+      path: '/professionals'
+      fullPath: '/professionals'
+      preLoaderRoute: typeof ProfessionalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/resources': {
       id: '/resources'
       path: '/resources'
@@ -745,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBusinessesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/professionals_/$id': {
+      id: '/professionals_/$id'
+      path: '/professionals/$id'
+      fullPath: '/professionals/$id'
+      preLoaderRoute: typeof ProfessionalsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-businesses_/$id_/photos': {
       id: '/my-businesses_/$id_/photos'
       path: '/my-businesses/$id/photos'
@@ -776,6 +816,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfessionalOnboardingRoute: ProfessionalOnboardingRoute,
+  ProfessionalsRoute: ProfessionalsRoute,
   ResourcesRoute: ResourcesRoute,
   SellerOnboardingRoute: SellerOnboardingRoute,
   SellerResourcesRoute: SellerResourcesRoute,
@@ -791,6 +832,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessIdRoute: BusinessIdRoute,
   MessagesIdRoute: MessagesIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,
+  ProfessionalsIdRoute: ProfessionalsIdRoute,
   MyBusinessesIdPhotosRoute: MyBusinessesIdPhotosRoute,
 }
 export const routeTree = rootRouteImport

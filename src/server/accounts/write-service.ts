@@ -18,6 +18,11 @@ export async function getUserId({ db }: { db: Queryable }, email: string): Promi
   return id
 }
 
+/** As `getUserId`; undefined where there is no such account. */
+export async function findUserId({ db }: { db: Queryable }, email: string): Promise<UserId | undefined> {
+  return store.findUserId(db, email)
+}
+
 export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
   return (await (await auth()).$context).password.hash(password)
 }

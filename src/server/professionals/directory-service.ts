@@ -2,8 +2,7 @@ import type { UserId } from '#shared/accounts.ts'
 import { samplePartners } from '#shared/content/sample-partners.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { PARTNERS_SHOWN } from '#shared/partners.ts'
-import type { Partner, RecommendedPartner } from '#shared/partners.ts'
+import type { Partner } from '#shared/partners.ts'
 import { DIRECTORY_PAGE, NEARBY_MILES, titleOf } from '#shared/professional-directory.ts'
 import type {
   DirectoryPage,
@@ -12,6 +11,8 @@ import type {
   ProfessionalSummary,
 } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
+import { PARTNERS_SHOWN } from '#shared/recommended-partners.ts'
+import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { resolvePlace } from '#server/places/gazetteer.ts'

@@ -1,4 +1,4 @@
-import { RecommendedPartners } from '#shared/partners.ts'
+import { RecommendedPartners } from '#shared/recommended-partners.ts'
 import {
   DirectoryPage,
   DirectoryQuery,

@@ -71,6 +71,7 @@ export const howItWorks: ContentPage = {
         },
         { title: 'Be found', text: 'You are shown beside businesses in your area, and members can contact you.' },
       ],
+      links: [{ label: 'Find a professional', to: '/professionals' }],
     },
     {
       id: 'partner-program',

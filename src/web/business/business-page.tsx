@@ -1,7 +1,7 @@
 import { Link, useCanGoBack } from '@tanstack/react-router'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Partner } from '#shared/partners.ts'
+import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -21,7 +21,7 @@ import { TrialOverNote } from './trial-over-note.tsx'
 
 interface BusinessPageProps {
   view: BusinessView
-  partners: readonly Partner[]
+  partners: readonly RecommendedPartner[]
   tab: BusinessTab
   /** The one type of documents that is asked for. */
   documentType: string | undefined

@@ -1,28 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings.ts'
-import type { Partner } from '#shared/partners.ts'
+import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { memberView, publicView, trialOverView } from './business-view.ts'
 import type { BusinessView } from './business-view.ts'
-import { listingDetailQuery } from './queries.ts'
+import { listingDetailQuery, partnersQuery } from './queries.ts'
 
 /** A business's page: the business as this visitor may see it, and whom the page recommends. */
 export async function loadBusinessPage(
   queryClient: QueryClient,
   id: ListingId,
   tab: string | null,
-): Promise<{ view: BusinessView; partners: readonly Partner[] }> {
-  // Sample people for now, so the same for every business.
-  const [view, { samplePartners }] = await Promise.all([
-    loadBusiness(queryClient, id),
-    import('#shared/content/sample-partners.ts'),
-  ])
+): Promise<{ view: BusinessView; partners: readonly RecommendedPartner[] }> {
+  const [view, partners] = await Promise.all([loadBusiness(queryClient, id), loadPartners(queryClient, id)])
   if (tab === 'documents') await loadDocuments(queryClient, id)
   if (view.access !== 'signed-out' && !view.detail?.isOwner) await loadContact(queryClient, id)
-  return { view, partners: samplePartners }
+  return { view, partners }
+}
+
+/** The page is whole without them: where they can't be told, it recommends nobody. */
+async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<readonly RecommendedPartner[]> {
+  return queryClient.fetchQuery(partnersQuery(id)).catch(() => [])
 }
 
 /** How a member stands with the seller: as it is now, since another tab may have written. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { ListingDetail } from '#shared/listing-detail.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { RecommendedPartners } from '#shared/recommended-partners.ts'
 import { api } from '#web/api-client.ts'
 
 /**
@@ -12,4 +13,11 @@ export const listingDetailQuery = (id: ListingId, { isTrialActive, subscriptionS
   queryOptions({
     queryKey: ['listings', 'detail', id, isTrialActive, subscriptionStatus],
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}`, ListingDetail, { signal }),
+  })
+
+/** Whom the page of a business recommends. */
+export const partnersQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['professionals', 'partners', id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/partners`, RecommendedPartners, { signal }),
   })

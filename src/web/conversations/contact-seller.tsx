@@ -83,8 +83,8 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
       )}
       {dialog && (
         <FirstMessageDialog
-          listingId={listingId}
-          title={title}
+          about={{ listingId }}
+          recipient={`the seller of ${title}`}
           conversationId={conversationId}
           withFile={dialog === 'file'}
           onClose={() => setDialog(undefined)}

@@ -25,7 +25,7 @@ export function ConversationList({ items, openId }: ConversationListProps) {
 }
 
 function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
-  const { id, listingTitle, otherName, isSeller, excerpt, isLastOwn, lastAt, unread } = item
+  const { id, listingTitle, otherName, excerpt, isLastOwn, lastAt, unread } = item
   const badge = badgeText(unread)
   return (
     <Link
@@ -36,14 +36,14 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
       className={`block px-3 py-3.5 hover:bg-sunken ${isOpen ? 'bg-evergreen-soft' : ''}`}
     >
       <span className="flex items-baseline gap-3">
-        <span className={`min-w-0 flex-1 truncate ${badge ? 'font-semibold' : 'font-medium'}`}>{listingTitle}</span>
+        <span className={`min-w-0 flex-1 truncate ${badge ? 'font-semibold' : 'font-medium'}`}>
+          {listingTitle ?? otherName}
+        </span>
         <time dateTime={lastAt} className="tabular shrink-0 text-xs text-muted">
           {dayText(lastAt)}
         </time>
       </span>
-      <span className="block truncate text-sm text-muted">
-        {otherName}, {isSeller ? 'a buyer' : 'the seller'}
-      </span>
+      <span className="block truncate text-sm text-muted">{whoIs(item)}</span>
       <span className="mt-1 flex items-center gap-2 text-sm">
         <span className={`min-w-0 flex-1 truncate ${badge ? 'text-ink' : 'text-muted'}`}>
           {isLastOwn && 'You: '}
@@ -53,4 +53,9 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
       </span>
     </Link>
   )
+}
+
+function whoIs({ listingTitle, otherName, isSeller }: ConversationItem): string {
+  if (listingTitle !== null) return `${otherName}, ${isSeller ? 'a buyer' : 'the seller'}`
+  return isSeller ? 'Asks you as a professional' : 'A professional whom you asked'
 }

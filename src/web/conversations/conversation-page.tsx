@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { Conversation, ConversationId } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { VerifiedBuyerBadge } from '#web/buyer-proofs/verified-buyer-badge.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
@@ -36,7 +37,7 @@ export function ConversationPage({ id }: { id: ConversationId }) {
 }
 
 function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, otherName, listingTitle, listingId, isListed, isSeller, buyerVerification, block } = conversation
+  const { id, otherName, buyerVerification, block } = conversation
   useReading(conversation)
   return (
     <section aria-labelledby="thread-title" className="min-w-0">
@@ -53,20 +54,11 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
             {otherName}
           </h1>
           <p className="mt-1 text-sm wrap-anywhere text-muted">
-            {isSeller ? 'About your business ' : 'About '}
-            {isListed || isSeller ? (
-              <Link
-                to="/business/$id"
-                params={{ id: String(listingId) }}
-                preload={false}
-                className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
-              >
-                {listingTitle}
-              </Link>
+            {conversation.listingId === null ? (
+              <AboutProfessional conversation={conversation} />
             ) : (
-              <span className="font-medium text-ink">{listingTitle}</span>
+              <AboutBusiness conversation={conversation} listingId={conversation.listingId} />
             )}
-            {!isListed && ', which is off the market'}
           </p>
           {buyerVerification && (
             <div className="mt-2">
@@ -83,6 +75,47 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
         <Closed conversation={conversation} />
       )}
     </section>
+  )
+}
+
+const SUBJECT_LINK = 'font-medium text-evergreen underline underline-offset-2 hover:no-underline'
+
+function AboutBusiness({
+  conversation: { listingTitle, isListed, isSeller },
+  listingId,
+}: {
+  conversation: Conversation
+  listingId: ListingId
+}) {
+  return (
+    <>
+      {isSeller ? 'About your business ' : 'About '}
+      {isListed || isSeller ? (
+        <Link to="/business/$id" params={{ id: String(listingId) }} preload={false} className={SUBJECT_LINK}>
+          {listingTitle}
+        </Link>
+      ) : (
+        <span className="font-medium text-ink">{listingTitle}</span>
+      )}
+      {!isListed && ', which is off the market'}
+    </>
+  )
+}
+
+function AboutProfessional({
+  conversation: { professionalId, isListed, isSeller, otherName },
+}: {
+  conversation: Conversation
+}) {
+  if (isSeller) return 'Asks you as a professional'
+  if (!isListed) return 'A professional, who is not in the directory any more'
+  return (
+    <>
+      A professional:{' '}
+      <Link to="/professionals/$id" params={{ id: String(professionalId) }} preload={false} className={SUBJECT_LINK}>
+        what {otherName} does
+      </Link>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ConversationInput, MAX_MESSAGE_LENGTH } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { checkFile } from '#web/documents/check-file.ts'
 import { FileChooser } from '#web/documents/file-chooser.tsx'
@@ -20,18 +21,18 @@ import { useOpenConversation } from './queries.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 interface FirstMessageDialogProps {
-  listingId: ListingId
-  /** Of the business. */
-  title: string
+  about: { listingId: ListingId } | { professionalId: ProfessionalId }
+  /** "the seller of Perry Street Bakery", or a name. */
+  recipient: string
   /** Where the two talk already: then the file goes there, and words to it are optional. */
   conversationId: ConversationId | null
   withFile: boolean
   onClose: () => void
 }
 
-/** Writes to a seller, with a file or without, and leads to the conversation. */
+/** Writes to a seller or a professional, with a file or without, and leads to the conversation. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
-  const { listingId, title, withFile, onClose } = props
+  const { about, recipient, withFile, onClose } = props
   // A first try may have opened one since: its words are said then, and the form stays as it was.
   const [conversationId] = useState(props.conversationId)
   const navigate = useNavigate()
@@ -41,7 +42,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const [progress, setProgress] = useState(0)
   const drop = useFileDrop(setFile)
   // Whoever signs in after somebody else in this tab does not find their words.
-  const draftKey = `handover-first-message-${userId}-${listingId}`
+  const draftKey = `handover-first-message-${userId}-${'listingId' in about ? about.listingId : `professional-${about.professionalId}`}`
   /** Of each text and file that was tried while the dialog is open: another try sends nothing twice. */
   const keys = useRef(new Map<string | File, string>())
   const text = ConversationInput.shape.text
@@ -56,7 +57,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
     read: (data) => ({ text: data.get('text') ?? '', file: withFile ? (checkFile(file) ?? '') : '' }),
     send: async (input) => {
       const opened =
-        conversationId ?? (await open({ listingId, clientKey: keyOf(input.text, keys.current), text: input.text })).id
+        conversationId ?? (await open({ ...about, clientKey: keyOf(input.text, keys.current), text: input.text })).id
       // It is said: should the file be refused, the next dialog does not say it again.
       if (conversationId === null) keepText(draftKey, '')
       if (withFile && file) {
@@ -76,7 +77,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       await navigate({ to: '/messages/$id', params: { id } })
       showToast({
         title: withFile ? 'Document Shared' : 'Message Sent',
-        description: `The seller of ${title} has it now.`,
+        description: `${recipient.replace(/^the /u, 'The ')} has it now.`,
       })
     },
   })
@@ -84,7 +85,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   return (
     <Dialog
       title={withFile ? 'Share Documents' : 'Send Message'}
-      description={`To the seller of ${title}. ${withFile ? 'Only the two of you can open the file.' : 'Only the two of you can read it.'}`}
+      description={`To ${recipient}. ${withFile ? 'Only the two of you can open the file.' : 'Only the two of you can read it.'}`}
       onClose={onClose}
     >
       <form {...attributes} {...(withFile && drop.attributes)} className="mt-5 space-y-5">

@@ -9,13 +9,15 @@ import { ConversationList } from './conversation-list.tsx'
 import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from './queries.ts'
 import { useLiveNews } from './use-live-news.ts'
 
-/** Everything that somebody talks about with sellers, or with buyers. */
+/** Everything that somebody talks about with sellers, buyers and professionals. */
 export function InboxPage() {
   useMember()
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Messages</h1>
-      <p className="mt-3 max-w-142 text-lg text-muted">What you talk about, business by business.</p>
+      <p className="mt-3 max-w-142 text-lg text-muted">
+        What you talk about, business by business, and with professionals.
+      </p>
       <Inbox />
       <MailSwitch />
     </div>
@@ -63,8 +65,8 @@ function NoMessages() {
         </Link>
       }
     >
-      Write to a seller from the page of their business. When somebody writes about a business of yours, you find it
-      here.
+      Write to a seller from the page of their business, or to a professional from the directory. When somebody writes
+      to you, you find it here.
     </Notice>
   )
 }

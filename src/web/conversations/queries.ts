@@ -5,6 +5,7 @@ import {
   Conversation,
   ConversationPage,
   Message,
+  Leads,
   MessagePage,
   MessageSettings,
   OpenedConversation,
@@ -58,6 +59,14 @@ export const contactStateQuery = (id: ListingId) =>
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}/contact`, ContactState, { signal }),
   })
 
+/** Who wrote to whoever is signed in as to a professional. */
+export const leadsQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'leads'],
+    queryFn: ({ signal }) => api.get('/api/conversations/leads', Leads, { signal }),
+    staleTime: 0,
+  })
+
 /** What is left of the sellers of this billing period. */
 export const allowanceQuery = () =>
   queryOptions({
@@ -78,7 +87,7 @@ export async function refreshConversations(queryClient: QueryClient, id?: Conver
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Writes to a seller for the first time. @throws ApiError 403 with the reason why not. */
+/** Writes to a seller or a professional for the first time. @throws ApiError 403 with the reason why not. */
 export function useOpenConversation() {
   const queryClient = useQueryClient()
   return useMutation({

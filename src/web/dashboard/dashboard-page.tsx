@@ -6,6 +6,7 @@ import { MessagesCard } from '#web/conversations/messages-card.tsx'
 import { BuyerCard } from '#web/buyer-proofs/buyer-card.tsx'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
+import { LeadsCard } from '#web/professionals/leads-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -41,6 +42,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div className="min-w-0 space-y-12">
           {isInvited && <RoleInvitation />}
           <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
+          <LeadsCard user={user} />
           {hasListings && <OwnListings own={own} />}
           <SubscriptionCard />
           {isUpgradable && <UpgradeCard user={user} />}

@@ -20,6 +20,11 @@ const DUE_DILIGENCE = linkOptions({
   label: 'Check before you buy',
   note: `${promises.dueDiligencePoints} points, in order`,
 })
+const PROFESSIONALS = linkOptions({
+  to: '/professionals',
+  label: 'Find a professional',
+  note: 'Advisors, brokers and appraisers',
+})
 const PROFESSIONAL = [
   linkOptions({ to: '/professional-onboarding', label: 'Your professional profile', note: 'Who you are to clients' }),
   MARKETPLACE,
@@ -36,7 +41,7 @@ const PAGES = {
     }),
     linkOptions({ to: '/success-stories', label: 'How others did it', note: 'Sellers and buyers' }),
   ],
-  buyer: [MARKETPLACE, MAP, DUE_DILIGENCE, FINANCING],
+  buyer: [MARKETPLACE, MAP, DUE_DILIGENCE, PROFESSIONALS, FINANCING],
   broker: PROFESSIONAL,
   advisor: PROFESSIONAL,
   appraiser: PROFESSIONAL,

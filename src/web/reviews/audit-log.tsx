@@ -13,6 +13,8 @@ const ACTIONS: Record<AuditAction, string> = {
   closeReport: 'closed a report about',
   approveBuyer: 'verified the buyer',
   rejectBuyer: 'did not accept the proof of funds of',
+  approveProfessional: 'verified the professional',
+  rejectProfessional: 'did not verify the professional',
   openBuyerProof: 'looked at the proof of funds of',
 }
 

@@ -3,10 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
 import type { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals.ts'
+import type { ProfessionalDecision } from '#shared/professionals.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
 import { AuditPage, ReportQueue, ReviewCounts, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
-import type { ReportClosing, ReportId, ReviewDecision, ReviewQueueName } from '#shared/reviews.ts'
+import type { ReportClosing, ReportId, ReviewDecision } from '#shared/reviews.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
+import { readTab } from './review-tab.ts'
 
 /** Colleagues decide too: whoever comes back to the page sees what waits now. */
 const FRESH_MS = 10_000
@@ -43,6 +47,14 @@ export const proofQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
+/** The profiles of professionals that wait for staff, the longest first. */
+export const professionalQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'professionals'],
+    queryFn: ({ signal }) => api.get('/api/reviews/professionals', ProfessionalQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** What staff did, newest first, a page at a time. */
 export const auditLogQuery = () =>
   infiniteQueryOptions({
@@ -55,16 +67,17 @@ export const auditLogQuery = () =>
   })
 
 /** Nothing for whoever is no staff. */
-export async function prefetchReviews(queryClient: QueryClient, queue: ReviewQueueName | 'log'): Promise<void> {
+export async function prefetchReviews(queryClient: QueryClient, queue: unknown): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
   const first = {
     listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
+    professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
     reports: () => queryClient.prefetchQuery(reportQueueQuery()),
     log: () => queryClient.prefetchInfiniteQuery(auditLogQuery()),
   }
-  await Promise.all([first[queue](), queryClient.prefetchQuery(reviewCountsQuery())])
+  await Promise.all([first[readTab(queue)](), queryClient.prefetchQuery(reviewCountsQuery())])
 }
 
 /** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
@@ -94,6 +107,19 @@ export function useDecideProof(id: BuyerProofId) {
   return useMutation({
     mutationFn: (decision: ProofDecision) => api.post(`/api/reviews/buyer-proofs/${id}`, decision, ProofOutcome),
     onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+/** Decides about a profile; the queue stays as it is shown. */
+export function useDecideProfessional(id: ProfessionalId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ProfessionalDecision) =>
+      api.post(`/api/reviews/professionals/${id}`, decision, ProfessionalOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
   })
 }
 

@@ -31,7 +31,8 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
         {Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason}
       </h3>
       <p className="wrap-anywhere text-muted">
-        {reporterName} ({reporterEmail}) about {otherName} ({otherEmail}), on {listingTitle}
+        {reporterName} ({reporterEmail}) about {otherName} ({otherEmail}),{' '}
+        {listingTitle === null ? 'as a professional' : `on ${listingTitle}`}
       </p>
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">

@@ -8,21 +8,22 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { AuditLog } from './audit-log.tsx'
 import { BuyerQueue } from './buyer-queue.tsx'
 import { ListingQueue } from './listing-queue.tsx'
+import { ProfessionalQueue } from './professional-queue.tsx'
 import { ReportQueue } from './report-queue.tsx'
 import { reviewCountsQuery } from './queries.ts'
-
-type Tab = ReviewQueueName | 'log'
+import type { ReviewTab } from './review-tab.ts'
 
 /** What staff look through, each an address of its own. Another kind of thing to check is one more line. */
-const TABS: Record<Tab, { label: string; Panel: ComponentType }> = {
+const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   listings: { label: 'Listings', Panel: ListingQueue },
   buyers: { label: 'Buyers', Panel: BuyerQueue },
+  professionals: { label: 'Professionals', Panel: ProfessionalQueue },
   reports: { label: 'Reports', Panel: ReportQueue },
   log: { label: 'Log', Panel: AuditLog },
 }
 
 /** Where staff verify what people say of themselves. */
-export function ReviewPage({ queue }: { queue: Tab }) {
+export function ReviewPage({ queue }: { queue: ReviewTab }) {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {
     return <AdminRequired path="/admin/review">You need admin privileges to review listings.</AdminRequired>

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { ProfessionalPreparation } from '#web/dashboard/professional-preparation.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
+import { OnboardingPage } from '#web/professionals/onboarding-page.tsx'
 
 export const Route = createFileRoute('/professional-onboarding')({
   beforeLoad: requireSignIn,
+  loader: async ({ context }) => {
+    const { loadOwnProfile } = await import('#web/professionals/load-professionals.ts')
+    await loadOwnProfile(context.queryClient)
+  },
   head: () => privateHead('Your professional profile', '/professional-onboarding'),
-  component: ProfessionalPreparation,
+  component: OnboardingPage,
 })

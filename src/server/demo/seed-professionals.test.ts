@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { DirectoryPage } from '#shared/professional-directory.ts'
+import { createWorld } from '#test/world.ts'
+import { seedCast } from './seed-cast.ts'
+import { seedProfessionals } from './seed-professionals.ts'
+
+test('the sample professionals are in the directory once, and what was changed stays', async () => {
+  const world = await createWorld()
+  await seedCast(world.services)
+  await seedProfessionals(world.services)
+  await world.sql("update professional_profiles set bio = 'Changed' where status = 'pending_review'")
+  await seedProfessionals(world.services)
+  const { total, items } = DirectoryPage.parse(await (await world.get('/api/professionals')).json())
+  expect([total, items.map(({ partnerType }) => partnerType)]).toEqual([3, ['advisor', 'broker', 'appraiser']])
+  for (const { website } of items) expect(new URL(website).hostname).toMatch(/\.example\.com$/u)
+  expect(await world.sql("select from professional_profiles where bio = 'Changed'")).toHaveLength(1)
+})

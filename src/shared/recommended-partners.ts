@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { ROLE_LABELS } from './accounts.ts'
+import type { Role } from './accounts.ts'
+import { ProfessionalId } from './professional-id.ts'
+
+export const PARTNER_TYPES = ['lender', 'broker', 'advisor', 'appraiser'] as const satisfies readonly Role[]
+export type PartnerType = (typeof PARTNER_TYPES)[number]
+
+/** For titles and cards, as S2 calls them. */
+export const PARTNER_LABELS: Record<PartnerType, string> = {
+  lender: ROLE_LABELS.lender,
+  broker: ROLE_LABELS.broker,
+  advisor: ROLE_LABELS.advisor,
+  appraiser: 'Commercial appraiser',
+}
+
+/** Whom the page of a business recommends: a verified professional, or a sample where there are too few. */
+export const RecommendedPartner = z.object({
+  /** Null for a sample. */
+  professionalId: z.nullable(ProfessionalId),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  partnerType: z.enum(PARTNER_TYPES),
+  location: z.string(),
+  /** From 1, the least, to 3; null where nothing is said. */
+  costRating: z.nullable(z.number()),
+  /** Empty where there is none. */
+  website: z.string(),
+  specialties: z.array(z.string()),
+  yearsExperience: z.number(),
+})
+export type RecommendedPartner = z.infer<typeof RecommendedPartner>
+
+/** Answer of `GET /api/businesses/{id}/partners`. */
+export const RecommendedPartners = z.array(RecommendedPartner)
+export const PARTNERS_SHOWN = 4

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isProfessional } from '#shared/professionals.ts'
+import type { CurrentUser } from '#shared/accounts.ts'
+import type { Leads } from '#shared/conversations.ts'
+import { ConversationList } from '#web/conversations/conversation-list.tsx'
+import { leadsQuery } from '#web/conversations/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** On the dashboard of professionals, and of whoever else was written to as to one: who asked for their help. */
+export function LeadsCard({ user }: { user: CurrentUser }) {
+  const { data: leads, isError } = useQuery(leadsQuery())
+  const isOne = isProfessional(user.role)
+  if (!isOne && !leads?.total) return null
+  return (
+    <section aria-labelledby="leads-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="leads-title" className="text-2xl sm:text-[1.75rem]">
+            Your leads
+          </h2>
+          <p className="tabular mt-1 text-muted">{leads ? countText(leads) : isError ? FAILED : 'One moment…'}</p>
+        </div>
+        <Link to={isOne ? '/professional-onboarding' : '/messages'} className={buttonClass('secondary', 'small')}>
+          {isOne ? 'Your professional profile' : 'All your messages'}
+        </Link>
+      </div>
+      {leads && leads.total > 0 && (
+        <div className="mt-4">
+          <ConversationList items={leads.items} />
+          {leads.total > leads.items.length && (
+            <Link
+              to="/messages"
+              className="mt-2 inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+            >
+              All your messages
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const FAILED = 'They could not be fetched just now; they are all in your messages.'
+
+function countText({ total, unread }: Leads): string {
+  if (total === 0) return 'Nobody has written to you yet. Clients find you in the directory once you are verified.'
+  const people = total === 1 ? 'One person wrote' : `${total.toLocaleString('en-US')} people wrote`
+  if (unread === 0) return `${people} to you, and you have read it all.`
+  return `${people} to you; ${unread === 1 ? 'one waits' : `${unread.toLocaleString('en-US')} wait`} to be read.`
+}

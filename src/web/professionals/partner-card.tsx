@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PARTNER_LABELS } from '#shared/recommended-partners.ts'
+import type { RecommendedPartner } from '#shared/recommended-partners.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CostRating } from './cost-rating.tsx'
+import { Monogram } from './monogram.tsx'
+
+const SHOWN_SPECIALTIES = 2
+
+interface PartnerCardProps {
+  partner: RecommendedPartner
+  /** The link that leads to a conversation. */
+  contact: ReactNode
+}
+
+/** S1 §2: a professional beside a business, and in the directory. */
+export function PartnerCard({ partner, contact }: PartnerCardProps) {
+  const { professionalId, name, title, company, partnerType, location, costRating, specialties, yearsExperience } =
+    partner
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-3">
+        <Monogram name={name} type={partnerType} />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {professionalId === null && <SampleMark />}
+          {costRating !== null && <CostRating rating={costRating} />}
+        </div>
+      </div>
+      <p className="mt-4 text-sm font-medium text-brass-ink">{PARTNER_LABELS[partnerType]}</p>
+      <h3 className="mt-0.5 text-xl wrap-anywhere">
+        {professionalId === null ? (
+          name
+        ) : (
+          <Link
+            to="/professionals/$id"
+            params={{ id: String(professionalId) }}
+            className="hover:text-evergreen hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+      </h3>
+      {title !== PARTNER_LABELS[partnerType] && <p className="wrap-anywhere text-muted">{title}</p>}
+      <p className="mt-2 text-sm wrap-anywhere">
+        {company}
+        <span className="block text-muted">{location}</span>
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
+        {specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => (
+          <li key={specialty} className="max-w-full rounded-full bg-sunken px-2.5 py-0.5 wrap-anywhere">
+            {specialty}
+          </li>
+        ))}
+      </ul>
+      <p className="tabular mt-3 text-sm text-muted">{experienceText(yearsExperience)}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-5">
+        {contact}
+        <WebsiteLink partner={partner} />
+      </div>
+    </li>
+  )
+}
+
+function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'partner'>) {
+  if (!website) return null
+  return (
+    <a
+      href={website}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={`${buttonClass('quiet', 'small')} flex-1`}
+    >
+      Website
+      <span className="sr-only"> of {name} (new tab)</span>
+      <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
+    </a>
+  )
+}
+
+function SampleMark() {
+  return (
+    <span className="rounded-full border border-brass/50 bg-brass-soft px-2.5 py-0.5 text-xs font-medium text-brass-ink">
+      Sample<span className="sr-only"> data: made up to show who will be here</span>
+    </span>
+  )
+}
+
+export function experienceText(years: number): string {
+  return `${years} ${years === 1 ? 'year' : 'years'} of experience`
+}

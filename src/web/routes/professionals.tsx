@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DirectoryPage } from '#web/professionals/directory-page.tsx'
+import { readDirectorySearch } from '#web/professionals/directory-search.ts'
+import type { DirectorySearch } from '#web/professionals/directory-search.ts'
+
+export const Route = createFileRoute('/professionals')({
+  // Read by whoever asks for it: what reads it need not come with every page.
+  validateSearch: (search: DirectorySearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { loadDirectory } = await import('#web/professionals/load-professionals.ts')
+    return loadDirectory(context.queryClient, deps)
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Directory,
+})
+
+function Directory() {
+  return <DirectoryPage search={readDirectorySearch({ ...Route.useSearch() })} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfessionalPage } from '#web/professionals/professional-page.tsx'
+
+export const Route = createFileRoute('/professionals_/$id')({
+  /** `contact`: the message dialog is open. */
+  validateSearch: (search: { contact?: string }) => search,
+  loader: async ({ context, params }) => {
+    const { loadProfessional } = await import('#web/professionals/load-professionals.ts')
+    return loadProfessional(context.queryClient, params.id)
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Professional,
+})
+
+function Professional() {
+  const { professional } = Route.useLoaderData()
+  return <ProfessionalPage professional={professional} isWriting={Route.useSearch().contact !== undefined} />
+}
