@@ -22,7 +22,7 @@ const OWN_PAGES =
 
 /** Professionals as the page of a business shows them, and as the directory does. */
 const PARTNERS =
-  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/(?:recommended-partners|professional-id))\./u
+  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/(?:recommended-partners)\.)/u
 
 /** The directory of professionals and each of them. */
 const DIRECTORY =
@@ -95,7 +95,6 @@ export default defineConfig({
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'dashboard', test: OWN_PAGES },
                 { name: 'partners', test: PARTNERS },
-                { name: 'professionals', test: DIRECTORY },
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',
@@ -105,6 +104,7 @@ export default defineConfig({
                 { name: 'leaflet-map', test: LEAFLET },
                 // Last: what it shares with a page of text is that page's.
                 { name: 'selling', test: SELLING },
+                { name: 'professionals', test: DIRECTORY },
               ],
             },
           },

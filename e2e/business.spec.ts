@@ -39,16 +39,24 @@ test('Contact Seller leads a visitor to sign-in and back', async ({ page, open, 
   await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`)
 })
 
-test('the page recommends four sample partners, each of whom can be reached', async ({ page, open, request }) => {
+test('the page recommends verified partners and a sample, each of whom can be reached', async ({
+  page,
+  open,
+  request,
+}) => {
   await open(await pathOf(request, 'Perry Street Bakery'))
   const partners = page.getByRole('region', { name: 'Recommended Professional Partners' })
-  await expect(partners.getByText('Sample', { exact: false }).first()).toBeVisible()
   await expect(partners.getByRole('heading', { level: 3 })).toHaveText([
+    'Sample Broker',
+    'Sample Advisor',
+    'Sample Appraiser',
     'Luis Ortega',
-    'Dana Whitfield',
-    'Ruth Halvorsen',
-    'Mei Tanaka',
   ])
+  await expect(partners.getByText('Sample data: made up to show who will be here')).toHaveCount(1)
+  await expect(partners.getByRole('link', { name: 'Contact Sample Broker' })).toHaveAttribute(
+    'href',
+    /^\/api\/login\?returnTo=%2Fprofessionals%2F\d+%3Fcontact%3D1$/u,
+  )
   const lender = partners.getByRole('listitem').filter({ hasText: 'Luis Ortega' })
   for (const fact of ['Lender', 'Cascade Community Lending', 'Seattle, WA', 'Cost 1 of 3', '14 years of experience']) {
     await expect(lender).toContainText(fact)
@@ -56,9 +64,9 @@ test('the page recommends four sample partners, each of whom can be reached', as
   await expect(lender.getByRole('listitem')).toHaveText(['SBA 7(a) loans', 'First-time buyers'])
   const website = lender.getByRole('link', { name: 'Website of Luis Ortega (new tab)' })
   await expect(website).toHaveAttribute('href', 'https://cascade-lending.example.com/')
-  await expect(website).toHaveAttribute('rel', 'noreferrer')
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   await lender.getByRole('link', { name: 'Contact Luis Ortega' }).click()
-  await expect(page).toHaveURL('/contact?category=partnership')
+  await expect(page).toHaveURL(/^[^?]+\/contact\?topic=partnership&subject=/u)
 })
 
 test('the tabs change by press, by arrow keys and by address', async ({ page, open, request }) => {

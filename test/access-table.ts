@@ -6,10 +6,10 @@ import { ClientSecret } from '#shared/payments.ts'
 import { addProof, proofForm } from '#server/buyer-proofs/testing.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
-import { sampleProfile, verifiedProfessional } from '#server/professionals/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { newPictureKey } from '#server/pictures/make-picture.ts'
 import { passFor } from '#server/pictures/picture-links.ts'
+import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row, Stage } from './access-row.ts'
 import type { Client, World } from './world.ts'
@@ -48,52 +48,7 @@ export const TABLE: Record<string, Row> = {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/summary`),
     answers: everyone(200),
   },
-  'get /api/businesses/{id}/partners': {
-    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/partners`),
-    answers: everyone(200),
-  },
-  'get /api/professionals': reads('/api/professionals?type=broker&place=Spokane', everyone(200)),
-  'get /api/professionals/{id}': {
-    send: async (client, { world }) => client.get(`/api/professionals/${(await verifiedProfessional(world)).id}`),
-    answers: everyone(200),
-  },
-  'get /api/professionals/{id}/contact': {
-    send: async (client, { world }) =>
-      client.get(`/api/professionals/${(await verifiedProfessional(world)).id}/contact`),
-    answers: members(200),
-  },
-  'get /api/professional/profile': reads('/api/professional/profile', { ...members(403), professional: 200 }),
-  'post /api/professional/profile': writes('/api/professional/profile', sampleProfile, {
-    ...members(403),
-    professional: 201,
-  }),
-  // There is none yet.
-  'patch /api/professional/profile': {
-    send: (client) => client.patch('/api/professional/profile', { bio: 'Two decades of ledgers.' }),
-    answers: { ...members(403), professional: 404 },
-  },
-  'get /api/professional/profile/completeness': reads('/api/professional/profile/completeness', {
-    ...members(403),
-    professional: 200,
-  }),
-  'post /api/professional/profile/step': writes(
-    '/api/professional/profile/step',
-    { step: 'bio_complete' },
-    { ...members(403), professional: 204 },
-  ),
-  'post /api/professional/profile/verification': writes('/api/professional/profile/verification', undefined, {
-    ...members(403),
-    professional: 404,
-  }),
-  'get /api/reviews/professionals': reads('/api/reviews/professionals', { ...members(403), admin: 200 }),
-  'post /api/reviews/professionals/{id}': {
-    send: async (client, { world }) => {
-      const { id, updatedAt } = await verifiedProfessional(world, { isWaiting: true })
-      return client.post(`/api/reviews/professionals/${id}`, { step: 'approve', note: '', updatedAt })
-    },
-    answers: { ...members(403), admin: 200 },
-  },
-  'get /api/conversations/leads': reads('/api/conversations/leads', members(200)),
+  ...PROFESSIONAL_ROWS,
   'get /api/my-businesses': reads('/api/my-businesses', members(200)),
   'get /api/my-businesses/{id}': {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),

@@ -79,7 +79,15 @@ export function listItems(typed: readonly string[]): string[] {
 
 /** Trimmed and parted first, and then looked at. */
 const list = (wrong: string, items: z.ZodMiniType<string[], string[]>) =>
-  z.optional(z.pipe(z.pipe(z.array(z.string(wrong), wrong), z.transform(listItems)), items))
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.array(z.string(wrong), wrong),
+        z.transform((typed: string[]) => listItems(typed)),
+      ),
+      items,
+    ),
+  )
 
 const words = ({ count, length }: { count: number; length: number }, noun: string) =>
   list(

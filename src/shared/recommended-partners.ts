@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLE_LABELS } from './accounts.ts'
 import type { Role } from './accounts.ts'
-import { ProfessionalId } from './professional-id.ts'
 
 export const PARTNER_TYPES = ['lender', 'broker', 'advisor', 'appraiser'] as const satisfies readonly Role[]
 export type PartnerType = (typeof PARTNER_TYPES)[number]
@@ -14,10 +13,15 @@ export const PARTNER_LABELS: Record<PartnerType, string> = {
   appraiser: 'Commercial appraiser',
 }
 
+/** Where everyone reads about a professional. */
+export function professionalPath(id: number): string {
+  return `/professionals/${id}`
+}
+
 /** Whom the page of a business recommends: a verified professional, or a sample where there are too few. */
 export const RecommendedPartner = z.object({
   /** Null for a sample. */
-  professionalId: z.nullable(ProfessionalId),
+  professionalId: z.nullable(z.number()),
   name: z.string(),
   title: z.string(),
   company: z.string(),

@@ -46,7 +46,12 @@ export async function listProfessionals(
   const { rows } = await db.execute<Row & ProfessionalSummary & { total: number }>(sql`
     select ${SUMMARY}, (select count(*) ${FROM} where ${where}) as total
     ${FROM} where ${where} order by ${order} limit ${limit} offset ${offset}`)
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+  return { total: rows[0]?.total ?? 0, items: rows.map(toSummary) }
+}
+
+function toSummary(row: Row & ProfessionalSummary & { total: number }): ProfessionalSummary {
+  const { total: _, ...summary } = row
+  return summary
 }
 
 function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryFilter): SQL {

@@ -77,7 +77,7 @@ test('a profile is made, changed step by step, sent, and verified', async () => 
   const approval = { step: 'approve', note: 'Welcome.', updatedAt: profile?.updatedAt ?? '' } as const
   expect((await world.get(`/api/professionals/${id}`)).status).toBe(404)
   const decisions = await Promise.all([decide(world, admin, id, approval), decide(world, admin, id, approval)])
-  expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(decisions.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   expect((await world.get(`/api/professionals/${id}`)).status).toBe(200)
   expect(await profileOf(world, advisor)).toMatchObject({ isVerified: true, reviewNote: 'Welcome.' })
 
@@ -153,7 +153,7 @@ test('of two first saves at once one makes the profile, and a step is noted once
   const world = await createWorld()
   const client = world.as(await world.person({ role: 'broker' }))
   const answers = await Promise.all([client.post(OWN, sampleProfile), client.post(OWN, sampleProfile)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
   for (const step of ['bio_complete', 'bio_complete', 'portfolio_added']) {
     expect((await client.post(`${OWN}/step`, { step })).status).toBe(204)
   }

@@ -116,8 +116,9 @@ export async function listWaitingProfiles(
     where p.status = 'pending_review' and ${IS_PROFESSIONAL} order by p.review_since, p.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ name, email, role, total: _, ...row }) => {
-      const profile = toProfile(row)
+    items: rows.map((row) => {
+      const { name, email, role, total: _, ...stored } = row
+      const profile = toProfile(stored)
       return { id: profile.id, name, email, role, profile, since: profile.reviewSince ?? profile.updatedAt }
     }),
   }
@@ -129,7 +130,8 @@ async function find(db: Queryable, rest: SQL): Promise<ProfessionalProfile | und
   return rows[0] && toProfile(rows[0])
 }
 
-function toProfile({ userId: _, role: __, ...row }: Row & ProfessionalProfile): ProfessionalProfile {
+function toProfile(stored: Row & ProfessionalProfile): ProfessionalProfile {
+  const { userId: _, role: __, ...row } = stored
   return {
     ...row,
     isVerified: row.verificationStatus === 'verified',

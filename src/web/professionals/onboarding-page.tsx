@@ -39,7 +39,7 @@ function Onboarding({ user }: { user: CurrentUser }) {
           <div className="space-y-8 lg:sticky lg:top-22">
             <VerificationCard profile={profile} completeness={completeness} />
             <ProfileChecklist completeness={completeness} />
-            <NextSteps completeness={completeness} />
+            <NextSteps completeness={completeness} status={profile?.verificationStatus ?? 'incomplete'} />
           </div>
         </div>
         <PartnerPlans />

@@ -1,4 +1,4 @@
-import { professionalPath } from '#shared/professional-id.ts'
+import { professionalPath } from '#shared/recommended-partners.ts'
 import { titleOf } from '#shared/professional-directory.ts'
 import type { DirectoryPage, ProfessionalDetail } from '#shared/professional-directory.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'

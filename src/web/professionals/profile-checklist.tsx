@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { STEP_NAMES } from '#shared/professionals.ts'
-import type { Completeness, StepName } from '#shared/professionals.ts'
+import type { Completeness, ProfessionalStatus, StepName } from '#shared/professionals.ts'
 import { STEP_WORDS } from './step-words.ts'
 
 /** What the profile has, and what it lacks (S2 §2). */
@@ -37,15 +37,20 @@ function Step({ step, isDone }: { step: StepName; isDone: boolean }) {
   )
 }
 
+interface NextStepsProps {
+  completeness: Completeness
+  status: ProfessionalStatus
+}
+
 /** What to do now, each leading to its place in the form. */
-export function NextSteps({ completeness: { nextSteps } }: { completeness: Completeness }) {
-  if (nextSteps.length === 0) return null
+export function NextSteps({ completeness: { nextSteps }, status }: NextStepsProps) {
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-xl">
         Next Steps
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
+        {nextSteps.length === 0 && <li className="py-2.5 text-[0.95rem]">{WHEN_COMPLETE[status]}</li>}
         {nextSteps.map((step) => (
           <li key={step}>
             <button
@@ -60,6 +65,13 @@ export function NextSteps({ completeness: { nextSteps } }: { completeness: Compl
       </ul>
     </section>
   )
+}
+
+const WHEN_COMPLETE: Record<ProfessionalStatus, string> = {
+  incomplete: 'Send your profile to our staff, who check it.',
+  pending_review: 'Nothing for now: our staff have it.',
+  verified: 'Answer the clients who write to you. You find them on your dashboard.',
+  rejected: 'Change what our staff found, then send it again.',
 }
 
 function focusControl(name: string): void {

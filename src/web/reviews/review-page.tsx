@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { promises } from '#shared/content/facts.ts'
 import { REVIEW_HOURS, REVIEW_QUEUES } from '#shared/reviews.ts'
 import type { ReviewCounts, ReviewQueueName } from '#shared/reviews.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
@@ -33,7 +34,8 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Review queue</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
-        Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours.
+        Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
+        professionals typically within {promises.professionalVerification}.
       </p>
       <TabBar />
       <Panel />
@@ -44,7 +46,7 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
 function TabBar() {
   const { data: counts } = useQuery(reviewCountsQuery())
   return (
-    <nav aria-label="Review queue" className="mt-8 flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label="Review queue" className="relative mt-8 flex gap-1 overflow-x-auto border-b border-line">
       {[...REVIEW_QUEUES, 'log' as const].map((name) => (
         <Link
           key={name}
