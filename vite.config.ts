@@ -22,7 +22,7 @@ const OWN_PAGES =
 
 /** Professionals as the page of a business shows them, and as the directory does. */
 const PARTNERS =
-  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/(?:recommended-partners)\.)/u
+  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/recommended-partners)\./u
 
 /** The directory of professionals and each of them. */
 const DIRECTORY =

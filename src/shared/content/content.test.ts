@@ -37,7 +37,7 @@ const pages: Partial<Record<ContentLink['to'], ContentPage>> = {
   '/terms': terms,
   '/valuation': valuationGuide,
 }
-const withoutText = new Set(['/', '/marketplace', '/map', '/seller-onboarding'])
+const withoutText = new Set(['/', '/marketplace', '/map', '/seller-onboarding', '/professionals'])
 
 test('every public page that is made of text has its text', () => {
   expect(Object.keys(pages).toSorted()).toEqual(PUBLIC_PAGES.filter((path) => !withoutText.has(path)).toSorted())
