@@ -172,13 +172,7 @@ export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSett
   if (!MAIL_FROM) {
     throw new Error('MAIL_FROM is missing: with SMTP_URL say who the mails come from, with an address of your own.')
   }
-  try {
-    return parseSmtpUrl(SMTP_URL)
-  } catch (error) {
-    throw new Error(`SMTP_URL is not usable: ${error instanceof Error ? error.message : String(error)}.`, {
-      cause: error,
-    })
-  }
+  return parseSmtpUrl(SMTP_URL)
 }
 
 /**
