@@ -96,11 +96,11 @@ export async function findNewEmail({ db }: Pick<Context, 'db'>, id: UserId): Pro
   return (await findWanted(db, id))?.email ?? null
 }
 
-/** For a job: mails the code, or to the owner of a taken address that it is theirs still. Run again it mails a new code. */
+/** For a job: mails the code, or to the owner of a taken address that it is theirs still. */
 export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, email }: EmailChangeMail): Promise<void> {
   if (kind === 'changed') return ctx.mail.send(changedAddressMail(email))
   const wanted = await findWanted(ctx.db, userId)
-  if (wanted?.email !== email) return
+  if (wanted?.email !== email || (await ctx.mail.isDone(email))) return
   const owner = await findAccount(ctx.db, email)
   if (owner?.isVerified) return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
