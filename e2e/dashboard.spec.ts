@@ -128,6 +128,7 @@ test.describe('when the session has ended', () => {
     await page.clock.install()
     await open('/dashboard')
     await page.request.post('/api/auth/sign-out')
+    await page.clock.pauseAt(Date.now() + 5000)
     await page.clock.runFor(30_000)
     await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View Perry Street Bakery' })).toBeVisible()

@@ -15,7 +15,10 @@ export async function loadBusinessPage(
   id: ListingId,
   tab: string | null,
 ): Promise<{ view: BusinessView; partners: readonly RecommendedPartner[] }> {
-  const [view, partners] = await Promise.all([loadBusiness(queryClient, id), loadPartners(queryClient, id)])
+  const partnersComing = loadPartners(queryClient, id)
+  // What is on its way still when a page is sent would be the page's to wait for, also where there is no business.
+  const view = await loadBusiness(queryClient, id).finally(() => partnersComing)
+  const partners = await partnersComing
   if (tab === 'documents') await loadDocuments(queryClient, id)
   if (view.access !== 'signed-out' && !view.detail?.isOwner) await loadContact(queryClient, id)
   return { view, partners }
