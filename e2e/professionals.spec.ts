@@ -60,7 +60,7 @@ test('a professional makes a profile, is verified, and is found and written to',
   await expect(page.getByText('Asks you as a professional').last()).toBeVisible()
 })
 
-test('the onboarding, the queue and a professional’s page are accessible', async ({ page, open }) => {
+test('the onboarding and a professional’s page are accessible', async ({ page, open }) => {
   await signInAs(page, 'broker')
   await open('/professional-onboarding')
   await expect(page.getByText('Verified Professional')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { STEP_NAMES } from '#shared/professionals.ts'
 import type { Completeness, ProfessionalStatus, StepName } from '#shared/professionals.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
 import { STEP_WORDS } from './step-words.ts'
 
 /** What the profile has, and what it lacks (S2 §2). */
@@ -44,6 +45,7 @@ interface NextStepsProps {
 
 /** What to do now, each leading to its place in the form. */
 export function NextSteps({ completeness: { nextSteps }, status }: NextStepsProps) {
+  const isReady = useIsReady()
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-xl">
@@ -55,6 +57,7 @@ export function NextSteps({ completeness: { nextSteps }, status }: NextStepsProp
           <li key={step}>
             <button
               type="button"
+              disabled={!isReady}
               onClick={() => focusControl(STEP_WORDS[step].control)}
               className="block min-h-11 w-full py-2.5 text-left text-[0.95rem] text-evergreen underline-offset-2 hover:underline"
             >

@@ -45,7 +45,8 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
       try {
         return await mutateAsync(input)
       } catch (error) {
-        if (error instanceof ApiError && error.problem?.fields) throw error
+        // What can be done about these, the form says itself.
+        if (error instanceof ApiError && (error.problem?.fields || error.status === 401)) throw error
         // S2 §8; what was typed stays.
         showToast({ title: 'Error', description: 'Failed to update profile. Please try again.', isDestructive: true })
         return undefined

@@ -4,7 +4,7 @@ import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import { Completeness, OwnProfile, ProfessionalProfile } from '#shared/professionals.ts'
 import type { ProfileInput, StepName } from '#shared/professionals.ts'
-import { api } from '#web/api-client.ts'
+import { api, ApiError } from '#web/api-client.ts'
 import { toQuery } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
 
@@ -32,12 +32,24 @@ export const completenessQuery = () =>
 export function useSaveProfile(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (input: ProfileInput) => {
-      const answer = await api.send(isNew ? 'POST' : 'PATCH', OWN, input)
-      return ProfessionalProfile.parse(await answer.json())
-    },
+    mutationFn: async (input: ProfileInput) =>
+      ProfessionalProfile.parse(await (await (isNew ? make(input) : change(input))).json()),
     onSuccess: (profile) => keepProfile(queryClient, profile),
   })
+}
+
+/** Another tab may have made it meanwhile: then it is changed. */
+async function make(input: ProfileInput): Promise<Response> {
+  try {
+    return await api.send('POST', OWN, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return change(input)
+    throw error
+  }
+}
+
+function change(input: ProfileInput): Promise<Response> {
+  return api.send('PATCH', OWN, input)
 }
 
 /** Puts the saved profile into the queue of staff. @throws ApiError 409: a step is open. */
