@@ -9,6 +9,7 @@ import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { LiveFeed } from '#server/conversations/live-feed.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Mailer } from '#server/mails/mail.ts'
+import type { EventWriter } from '#server/insights/event-writer.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Environment } from './env.ts'
 
@@ -26,6 +27,8 @@ export interface Services {
   limits: AccountLimits
   /** Tells open pages of new messages. */
   live: LiveFeed
+  /** Keeps what visitors do, many at a time. */
+  events: EventWriter
   /** Signs cookies and the links in mails. */
   secret: string
   env: Environment

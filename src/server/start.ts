@@ -14,6 +14,7 @@ import { connectDatabase } from '#server/db/client.ts'
 import type { Database } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { createEventWriter } from '#server/insights/event-writer.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
 import type { Services } from './context.ts'
 import type { Environment } from './env.ts'
@@ -83,6 +84,7 @@ export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log
     issuer: openIssuer(env),
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
+    events: createEventWriter({ db }),
   }
 }
 

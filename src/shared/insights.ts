@@ -76,3 +76,19 @@ export const USERS_PER_PAGE = 50
 /** Views and contacts of one listing on one day (Pacific time), in the answer of `GET /api/businesses/{id}/figures`. */
 export const ListingDay = z.object({ day: z.iso.date(), views: count, contacts: count })
 export type ListingDay = z.infer<typeof ListingDay>
+
+const userFilter = {
+  /** In names and addresses, whatever the case. */
+  search: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters'))),
+  sort: z.optional(z.enum(USER_SORTS, `must be one of ${USER_SORTS.join(', ')}`)),
+}
+
+/** Query of `GET /api/admin/users`; pages count from 1. */
+export const UsersQuery = z.strictObject({
+  ...userFilter,
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/u, 'must be a whole number from 1 to 999999'))),
+})
+export type UsersQuery = z.infer<typeof UsersQuery>
+
+/** Query of `GET /api/admin/users.csv`. */
+export const UserExportQuery = z.strictObject(userFilter)

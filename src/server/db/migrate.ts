@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { keepEventMonths } from '#server/insights/event-months.ts'
 import { migrateJobQueue } from '#server/jobs/queue.ts'
 
 const MIGRATION_LOCK = 7_246_001
@@ -13,9 +14,11 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
-    await migrate(drizzle(client), {
+    const db = drizzle(client)
+    await migrate(db, {
       migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
     })
+    await keepEventMonths({ db })
     await migrateJobQueue(client)
   } finally {
     await client.end()

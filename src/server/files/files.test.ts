@@ -80,7 +80,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
     'proofs/aa/decided.pdf',
   ]
   for (const key of [...staying, ...going]) await store(world, key)
-  await world.services.queue.sendHourly('sweep-files')
+  await world.services.queue.sendOnceIn(3600, 'sweep-files')
   await world.runJobs()
   expect((await storedKeys(world)).toSorted()).toEqual(staying.toSorted())
 })

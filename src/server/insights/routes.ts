@@ -10,11 +10,10 @@ import { isHttpsSite } from '#server/env.ts'
 import { jsonInput } from '#server/input.ts'
 import { networkOf } from '#server/network.ts'
 import { recordEvents } from './service.ts'
-import type { Visitor } from './service.ts'
+import type { VisitorId } from './service.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
 const VISITOR_SECONDS = 390 * 24 * 3600
-const VISIT_SECONDS = 30 * 60
 
 export function insightRoutes() {
   // Per process: a limit that several processes share would cost a write for each batch that it lets through.
@@ -42,17 +41,12 @@ function asksNotToBeTracked(c: HonoContext<ApiEnv>): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }
 
-function visitorOf(c: HonoContext<ApiEnv>): Visitor {
-  return {
-    visitorId: cookieId(c, 'handover_visitor', VISITOR_SECONDS),
-    visitId: cookieId(c, 'handover_visit', VISIT_SECONDS),
-  }
-}
-
-/** The id in a cookie, made anew where there is none; each use keeps it alive. */
-function cookieId(c: HonoContext<ApiEnv>, name: string, maxAge: number): string {
+/** The id in the cookie, made anew where there is none; each use keeps it alive. */
+function visitorOf(c: HonoContext<ApiEnv>): VisitorId {
+  const name = 'handover_visitor'
   const known = getCookie(c, name)
   const id = known && UUID.test(known) ? known : randomUUID()
-  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env), maxAge })
+  const secure = isHttpsSite(c.var.ctx.env)
+  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: VISITOR_SECONDS })
   return id
 }

@@ -1,26 +1,39 @@
-import type { EventBatch, EventDetails } from '#shared/events.ts'
+import type { BrowserEvent, EventBatch, EventDetails, EventName } from '#shared/events.ts'
+import { foldSearch } from '#shared/listing-filter.ts'
 import type { Context } from '#server/context.ts'
-import { insertEvents } from './store.ts'
 
-/** Random ids that say "the same browser" and "the same visit", and nothing of who it is. */
-export interface Visitor {
-  visitorId: string
-  visitId: string
-}
+/** A random id that says "the same browser", and nothing of who it is. */
+export type VisitorId = string
 
-/** Keeps what a browser reports. Anyone may call; whoever asks not to be tracked never gets here. */
-export async function recordEvents(ctx: Context, visitor: Visitor, batch: EventBatch): Promise<void> {
+/** Which events say that somebody searched, if they bring words. */
+const SEARCHES: readonly EventName[] = ['search_performed', 'homepage_search_redirect']
+
+/**
+ * Keeps what a browser reports; done when it is committed. Anyone may call; who is signed in, the session says alone.
+ * Whoever asks not to be tracked never gets here.
+ *
+ * @throws AppError unavailable: more comes in than the database takes.
+ */
+export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: EventBatch): Promise<void> {
   const receivedAt = Date.now()
-  await insertEvents(
-    ctx.db,
-    batch.events.map(({ name, path, details = {}, ageMs }) => ({
-      ...visitor,
-      name,
-      path: storable(path),
-      details: storableDetails(details),
-      createdAt: new Date(receivedAt - ageMs),
+  await ctx.events.write(
+    batch.events.map((event) => ({
+      name: event.name,
+      visitorId,
+      userId: ctx.member?.id ?? null,
+      byStaff: ctx.member?.isAdmin ?? false,
+      listingId: event.name === 'business_view' ? (event.details?.businessId ?? null) : null,
+      term: termOf(event),
+      path: storable(event.path),
+      details: storableDetails(event.details ?? {}),
+      createdAt: new Date(receivedAt - event.ageMs),
     })),
   )
+}
+
+/** The same whatever the case and the spaces. */
+function termOf({ name, details }: BrowserEvent): string | null {
+  return SEARCHES.includes(name) ? foldSearch(details?.search ?? '') || null : null
 }
 
 /** PostgreSQL takes neither NUL nor lone surrogates, as text or inside JSON. */

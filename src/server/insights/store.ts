@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
 import type { EventDetails, EventName } from '#shared/events.ts'
 import type { Queryable } from '#server/db/client.ts'
 
 export interface NewEvent {
   name: EventName
   visitorId: string
-  visitId: string
+  /** Null for a visitor who is signed out. */
+  userId: UserId | null
+  byStaff: boolean
+  /** What a `business_view` is of. */
+  listingId: number | null
+  /** What a search is for, folded. */
+  term: string | null
   path: string
   details: EventDetails
   createdAt: Date
@@ -13,8 +20,13 @@ export interface NewEvent {
 
 export async function insertEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
   await db.execute(sql`
-    insert into events (name, visitor_id, visit_id, path, details, created_at)
-    select name, "visitorId", "visitId", path, details, "createdAt"
-    from json_to_recordset(${JSON.stringify(events)}::json) as given (name text, "visitorId" uuid, "visitId" uuid, path text,
-      details jsonb, "createdAt" timestamptz)`)
+    insert into events (name, visitor_id, user_id, by_staff, listing_id, term, path, details, created_at)
+    select name, "visitorId", "userId", "byStaff", "listingId", term, path, details, "createdAt"
+    from json_to_recordset(${JSON.stringify(events)}::json) as given (name text, "visitorId" uuid, "userId" uuid,
+      "byStaff" boolean, "listingId" integer, term text, path text, details jsonb, "createdAt" timestamptz)`)
+}
+
+export async function hasEvents(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from events limit 1`)
+  return rows.length > 0
 }

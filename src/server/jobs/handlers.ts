@@ -2,6 +2,7 @@ import type { JobContext } from '#server/context.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { deleteFile } from './delete-file.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
+import { keepEventMonths } from './keep-event-months.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
 import { mailEmailChange } from './mail-email-change.ts'
 import { mailMessage } from './mail-message.ts'
@@ -9,6 +10,7 @@ import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
+import { rollUpEvents } from './roll-up-events.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -28,5 +30,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'sweep-mails': sweepMails,
+  'roll-up-events': rollUpEvents,
+  'keep-event-months': keepEventMonths,
   'delete-file': deleteFile,
 }

@@ -43,12 +43,22 @@ export const JOB_PAYLOADS = {
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'sweep-mails': z.strictObject({}),
+  'roll-up-events': z.strictObject({}),
+  'keep-event-months': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
 } as const
 
 /** What is done every hour, by one of the processes that are there. */
-export const HOURLY_JOBS = ['sweep-accounts', 'sweep-files', 'sweep-mails', 'renew-subscriptions'] as const
-export type HourlyJob = (typeof HOURLY_JOBS)[number]
+export const HOURLY_JOBS = [
+  'sweep-accounts',
+  'sweep-files',
+  'sweep-mails',
+  'renew-subscriptions',
+  'keep-event-months',
+] as const
+/** What is done every half minute. */
+export const FREQUENT_JOBS = ['roll-up-events'] as const
+export type RegularJob = (typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>

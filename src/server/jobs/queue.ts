@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { JOB_PAYLOADS } from './payloads.ts'
-import type { HourlyJob, JobName, JobPayload } from './payloads.ts'
+import type { JobName, JobPayload, RegularJob } from './payloads.ts'
 
 /** Sends a job in the transaction that causes it: the job is there when that commits, and only then. */
 export interface JobQueue {
@@ -13,8 +13,8 @@ export interface JobQueue {
   /** One that waits for so many seconds first. */
   sendLater<Name extends JobName>(db: Queryable, name: Name, payload: JobPayload<Name>, seconds: number): Promise<void>
   sendMany<Name extends JobName>(db: Queryable, name: Name, payloads: readonly JobPayload<Name>[]): Promise<void>
-  /** However many processes send it, once an hour. */
-  sendHourly(name: HourlyJob): Promise<void>
+  /** However many processes send it, once in so many seconds. */
+  sendOnceIn(seconds: number, name: RegularJob): Promise<void>
   boss: PgBoss
   /** Lets jobs that run finish, for at most so long; what is cut off runs again elsewhere. */
   stop(timeoutMs: number): Promise<void>
@@ -42,6 +42,8 @@ const QUEUES: Record<JobName, QueueOptions> = {
     heartbeatSeconds: 30,
   },
   'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'roll-up-events': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
+  'keep-event-months': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
   'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
@@ -77,8 +79,8 @@ export async function openJobQueue(db: Database, log: Logger): Promise<JobQueue>
         { db: fromDrizzle(on, sql) },
       )
     },
-    async sendHourly(name) {
-      await boss.send(name, {}, { singletonSeconds: 3600 })
+    async sendOnceIn(seconds, name) {
+      await boss.send(name, {}, { singletonSeconds: seconds })
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }

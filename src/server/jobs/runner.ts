@@ -2,8 +2,8 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { JobContext, Services } from '#server/context.ts'
 import { mailerOfJob } from '#server/mails/service.ts'
 import { HANDLERS } from './handlers.ts'
-import { HOURLY_JOBS, JOB_PAYLOADS } from './payloads.ts'
-import type { JobName } from './payloads.ts'
+import { FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from './payloads.ts'
+import type { JobName, RegularJob } from './payloads.ts'
 
 /**
  * How often a process looks for a job of each kind, and how many it does at once: few enough to leave connections to those
@@ -22,6 +22,8 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   // Whoever has just paid waits for it.
   'deliver-sandbox-event': { pollingIntervalSeconds: 0.5, batchSize: 5 },
   'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'roll-up-events': { pollingIntervalSeconds: 5, batchSize: 1 },
+  'keep-event-months': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },
@@ -38,16 +40,29 @@ export async function startJobRunner(ctx: WorkContext): Promise<void> {
       Promise.all(jobs.map((job) => runJob(ctx, name, job))),
     )
   }
-  sendHourlyJobs(ctx)
-  setInterval(() => sendHourlyJobs(ctx), HOUR_MS).unref()
+  sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S)
+  // More often than it counts, so that every half minute has one.
+  sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2)
 }
 
-const HOUR_MS = 3_600_000
+const HOUR_S = 3600
+const HALF_MINUTE_S = 30
 
-function sendHourlyJobs({ queue, log }: WorkContext): void {
-  for (const name of HOURLY_JOBS) {
-    queue.sendHourly(name).catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
+function sendRegularly(
+  { queue, log }: WorkContext,
+  names: readonly RegularJob[],
+  onceInSeconds: number,
+  everySeconds: number,
+): void {
+  function sendAll(): void {
+    for (const name of names) {
+      queue
+        .sendOnceIn(onceInSeconds, name)
+        .catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
+    }
   }
+  sendAll()
+  setInterval(sendAll, everySeconds * 1000).unref()
 }
 
 /** One that fails is tried again later, and the others of its batch are done. */

@@ -1,10 +1,10 @@
-import { EventBatch } from '#shared/events.ts'
 import { ownAccountOperations } from '#server/accounts/account-operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
+import { insightOperations } from '#server/insights/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
@@ -27,15 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...reviewOperations,
   ...buyerProofOperations,
   ...professionalOperations,
-  {
-    method: 'post',
-    path: '/api/events',
-    summary: 'Reports page views and browse events in a batch',
-    description: 'Nothing is stored for a browser that sends `DNT: 1` or `Sec-GPC: 1`.',
-    body: EventBatch,
-    answer: { status: 204 },
-    errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
-  },
+  ...insightOperations,
   {
     method: 'get',
     path: '/api/openapi.json',

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { UserExportQuery, UsersQuery } from '#shared/insights.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { queryInput } from '#server/input.ts'
+import { businessId } from '#server/listings/business-id.ts'
+import {
+  getAdvancedEngagement,
+  getBusinessHealth,
+  getFinancialPerformance,
+  getUserEngagement,
+  listListingDays,
+} from './figures-service.ts'
+import { exportSignedUpUsers, listSignedUpUsers } from './users-service.ts'
+
+export const figureRoutes = new Hono<ApiEnv>()
+  .get('/users', queryInput(UsersQuery), async (c) => {
+    const { users, total } = await listSignedUpUsers(c.var.ctx, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(users)
+  })
+  .get('/users.csv', queryInput(UserExportQuery), async (c) => {
+    const pieces = await exportSignedUpUsers(c.var.ctx, c.req.valid('query'))
+    return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="users.csv"',
+    })
+  })
+  .get('/business-health', async (c) => c.json(await getBusinessHealth(c.var.ctx)))
+  .get('/user-engagement', async (c) => c.json(await getUserEngagement(c.var.ctx)))
+  .get('/financial-performance', async (c) => c.json(await getFinancialPerformance(c.var.ctx)))
+  .get('/advanced-engagement', async (c) => c.json(await getAdvancedEngagement(c.var.ctx)))
+
+export const listingFigureRoutes = new Hono<ApiEnv>().get('/:id/figures', async (c) =>
+  c.json(await listListingDays(c.var.ctx, businessId(c.req.param('id')))),
+)

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '#shared/accounts.ts'
+import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { ZONE } from './pacific.ts'
+
+type Row = Record<string, unknown>
+
+const AVERAGE = sql`round(sum(price_sum_cents) / nullif(sum(priced_count), 0))::bigint`
+
+/** The average is of those that have a price. */
+export async function countListings(db: Queryable): Promise<{ count: number; averageCents: number | null }> {
+  const { rows } = await db.execute<{ count: number; averageCents: number | null }>(
+    sql`select coalesce(sum(count), 0)::integer as count, ${AVERAGE} as "averageCents" from listing_counts`,
+  )
+  return rows[0] ?? { count: 0, averageCents: null }
+}
+
+/** By the ends of the indexes that sort by price; what has none is at their other ends. */
+export async function findPriceRange(db: Queryable): Promise<BusinessHealth['priceRange']> {
+  const { rows } = await db.execute<Row & BusinessHealth['priceRange']>(sql`
+    select
+      (select price_cents from listings where is_public order by coalesce(price_cents, 9007199254740991), id limit 1) as min,
+      (select price_cents from listings where is_public order by coalesce(price_cents, -1) desc, id desc limit 1) as max`)
+  return rows[0] ?? { min: null, max: null }
+}
+
+/** The largest first. */
+export async function listIndustries(db: Queryable): Promise<BusinessHealth['businessesByIndustry']> {
+  const { rows } = await db.execute<Row & BusinessHealth['businessesByIndustry'][number]>(sql`
+    select industry, sum(count)::integer as count, ${AVERAGE} as "avgPrice" from listing_counts
+    group by industry having sum(count) > 0 order by sum(count) desc, industry collate "C"`)
+  return rows
+}
+
+/** Of users with a proven address, the most frequent role first. */
+export async function countRoles(
+  db: Queryable,
+): Promise<{ role: Role | null; count: number; trials: number; activeTrials: number }[]> {
+  const { rows } = await db.execute<{ role: Role | null; count: number; trials: number; activeTrials: number }>(sql`
+    select role, count(*) as count, count(trial_ends_at) as trials,
+      count(*) filter (where trial_ends_at > now()) as "activeTrials"
+    from users where email_verified group by role order by count(*) desc, role`)
+  return rows
+}
+
+/** Something that happened; the name is a person's or a business's. */
+export interface Activity extends Row {
+  type: (typeof ACTIVITY_TYPES)[number]
+  name: string
+  role: Role | null
+  at: string
+}
+
+const NAME = sql`trim(u.first_name || ' ' || u.last_name)`
+
+/** Sign-ups, listings and first payments, the newest first. */
+export async function listActivities(db: Queryable, limit: number): Promise<Activity[]> {
+  const { rows } = await db.execute<Activity>(sql`
+    (
+      select 'user_signup' as type, ${NAME} as name, u.role, u.created_at as at from users u
+      where email_verified order by u.created_at desc, u.id desc limit ${limit}
+    ) union all (
+      select 'business_listed', l.title, null, l.created_at from listings l
+      where is_public order by l.created_at desc, l.id desc limit ${limit}
+    ) union all (
+      select 'subscription_started', ${NAME}, u.role, p.paid_at from payments p join users u on u.id = p.user_id
+      where p.paid_at > now() - interval '30 days'
+        and not exists (select from payments other where other.user_id = p.user_id and other.paid_at < p.paid_at)
+      order by p.paid_at desc limit ${limit}
+    )
+    order by at desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+/** As S1 tells its states: one that is canceled is active until its period ends. */
+export async function countSubscriptions(db: Queryable): Promise<{ active: number; cancelled: number }> {
+  const { rows } = await db.execute<{ active: number; cancelled: number }>(sql`
+    select count(*) filter (where is_open) as active,
+      count(*) filter (where not is_open and (status = 'canceled' or cancels_at_period_end)) as cancelled
+    from (
+      select *, coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open from subscriptions
+    ) s`)
+  return rows[0] ?? { active: 0, cancelled: 0 }
+}
+
+const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interval '5 months'`
+
+/** This month and the five before, the oldest first. A subscription is new in the month of its user's first payment. */
+export async function listMonths(db: Queryable): Promise<FinancialPerformance['revenueGrowth']> {
+  const { rows } = await db.execute<Row & FinancialPerformance['revenueGrowth'][number]>(sql`
+    with months as (
+      select month at time zone ${ZONE} as starts_at, (month + interval '1 month') at time zone ${ZONE} as ends_at,
+        to_char(month, 'YYYY-MM') as month
+      from (select ${FIRST_MONTH} + make_interval(months => n) as month from generate_series(0, 5) n) given
+    ), firsts as (
+      select min(paid_at) as paid_at from payments group by user_id
+    )
+    select month,
+      (select count(*) from firsts where paid_at >= starts_at and paid_at < ends_at) as "newSubscriptions",
+      (select coalesce(sum(amount_cents), 0)::bigint from payments where paid_at >= starts_at and paid_at < ends_at) as revenue
+    from months order by starts_at`)
+  return rows
+}
+
+/** Who paid in those months. */
+export async function countPayers(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct user_id) as count from payments where paid_at >= (${FIRST_MONTH}) at time zone ${ZONE}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Users whose trial is over, and those of them who paid after it. */
+export async function countEndedTrials(db: Queryable): Promise<{ ended: number; paid: number }> {
+  const { rows } = await db.execute<{ ended: number; paid: number }>(sql`
+    select count(*) as ended, count(*) filter (where last_paid_at >= trial_ends_at) as paid
+    from users left join (select user_id, max(paid_at) as last_paid_at from payments group by user_id) paying
+      on paying.user_id = users.id
+    where email_verified and trial_ends_at <= now()`)
+  return rows[0] ?? { ended: 0, paid: 0 }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { EventBatch } from '#shared/events.ts'
+import {
+  AdvancedEngagement,
+  BusinessHealth,
+  FinancialPerformance,
+  ListingDay,
+  SignedUpUser,
+  UserEngagement,
+  UserExportQuery,
+  UsersQuery,
+} from '#shared/insights.ts'
+import type { Operation } from '#server/openapi/operation.ts'
+
+const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
+
+export const insightOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/events',
+    summary: 'Reports page views and browse events in a batch',
+    description:
+      'At most 50 events and 64 KB. Who is signed in, the session says. Nothing is stored for a browser that sends `DNT: 1` or `Sec-GPC: 1`.',
+    body: EventBatch,
+    answer: { status: 204 },
+    errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/{id}/figures',
+    summary:
+      'Views and opened conversations of a listing on each of the last 30 days; for its owner and administrators',
+    description: 'Days are Pacific, the oldest first. Views of a minute ago may be missing.',
+    answer: { status: 200, schema: z.array(ListingDay) },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/users',
+    summary: 'Everyone who signed up and has proven their address, 50 a page; for administrators',
+    description: '`search` looks in names and addresses.',
+    query: UsersQuery,
+    answer: {
+      status: 200,
+      schema: z.array(SignedUpUser),
+      headers: { 'X-Total-Count': 'How many match.' },
+    },
+    errors: ['invalid_input', ...ERRORS],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/users.csv',
+    summary: 'The same as a CSV file, all that match; for administrators',
+    description:
+      'UTF-8 with a byte order mark, RFC 4180. Text that a spreadsheet would run has an apostrophe before it.',
+    query: UserExportQuery,
+    answer: { status: 200, type: 'text/csv' },
+    errors: ['invalid_input', ...ERRORS],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/business-health',
+    summary: 'Businesses that are listed now, and their prices in cents; for administrators',
+    answer: { status: 200, schema: BusinessHealth },
+    errors: ERRORS,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/user-engagement',
+    summary: 'Users by role, trials, and what happened last; for administrators',
+    answer: { status: 200, schema: UserEngagement },
+    errors: ERRORS,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/financial-performance',
+    summary: 'Revenue in cents, and subscriptions; for administrators',
+    description: 'Months are Pacific calendar months.',
+    answer: { status: 200, schema: FinancialPerformance },
+    errors: ERRORS,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/advanced-engagement',
+    summary: 'Who comes back, for how long, and what they look at and search for; for administrators',
+    description: 'As of about a minute ago. Hours and days are Pacific.',
+    answer: { status: 200, schema: AdvancedEngagement },
+    errors: ERRORS,
+  },
+]

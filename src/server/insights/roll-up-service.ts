@@ -1,0 +1,32 @@
+import type { Services } from '#server/context.ts'
+import * as store from './roll-up-store.ts'
+
+/** How many ids are gone through in one transaction: a fraction of a second. */
+const SLICE = 10_000
+
+/**
+ * Brings the figures up to the newest event. Each slice of events and the note that it is done commit together, so a run
+ * that is cut off changes nothing or counts once, and the next goes on there. Of several at once, one works. For a job.
+ */
+export async function rollUpEvents({ db }: Pick<Services, 'db'>): Promise<void> {
+  const lastId = await db.transaction(store.findLastSettledId)
+  let isMore = true
+  while (isMore) {
+    isMore = await db.transaction(async (tx) => {
+      const progress = await store.lockProgress(tx)
+      if (!progress) return false
+      const since = await store.moveWindow(tx, progress.since)
+      if (progress.doneId >= lastId) return false
+      const slice = { after: progress.doneId, upTo: Math.min(progress.doneId + SLICE, lastId), since }
+      await store.countViews(tx, slice)
+      await store.countSearches(tx, slice)
+      await store.joinVisits(tx, slice)
+      await store.countConversions(tx, slice)
+      await store.noteSightings(tx, slice)
+      await store.noteHours(tx, slice)
+      await store.saveProgress(tx, slice)
+      await store.forgetVisits(tx)
+      return slice.upTo < lastId
+    })
+  }
+}
