@@ -53,7 +53,7 @@ async function addMonth(tx: Queryable, month: string): Promise<void> {
 async function listOldPartitions(db: Pick<Queryable, 'execute'>): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'events'::regclass and relname ~ '^events_\d{4}_\d{2}$'
+    where inhparent = 'events'::regclass and relname ~ '^events_[0-9]{4}_[0-9]{2}$'
       and to_date(right(relname, 7), 'YYYY_MM') < ${THIS_MONTH} - make_interval(months => ${KEPT_MONTHS})`)
   return rows.map(({ name }) => name)
 }

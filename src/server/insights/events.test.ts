@@ -31,6 +31,9 @@ test('what a browser reports is kept with its visitor and its time', async () =>
     name: 'business_view',
     path: '/business/7',
     details: { businessId: 7, search: 'ab\u{FFFD}' },
+    listing_id: 7,
+    user_id: null,
+    term: null,
   })
   expect(view?.['visitor_id']).toBe(page?.['visitor_id'])
   expect(before - Number(view?.['created_at'])).toBeGreaterThan(55_000)
@@ -63,4 +66,34 @@ test('a flood of batches from one network is slowed down', async () => {
   expect(statuses.filter((status) => status === 204)).toHaveLength(120)
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.headers.get('retry-after')).toBe('60')
+})
+
+test('who is signed in, the session says, and the same words are one term', async () => {
+  const world = await createWorld()
+  const [buyer, admin] = [await world.person(), await world.person({ role: 'admin' })]
+  const search = { name: 'search_performed', path: '/marketplace', ageMs: 0, details: { search: ' Old  BOOKS\0' } }
+  await world.as(buyer).post('/api/events', { events: [search] })
+  await world.as(admin).post('/api/events', { events: [{ ...search, name: 'filters_applied' }] })
+  const told = { events: [{ ...search, userId: buyer.id }] }
+  expect((await world.post('/api/events', told)).status).toBe(400)
+  expect(await world.sql('select user_id, by_staff, term from events order by id')).toEqual([
+    { user_id: buyer.id, by_staff: false, term: 'old books' },
+    { user_id: admin.id, by_staff: true, term: null },
+  ])
+})
+
+test('batches that come at once are written together, and each is answered when it is kept', async () => {
+  const world = await createWorld()
+  const batch = { events: Array.from({ length: 50 }, () => VIEW) }
+  const send = () => Promise.all(Array.from({ length: 40 }, () => world.post('/api/events', batch)))
+  expect(new Set((await send()).map(({ status }) => status))).toEqual(new Set([204]))
+  const [row] = await world.sql('select count(*) as events, count(distinct xmin::text) as transactions from events')
+  expect(row?.['events']).toBe(2000)
+  expect(row?.['transactions']).toBeLessThan(20)
+
+  await world.sql('alter table events add constraint refused check (id < 0) not valid')
+  expect((await world.post('/api/events', batch)).status).toBe(500)
+  await world.sql('alter table events drop constraint refused')
+  expect((await world.post('/api/events', batch)).status).toBe(204)
+  expect(await world.sql('select from events')).toHaveLength(2050)
 })

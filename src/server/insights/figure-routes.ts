@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { UserExportQuery, UsersQuery } from '#shared/insights.ts'
 import type { ApiEnv } from '#server/api-env.ts'
@@ -20,7 +21,7 @@ export const figureRoutes = new Hono<ApiEnv>()
   })
   .get('/users.csv', queryInput(UserExportQuery), async (c) => {
     const pieces = await exportSignedUpUsers(c.var.ctx, c.req.valid('query'))
-    return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), 200, {
+    return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="users.csv"',
     })

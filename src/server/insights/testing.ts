@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from '#test/world.ts'
+import { insertEvents } from './store.ts'
+import type { NewEvent } from './store.ts'
+
+/** Adds events as if they had come in; a test says only what it is about. */
+export async function addEvents(world: World, events: readonly Partial<NewEvent>[]): Promise<void> {
+  await insertEvents(
+    world.services.db,
+    events.map((event) => ({
+      name: 'page_view',
+      visitorId: randomUUID(),
+      userId: null,
+      byStaff: false,
+      listingId: null,
+      term: null,
+      path: '/',
+      details: {},
+      createdAt: new Date(),
+      ...event,
+    })),
+  )
+}
+
+const FIGURES = ['listing_view_days', 'listing_views', 'search_term_days', 'search_terms', 'visits', 'open_searches']
+const MORE_FIGURES = ['visit_days', 'user_sightings', 'user_hours', 'hour_days']
+
+/** Takes every event and every figure made of them away. */
+export async function forgetEvents(world: World): Promise<void> {
+  await world.sql(`truncate ${['events', ...FIGURES, ...MORE_FIGURES].join(', ')}`)
+  await world.sql('update event_progress set newest_at = null')
+}
+
+/** A day in the time of the market's state, as `2026-11-30`. */
+export function pacificDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(instant)
+}
+
+export function pacificHour(instant: Date): number {
+  const text = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' })
+  return Number(text.format(instant))
+}
+
+/** The day so many days before today, at noon or so, whatever the clocks do. */
+export function daysBefore(days: number): string {
+  const noon = new Date(`${pacificDay(new Date())}T12:00:00Z`)
+  return new Date(noon.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
+}
