@@ -10,6 +10,7 @@ import { seedBuyers } from './demo/seed-buyers.ts'
 import { seedProfessionals } from './demo/seed-professionals.ts'
 import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedHistory } from './demo/seed-history.ts'
 import { isLocalSite, parseEnvironment } from './env.ts'
 import { startJobRunner } from './jobs/runner.ts'
 import { close, listen } from './listen.ts'
@@ -87,6 +88,7 @@ async function openDemo(services: Services): Promise<void> {
   await seedDemo(services)
   await seedBuyers(services)
   await seedProfessionals(services)
+  await seedHistory(services)
   console.log(
     `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
   )

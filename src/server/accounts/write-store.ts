@@ -14,6 +14,8 @@ export interface NewUser {
   subscribedUntil: Date | null
   /** Null: nobody can sign in. */
   passwordHash: string | null
+  /** When they signed up, if that was not now. */
+  createdAt?: Date
 }
 
 /** Inserts any number of users as one statement; an address that is there already is left alone. */
@@ -21,10 +23,10 @@ export async function insertUsers(db: Queryable, users: readonly NewUser[]): Pro
   await db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(users)}::json) as given ("firstName" text, "lastName" text, email text,
-        role text, "trialEndsAt" timestamptz, "subscribedUntil" timestamptz, "passwordHash" text)
+        role text, "trialEndsAt" timestamptz, "subscribedUntil" timestamptz, "passwordHash" text, "createdAt" timestamptz)
     ), made as (
-      insert into users (first_name, last_name, email, email_verified, role, trial_ends_at)
-      select "firstName", "lastName", email, true, role, "trialEndsAt" from given
+      insert into users (first_name, last_name, email, email_verified, role, trial_ends_at, created_at)
+      select "firstName", "lastName", email, true, role, "trialEndsAt", coalesce("createdAt", now()) from given
       on conflict (email) do nothing returning id, email
     ), subscribed as (
       insert into subscriptions (user_id, status, period_starts_at, period_ends_at)

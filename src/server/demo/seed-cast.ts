@@ -32,12 +32,13 @@ export async function seedCast(services: Services): Promise<string | undefined> 
     const passwordHash = await hashPassword(services, password)
     await addUsers(
       services,
-      CAST.map(({ email, firstName, lastName, role, trialDays, subscribedDays }) => ({
+      CAST.map(({ email, firstName, lastName, role, joinedDaysAgo, trialDays, subscribedDays }) => ({
         email,
         firstName,
         lastName,
         role,
         passwordHash,
+        createdAt: new Date(now - joinedDaysAgo * DAY_MS),
         trialEndsAt: trialDays === undefined ? null : new Date(now + trialDays * DAY_MS),
         subscribedUntil: subscribedDays === undefined ? null : new Date(now + subscribedDays * DAY_MS),
       })),

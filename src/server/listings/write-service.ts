@@ -1,7 +1,7 @@
 import type { ListingId } from '#shared/listings.ts'
 import type { StoredPicture } from '#server/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { hasListings, insertListings, insertPictures, vacuumListings } from './write-store.ts'
+import { hasListings, insertListings, insertPictures, listPublicIds, vacuumListings } from './write-store.ts'
 import type { NewListing } from './write-store.ts'
 
 /** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
@@ -20,6 +20,11 @@ export async function addPictures(
 
 export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean> {
   return !(await hasListings(db))
+}
+
+/** Those that are on the market, the oldest first. */
+export async function listListingIds({ db }: { db: Queryable }): Promise<ListingId[]> {
+  return listPublicIds(db)
 }
 
 /** Brings the database to rest after a bulk load, so that the first searches are planned as well as later ones. */

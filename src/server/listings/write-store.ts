@@ -55,6 +55,11 @@ export async function insertPictures(
     from unnest(${sql.param(keys)}::text[], ${sql.param(previews)}::text[]) with ordinality as given (key, preview, ordinality)`)
 }
 
+export async function listPublicIds(db: Queryable): Promise<ListingId[]> {
+  const { rows } = await db.execute<{ id: ListingId }>(sql`select id from listings where is_public order by id`)
+  return rows.map(({ id }) => id)
+}
+
 export async function hasListings(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from listings) as any`)
   return rows[0]?.any === true
