@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
 import { benchConversations } from './bench/conversations.ts'
+import { benchEvents, benchFigures } from './bench/figures.ts'
 import { benchFanOut } from './bench/fan-out.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -27,11 +28,13 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   uploads: benchUploads,
   photos: benchPhotos,
   conversations: benchConversations,
+  figures: (stage) => benchFigures(stage, events),
+  events: (stage) => benchEvents(stage, events),
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }
 
-const { only, isMillion } = readArguments()
+const { only, isMillion, events } = readArguments()
 const stage = new Stage()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.strike().finally(() => process.exit(130)))
@@ -58,23 +61,29 @@ async function show(name: string): Promise<void> {
   }
 }
 
-function readArguments(): { only: string[]; isMillion: boolean } {
+function readArguments(): { only: string[]; isMillion: boolean; events: number } {
   const names = Object.keys(BENCHES)
   try {
     const { values } = parseArgs({
-      options: { only: { type: 'string', multiple: true }, million: { type: 'boolean' } },
+      options: {
+        only: { type: 'string', multiple: true },
+        million: { type: 'boolean' },
+        events: { type: 'string', default: '1000000' },
+      },
     })
     const asked = values.only?.flatMap((text) => text.split(',')) ?? names
     const unknown = asked.find((name) => !names.includes(name))
     if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".`)
+    const wanted = Number(values.events)
+    if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--events is how many events there are.')
     if (!existsSync(new URL('../dist/server/ssr.js', import.meta.url))) {
       throw new Error('The pages are not built yet: run "npm run build" first.')
     }
-    return { only: asked, isMillion: values.million ?? false }
+    return { only: asked, isMillion: values.million ?? false, events: wanted }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}
 
-npm run bench -- [--only ${names.join(',')}] [--million]`)
+npm run bench -- [--only ${names.join(',')}] [--million] [--events 10000000]`)
     process.exit(1)
   }
 }

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
-import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
+import { signInAdmin } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 
 const USERS = 100_000
@@ -91,14 +89,6 @@ async function askUntil(
     }
     if (now - startedAt > GIVE_UP_MS) throw new Error('it took longer than ten minutes')
   }
-}
-
-async function signInAdmin(client: pg.Client, dataDir: string): Promise<string> {
-  const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
-  await client.query("update users set role = 'admin' where email = 'user-1@handover.invalid'")
-  await client.query(`insert into sessions (user_id, token, expires_at)
-    select id, 'bench', now() + interval '1 hour' from users where email = 'user-1@handover.invalid'`)
-  return (await generateSignedCookie('handover_session', 'bench', secret)).split(';')[0] ?? ''
 }
 
 function p95(times: readonly number[]): string {

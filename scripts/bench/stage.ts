@@ -12,10 +12,14 @@ import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
 
-/** A folder with a filled database: so many made-up listings, the sample street, or 100,000 users with one listing. */
-export type Market = number | 'demo' | 'users'
+/**
+ * A folder with a filled database: so many made-up listings, the sample street, 100,000 users with one listing, or as many
+ * with 10,000 listings, behind a proxy that says which network a request is from.
+ */
+export type Market = number | 'demo' | 'users' | 'figures'
 
 const USERS = 100_000
+const FIGURES_LISTINGS = 10_000
 
 export interface Site {
   url: string
@@ -41,7 +45,11 @@ export class Stage {
     if (this.#playing?.market === market) return this.#playing.site
     await this.pause()
     const dataDir = await this.fill(market)
-    const variables = { DATA_DIR: dataDir, DEMO: market === 'demo' ? '1' : '0' }
+    const variables = {
+      DATA_DIR: dataDir,
+      DEMO: market === 'demo' ? '1' : '0',
+      TRUSTED_PROXIES: market === 'figures' ? '1' : '0',
+    }
     const { child, line } = await this.start('src/server/main.ts', [], variables, /http:/u)
     const url = /http:\/\/\S+/u.exec(line)?.[0]
     const postgresPid = await findPostmaster(join(dataDir, 'postgres', 'data'))
@@ -65,8 +73,8 @@ export class Stage {
     const dataDir = join(await this.folder(), `data-${market}`)
     this.#folders.set(market, dataDir)
     if (market !== 'demo') {
-      const listings = market === 'users' ? 1 : market
-      const users = market === 'users' ? USERS : 0
+      const listings = market === 'users' ? 1 : market === 'figures' ? FIGURES_LISTINGS : market
+      const users = typeof market === 'number' ? 0 : USERS
       console.error(`… adding ${listings.toLocaleString('en')} listings and ${users.toLocaleString('en')} users`)
       const args = ['--listings', String(listings), '--users', String(users)]
       const { child } = await this.start('scripts/seed.ts', args, { DATA_DIR: dataDir })
