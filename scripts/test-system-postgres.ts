@@ -9,9 +9,14 @@ import { findAccount } from '#server/db/embedded-postgres/account.ts'
 /**
  * Runs tests once more on the PostgreSQL that the machine brings, where there is one of release 15 or later other than
  * ours: what DATABASE_URL promises. Another release may not know a statement, or may plan a search otherwise: these send
- * every endpoint's statements, and the searches.
+ * every endpoint's statements, the searches, and those that count events.
  */
-const TESTS = ['test/access.test.ts', 'src/server/listings/', 'src/server/notifications/']
+const TESTS = [
+  'test/access.test.ts',
+  'src/server/listings/',
+  'src/server/notifications/',
+  'src/server/insights/roll-up.test.ts',
+]
 const OURS = 18
 const PORT = 5432
 const READY_WITHIN_MS = 15_000

@@ -37,15 +37,14 @@ export async function lockProgress(tx: Queryable): Promise<{ doneId: number; sin
   return rows[0]
 }
 
-/** Takes the days that are over out of the sums over 30 days, and answers which is the first one now. */
-export async function moveWindow(tx: Queryable, since: string): Promise<string> {
-  const { rows } = await tx.execute<{ since: string }>(
-    sql`update event_progress set since = ${TODAY} - ${DAYS_BEFORE}::integer where since < ${TODAY} - ${DAYS_BEFORE}::integer
-      returning since::text`,
-  )
-  const next = rows[0]?.since
-  if (next === undefined) return since
-  const isOver = sql`day >= ${since}::date and day < ${next}::date`
+/** Takes the oldest day out of the sums over 30 days, if that is over. Answers whether it was. */
+export async function dropDay(tx: Queryable, since: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ next: string }>(sql`
+    update event_progress set since = since + 1 where since < ${TODAY} - ${DAYS_BEFORE}::integer
+    returning since::text as next`)
+  const next = rows[0]?.next
+  if (next === undefined) return false
+  const isOver = sql`day = ${since}::date`
   await tx.execute(sql`
     update listing_views kept set views = kept.views - gone.views
     from (select listing_id, sum(views) as views from listing_view_days where ${isOver} group by listing_id) gone
@@ -63,7 +62,7 @@ export async function moveWindow(tx: Queryable, since: string): Promise<string> 
     await tx.execute(sql`delete from ${sql.identifier(table)} where day < ${next}::date`)
   }
   await tx.execute(sql`delete from listing_view_days where day < ${next}::date - ${KEPT_DAYS}::integer`)
-  return next
+  return true
 }
 
 /** Views by their seller and by staff are not counted. */
