@@ -59,11 +59,14 @@ export const users = pgTable(
       .on(t.role, sql`created_at desc`, sql`id desc`, t.trialEndsAt)
       .where(sql`email_verified`),
     index('users_name')
-      .on(sql`lower(first_name || ' ' || last_name) collate "C"`, t.id)
+      .on(sql`lower(first_name || ' ' || last_name) collate "C"`, t.id, t.firstName, t.lastName)
       .where(sql`email_verified`),
     index('users_email_az')
       .on(sql`email collate "C"`, t.id)
       .where(sql`email_verified`),
+    index('users_trial')
+      .on(t.trialEndsAt, t.id)
+      .where(sql`email_verified and trial_ends_at is not null`),
     index('users_search')
       .using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`)
       .where(sql`email_verified`),
@@ -184,7 +187,10 @@ export const payments = pgTable(
     periodStartsAt: instant('period_starts_at').notNull(),
     periodEndsAt: instant('period_ends_at').notNull(),
   },
-  (t) => [index('payments_user').on(t.userId, t.paidAt), index('payments_paid_at').on(t.paidAt)],
+  (t) => [
+    index('payments_user').on(t.userId, t.paidAt),
+    index('payments_paid_at').on(t.paidAt, t.userId, t.amountCents),
+  ],
 )
 
 /** Events of the payment provider that are done with, so that each counts once. */

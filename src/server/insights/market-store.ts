@@ -93,13 +93,17 @@ export async function listMonths(db: Queryable): Promise<FinancialPerformance['r
       select month at time zone ${ZONE} as starts_at, (month + interval '1 month') at time zone ${ZONE} as ends_at,
         to_char(month, 'YYYY-MM') as month
       from (select ${FIRST_MONTH} + make_interval(months => n) as month from generate_series(0, 5) n) given
-    ), firsts as (
-      select min(paid_at) as paid_at from payments group by user_id
+    ), started as (
+      select month, count(*) as subscriptions
+      from months join (select min(paid_at) as paid_at from payments group by user_id) firsts
+        on paid_at >= starts_at and paid_at < ends_at
+      group by month
+    ), earned as (
+      select month, sum(amount_cents)::bigint as revenue
+      from months join payments on paid_at >= starts_at and paid_at < ends_at group by month
     )
-    select month,
-      (select count(*) from firsts where paid_at >= starts_at and paid_at < ends_at) as "newSubscriptions",
-      (select coalesce(sum(amount_cents), 0)::bigint from payments where paid_at >= starts_at and paid_at < ends_at) as revenue
-    from months order by starts_at`)
+    select month, coalesce(subscriptions, 0) as "newSubscriptions", coalesce(revenue, 0) as revenue
+    from months left join started using (month) left join earned using (month) order by starts_at`)
   return rows
 }
 
@@ -113,9 +117,11 @@ export async function countPayers(db: Queryable): Promise<number> {
 /** Users whose trial is over, and those of them who paid after it. */
 export async function countEndedTrials(db: Queryable): Promise<{ ended: number; paid: number }> {
   const { rows } = await db.execute<{ ended: number; paid: number }>(sql`
-    select count(*) as ended, count(*) filter (where last_paid_at >= trial_ends_at) as paid
-    from users left join (select user_id, max(paid_at) as last_paid_at from payments group by user_id) paying
-      on paying.user_id = users.id
-    where email_verified and trial_ends_at <= now()`)
+    select count(*) as ended, (
+        select count(*) from (select user_id, max(paid_at) as paid_at from payments group by user_id) last
+          join users on users.id = last.user_id
+        where email_verified and trial_ends_at <= now() and paid_at >= trial_ends_at
+      ) as paid
+    from users where email_verified and trial_ends_at <= now()`)
   return rows[0] ?? { ended: 0, paid: 0 }
 }
