@@ -8,6 +8,15 @@ import { defineConfig } from 'vite'
 const FRAME =
   /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search|selling\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
+/** Recharts and what it brings. */
+const RECHARTS = String.raw`recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|react-is|immer|es-toolkit|eventemitter3|decimal\.js-light|victory-vendor|d3-|internmap|clsx|tiny-invariant`
+
+/** The libraries of every page. */
+const VENDOR = new RegExp(
+  String.raw`node_modules/(?!leaflet|pdfjs-dist|@stripe|lucide-react/dist/esm/icons|@tanstack/(?:query-core/build/modern/mutationObserver|react-query/build/modern/useMutation)\.|${RECHARTS})`,
+  'u',
+)
+
 /** What the pages with a search and a map share. */
 const MARKET =
   /src\/web\/(?:listings\/(?:listing-row|listings-states|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)|lucide-react\/dist\/esm\/icons\/plus\./u
@@ -27,6 +36,9 @@ const PARTNERS =
 /** The directory of professionals and each of them. */
 const DIRECTORY =
   /src\/(?:web\/(?:routes\/professionals.*\?tsr-split|professionals\/(?:directory|load-|professional-|contact-professional|queries))|shared\/professional)/u
+
+/** The charts of one page of staff. */
+const CHARTS = new RegExp(String.raw`node_modules/(?:${RECHARTS})|src/web/analytics/charts/`, 'u')
 
 /** What Leaflet draws. */
 const LEAFLET = /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls))/u
@@ -83,10 +95,7 @@ export default defineConfig({
             // Left alone, code that two pages share becomes a file of its own each time: a first load of twenty requests.
             codeSplitting: {
               groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(?!leaflet|pdfjs-dist|@stripe|lucide-react\/dist\/esm\/icons|@tanstack\/(?:query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.)/u,
-                },
+                { name: 'vendor', test: VENDOR },
                 { name: 'frame', test: FRAME },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
                 { name: 'market', test: MARKET },
@@ -102,6 +111,7 @@ export default defineConfig({
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
                 { name: 'leaflet-map', test: LEAFLET },
+                { name: 'charts', test: CHARTS },
                 // Last: what it shares with a page of text is that page's.
                 { name: 'selling', test: SELLING },
                 { name: 'professionals', test: DIRECTORY },

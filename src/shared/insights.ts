@@ -3,8 +3,8 @@ import { ROLES } from './accounts.ts'
 
 /** The five answers of `/analytics` (S2 §3). All money is in cents; every share is in percent. */
 
-const count = z.int().check(z.nonnegative())
-const cents = z.int().check(z.nonnegative())
+const count = z.int().check(z.minimum(0))
+const cents = z.int().check(z.minimum(0))
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Answer of `GET /api/admin/business-health`. Prices are of listings that have one; without any they are null. */
@@ -25,7 +25,7 @@ export const UserEngagement = z.object({
   trialConversions: z.object({ totalTrials: count, activeTrials: count, expiredTrials: count }),
   /** Newest first. */
   recentActivity: z.array(
-    z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: z.iso.datetime() }),
+    z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: z.string() }),
   ),
 })
 export type UserEngagement = z.infer<typeof UserEngagement>
@@ -50,7 +50,7 @@ export type FinancialPerformance = z.infer<typeof FinancialPerformance>
 export const AdvancedEngagement = z.object({
   userRetentionRates: z.object({ sevenDay: percent, thirtyDay: percent }),
   /** In minutes. */
-  averageSessionDuration: z.number().check(z.nonnegative()),
+  averageSessionDuration: z.number().check(z.minimum(0)),
   mostViewedBusinesses: z.array(z.object({ title: z.string(), industry: z.string(), viewCount: count })),
   searchPatterns: z.array(z.object({ searchTerm: z.string(), frequency: count, conversionRate: percent })),
   /** All 24 hours of Pacific time. */
@@ -65,7 +65,7 @@ export const SignedUpUser = z.object({
   lastName: z.string(),
   email: z.string(),
   role: z.nullable(z.enum(ROLES)),
-  createdAt: z.iso.datetime(),
+  createdAt: z.string(),
 })
 export type SignedUpUser = z.infer<typeof SignedUpUser>
 
@@ -74,7 +74,7 @@ export type UserSort = (typeof USER_SORTS)[number]
 export const USERS_PER_PAGE = 50
 
 /** Views and contacts of one listing on one day (Pacific time), in the answer of `GET /api/businesses/{id}/figures`. */
-export const ListingDay = z.object({ day: z.iso.date(), views: count, contacts: count })
+export const ListingDay = z.object({ day: z.string(), views: count, contacts: count })
 export type ListingDay = z.infer<typeof ListingDay>
 
 const userFilter = {

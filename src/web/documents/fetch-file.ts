@@ -9,7 +9,12 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
 
 /** S2 §7: the file goes to the visitor's own files under its name. @throws ApiError */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(path))
+  saveFile(await fetchFile(path), fileName)
+}
+
+/** Puts what the page holds among the visitor's own files. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
   // The browser has taken the file by then.

@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import { ChartFigure } from './chart-figure.tsx'
+import type { ChartProps } from './charts/chart-props.ts'
+import { countText } from './figure-table.ts'
+import type { FigureTable } from './figure-table.ts'
+
+const BarListChart = lazy(async () => ({
+  default: (await import('./charts/bar-list-chart.tsx')).BarListChart,
+}))
+
+interface BarFigureProps extends Pick<ChartProps, 'unit' | 'points' | 'valueText'> {
+  table: FigureTable
+}
+
+/** From so many bars on, the height of the next class. */
+const HEIGHTS = [
+  { upTo: 3, className: 'h-44' },
+  { upTo: 6, className: 'h-64' },
+  { upTo: 9, className: 'h-84' },
+  { upTo: Infinity, className: 'h-120' },
+]
+/** More would be unreadable; the table has them all. */
+const MAX_BARS = 13
+
+/** How many there are of each kind. */
+export function BarFigure({ table, points, ...rest }: BarFigureProps) {
+  const shown = points.slice(0, MAX_BARS)
+  const height = HEIGHTS.find(({ upTo }) => shown.length <= upTo)?.className ?? ''
+  return (
+    <ChartFigure table={table} height={height}>
+      <BarListChart {...rest} points={shown} title={table.caption} shortText={countText} />
+    </ChartFigure>
+  )
+}

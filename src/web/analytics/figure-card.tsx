@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+
+interface FigureCardProps<Data> {
+  title: string
+  /** Over how much of which time, e.g. "Last 30 days". */
+  note?: string
+  /** The call that it is made of; several cards may share one. */
+  result: UseQueryResult<Data>
+  className?: string
+  children: (data: Data) => ReactNode
+}
+
+/** One figure of a sheet. A call that fails takes only the cards that are made of it. */
+export function FigureCard<Data>({ title, note, result, className = '', children }: FigureCardProps<Data>) {
+  const id = useId()
+  const { data, isError, isFetching, refetch } = result
+  return (
+    <section aria-labelledby={id} aria-busy={isFetching} className={`min-w-0 bg-surface p-5 sm:p-6 ${className}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="font-sans text-base font-semibold">
+          {title}
+        </h3>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && !isError && <CardSkeleton title={title} />}
+      {isError && (
+        <div role="alert" className="mt-4">
+          <p className="text-muted">
+            {data === undefined ? 'This figure didn’t load.' : 'This figure is an older one: the new one didn’t load.'}
+          </p>
+          <button
+            type="button"
+            aria-disabled={isFetching}
+            onClick={() => {
+              if (!isFetching) void refetch()
+            }}
+            className={`${buttonClass('secondary', 'small')} mt-3`}
+          >
+            {isFetching ? 'Trying…' : 'Try again'}
+            <span className="sr-only">: {title}</span>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The one number that a card is about, and what it counts. */
+export function BigFigure({ value, label }: { value: string; label: string }) {
+  return (
+    <p className="mt-4">
+      <span className="tabular block font-serif text-4xl font-semibold wrap-anywhere">{value}</span>
+      <span className="mt-1 block text-sm text-muted">{label}</span>
+    </p>
+  )
+}
+
+/** What stands below it, on ruled lines. */
+export function FigureLines({ lines }: { lines: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="mt-4 divide-y divide-line border-t border-line text-sm">
+      {lines.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function NothingYet({ children }: { children: ReactNode }) {
+  return <p className="mt-4 text-muted">{children}</p>
+}
+
+function CardSkeleton({ title }: { title: string }) {
+  return (
+    <div role="status" className="mt-4">
+      <span className="sr-only">Loading: {title}</span>
+      <div aria-hidden="true" className="animate-pulse space-y-4">
+        <div className="h-10 w-32 rounded bg-sunken" />
+        <div className="h-4 w-24 rounded bg-sunken" />
+        <div className="h-16 rounded bg-sunken" />
+      </div>
+    </div>
+  )
+}
