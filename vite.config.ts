@@ -27,7 +27,7 @@ const MEMBERS =
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings|ui\/switch)|src\/shared\/buyer-proofs/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings)|src\/shared\/buyer-proofs/u
 
 /** Professionals as the page of a business shows them, and as the directory does. */
 const PARTNERS =

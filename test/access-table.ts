@@ -356,6 +356,7 @@ export const TABLE: Record<string, Row> = {
     },
     answers: everyone(200),
   },
+  'post /api/counting': writes('/api/counting', { isCounted: false }, everyone(204)),
   'post /api/events': writes('/api/events', EVENTS, everyone(204)),
   'get /api/admin/users': reads('/api/admin/users', { ...members(403), admin: 200 }),
   'get /api/admin/users.csv': reads('/api/admin/users.csv', { ...members(403), admin: 200 }),

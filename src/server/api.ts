@@ -11,6 +11,7 @@ import { contactRoutes, conversationRoutes } from '#server/conversations/routes.
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-proofs/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
+import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
@@ -62,6 +63,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/events', insightRoutes())
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
+  api.route('/api/counting', countingRoutes)
   api.route('/api', accountRoutes)
   api.route('/api', issuerRoutes)
   api.route('/api/account', ownAccountRoutes)

@@ -24,9 +24,7 @@ export const UserEngagement = z.object({
   activeUsersByRole: z.array(z.object({ role: z.nullable(z.enum(ROLES)), count })),
   trialConversions: z.object({ totalTrials: count, activeTrials: count, expiredTrials: count }),
   /** Newest first. */
-  recentActivity: z.array(
-    z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: z.string() }),
-  ),
+  recentActivity: z.array(z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: z.string() })),
 })
 export type UserEngagement = z.infer<typeof UserEngagement>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CountingChoice } from '#shared/counting.ts'
 import { EventBatch } from '#shared/events.ts'
 import {
   AdvancedEngagement,
@@ -10,6 +11,7 @@ import {
   UserExportQuery,
   UsersQuery,
 } from '#shared/insights.ts'
+import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
 const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
@@ -20,10 +22,19 @@ export const insightOperations: readonly Operation[] = [
     path: '/api/events',
     summary: 'Reports page views and browse events in a batch',
     description:
-      'At most 50 events and 64 KB. Who is signed in, the session says. Nothing is stored for a browser that sends `DNT: 1` or `Sec-GPC: 1`.',
+      'At most 50 events and 64 KB. Who is signed in, the session says. Nothing is stored for a browser that sends `DNT: 1`, `Sec-GPC: 1` or the cookie `handover_count=off`.',
     body: EventBatch,
     answer: { status: 204 },
     errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/counting',
+    summary: 'Chooses whether the visits of this browser are counted',
+    description: 'Sets or drops the cookie `handover_count`, and takes the random number of a visitor away.',
+    body: CountingChoice,
+    answer: { status: 204 },
+    errors: BODY_ERRORS,
   },
   {
     method: 'get',

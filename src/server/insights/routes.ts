@@ -9,11 +9,11 @@ import type { ApiEnv } from '#server/api-env.ts'
 import { isHttpsSite } from '#server/env.ts'
 import { jsonInput } from '#server/input.ts'
 import { networkOf } from '#server/network.ts'
+import { asksNotToBeCounted, VISITOR_COOKIE, VISITOR_SECONDS } from './counting-routes.ts'
 import { recordEvents } from './service.ts'
 import type { VisitorId } from './service.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
-const VISITOR_SECONDS = 390 * 24 * 3600
 
 export function insightRoutes() {
   // Per process: a limit that several processes share would cost a write for each batch that it lets through.
@@ -22,7 +22,7 @@ export function insightRoutes() {
   return new Hono<ApiEnv>().post(
     '/',
     async (c, next) => {
-      if (asksNotToBeTracked(c)) return c.body(null, 204)
+      if (asksNotToBeCounted(c)) return c.body(null, 204)
       await limiter.consume(networkOf(c)).catch(() => {
         throw new AppError('rate_limited', 'Too many events from here. Wait a minute.')
       })
@@ -36,17 +36,17 @@ export function insightRoutes() {
   )
 }
 
-/** Do Not Track and Global Privacy Control: nothing is stored, no cookie is set. */
-function asksNotToBeTracked(c: HonoContext<ApiEnv>): boolean {
-  return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
-}
-
 /** The id in the cookie, made anew where there is none; each use keeps it alive. */
 function visitorOf(c: HonoContext<ApiEnv>): VisitorId {
-  const name = 'handover_visitor'
-  const known = getCookie(c, name)
+  const known = getCookie(c, VISITOR_COOKIE)
   const id = known && UUID.test(known) ? known : randomUUID()
   const secure = isHttpsSite(c.var.ctx.env)
-  setCookie(c, name, id, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: VISITOR_SECONDS })
+  setCookie(c, VISITOR_COOKIE, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: VISITOR_SECONDS,
+  })
   return id
 }

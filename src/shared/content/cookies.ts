@@ -13,17 +13,26 @@ export const cookies: ContentPage = {
         caption: 'Cookies and browser storage',
         columns: ['Name', 'What for', 'How long'],
         rows: [
-          ['Sign-in cookie', 'Keeps you signed in. Set only when you sign in', 'Until you sign out, or it expires'],
+          [
+            'handover_session',
+            'Keeps you signed in. Set only when you sign in',
+            'Until you sign out, and 30 days at most',
+          ],
           [
             'handover_visitor',
             'A random number that lets us count people instead of pages',
-            '390 days after your last visit',
+            '390 days after your last visit, or until you switch counting off',
           ],
-          ['handover_visit', 'A random number that tells one visit from the next', '30 minutes after your last click'],
+          ['handover_count', 'That your visits are not to be counted. Set only when you switch it off', '390 days'],
           ['handover-theme', 'Your choice of light or dark (browser storage, never sent to us)', 'Until you clear it'],
           [
-            'handover-role-choice',
-            'What you said you came for, until you are signed in (browser storage)',
+            'handover-listing-draft-1',
+            'What you typed about a business that you list (browser storage)',
+            'Until it is sent, or you discard it',
+          ],
+          [
+            'Notes of one tab',
+            'What you said you came for, a message you have not sent yet, which reminder you have seen (browser storage)',
             'Until you close the tab',
           ],
         ],
@@ -33,7 +42,8 @@ export const cookies: ContentPage = {
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        'Turn on Do Not Track or Global Privacy Control in your browser, and we set neither of the two counting cookies and keep no record of what you look at. Nothing else changes: every page works the same.',
+        'Switch "Count my visits" off above, or turn on Do Not Track or Global Privacy Control in your browser: then nothing is sent, and no record is kept of what you look at. The switch takes the random number away too. Nothing else changes: every page works the same.',
+        'While your visits are counted, we keep which pages, businesses and searches they were, for 14 months at most: under the random number alone, and with your account while you are signed in. Only our staff sees the figures made of it, and sellers see how often their own listing was looked at, never by whom.',
         'You can delete cookies in your browser’s settings at any time. Without the sign-in cookie you are simply signed out.',
       ],
     },

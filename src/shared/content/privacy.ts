@@ -29,7 +29,8 @@ export const privacy: ContentPage = {
         },
         {
           label: 'How the site is used',
-          value: 'Pages viewed, searches and visits, under a random number instead of your name.',
+          value:
+            'Pages viewed, searches and visits, under a random number, and with your account while you are signed in.',
         },
       ],
     },
@@ -56,7 +57,7 @@ export const privacy: ContentPage = {
       id: 'tracking',
       heading: 'Measuring use',
       paragraphs: [
-        'We count use ourselves. If your browser sends Do Not Track or Global Privacy Control, nothing is counted and no cookie is set for it. The Cookie Policy names every cookie.',
+        'We count use ourselves. If you switch it off on the page about cookies, or your browser sends Do Not Track or Global Privacy Control, nothing is counted and no cookie is set for it. The Cookie Policy names every cookie, and has the switch.',
       ],
       links: [{ label: 'Cookie Policy', to: '/cookies' }],
     },
@@ -67,6 +68,7 @@ export const privacy: ContentPage = {
         { label: 'Account and listings', value: 'Until you close them' },
         { label: 'Conversations', value: 'Until both parties have closed their accounts' },
         { label: 'Invoices', value: 'As long as tax law asks' },
+        { label: 'How the site was used', value: '14 months at most' },
         { label: 'Proof of funds', value: 'Until our staff has decided about it; then the file is deleted' },
         { label: 'Other verification papers', value: 'As long as the verification holds' },
       ],

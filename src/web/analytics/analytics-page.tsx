@@ -51,9 +51,9 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
       </div>
       <MarketGroup health={health} />
       <PeopleGroup engagement={engagement} />
-      <UserSection user={user} list={list} />
       <MoneyGroup performance={performance} />
       <EngagementGroup engagement={advanced} />
+      <UserSection user={user} list={list} />
       <section className="mt-14 border-t-3 border-double border-line-strong pt-8">
         <NotificationForm />
       </section>

@@ -12,12 +12,12 @@ interface BarFigureProps extends Pick<ChartProps, 'unit' | 'points' | 'valueText
   table: FigureTable
 }
 
-/** From so many bars on, the height of the next class. */
+/** The room that so many bars take, axis and all. */
 const HEIGHTS = [
-  { upTo: 3, className: 'h-44' },
-  { upTo: 6, className: 'h-64' },
-  { upTo: 9, className: 'h-84' },
-  { upTo: Infinity, className: 'h-120' },
+  { upTo: 3, className: 'h-40' },
+  { upTo: 6, className: 'h-60' },
+  { upTo: 10, className: 'h-88' },
+  { upTo: Infinity, className: 'h-112' },
 ]
 /** More would be unreadable; the table has them all. */
 const MAX_BARS = 13

@@ -17,7 +17,7 @@ export function ConnectionIssue({ user, isTrying, onRetry }: ConnectionIssueProp
   ] as const
   return (
     <div role="alert" className="mt-4 rounded-card border border-brick bg-brick-soft p-5 sm:p-6">
-      <h4 className="font-serif text-xl font-semibold">API Connection Issue</h4>
+      <h3 className="text-xl">API Connection Issue</h3>
       <p className="mt-2">Unable to fetch user list from database. The API endpoint may need to be created.</p>
       <p className="mt-4 text-sm font-semibold">You are signed in as</p>
       <dl className="mt-1 max-w-142 divide-y divide-line-strong/40 border-y border-line-strong/40 text-sm">

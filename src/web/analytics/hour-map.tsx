@@ -1,6 +1,6 @@
 import type { AdvancedEngagement } from '#shared/insights.ts'
-import { FoldedTable } from './chart-figure.tsx'
 import { countText } from './figure-table.ts'
+import { FoldedTable } from './folded-table.tsx'
 
 type Hour = AdvancedEngagement['userActivityHeatmap'][number]
 
@@ -8,7 +8,7 @@ type Hour = AdvancedEngagement['userActivityHeatmap'][number]
 const HEAT = [
   { from: 3, label: '3 or more', className: 'bg-heat-high text-white' },
   { from: 2, label: '2', className: 'bg-heat-mid text-black' },
-  { from: 0, label: 'Fewer', className: 'bg-sunken text-ink' },
+  { from: 0, label: 'Fewer', className: 'bg-heat-low text-ink' },
 ]
 
 /** A day as 24 cells: colour and number. */

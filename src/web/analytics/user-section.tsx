@@ -22,10 +22,14 @@ interface UserSectionProps {
 export function UserSection({ user, list }: UserSectionProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(signedUpUsersQuery(list))
   return (
-    <section aria-labelledby="signups" aria-busy={isFetching} className="mt-10">
-      <h3 id="signups" className="text-xl">
+    <section
+      aria-labelledby="signups"
+      aria-busy={isFetching}
+      className="mt-14 border-t-3 border-double border-line-strong pt-5"
+    >
+      <h2 id="signups" className="text-2xl sm:text-[1.75rem]">
         User Signups Repository
-      </h3>
+      </h2>
       {isError ? (
         <ConnectionIssue user={user} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -54,7 +54,9 @@ function UserRow({ user: { firstName, lastName, email, role, createdAt } }: { us
         </span>
       </th>
       <td className={`py-2.5 pr-4 wrap-anywhere ${WIDE_ONLY}`}>{email}</td>
-      <td className={`py-2.5 pr-4 ${role === null ? 'text-muted' : ''} ${WIDE_ONLY}`}>{roleText(role)}</td>
+      <td className={`py-2.5 pr-4 whitespace-nowrap ${role === null ? 'text-muted' : ''} ${WIDE_ONLY}`}>
+        {roleText(role)}
+      </td>
       <td className="tabular py-2.5 text-right whitespace-nowrap">
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </td>
@@ -83,7 +85,7 @@ function SortHead({ list, sort, reverse, className = '', children }: SortHeadPro
         search={toSearch({ ...list, sort: list.sort === sort && reverse ? reverse : sort, page: 1 })}
         resetScroll={false}
         preload={false}
-        className="inline-flex min-h-11 items-center gap-1 pr-2 underline-offset-4 hover:text-evergreen hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap underline-offset-4 hover:text-evergreen hover:underline"
       >
         {children}
         <Arrow strokeWidth={1.5} size={16} aria-hidden="true" className={isSorted ? 'text-evergreen' : 'invisible'} />

@@ -8,6 +8,7 @@ import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { LeadsCard } from '#web/professionals/leads-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
 import { RoleInvitation } from './role-invitation.tsx'
@@ -44,6 +45,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
           <LeadsCard user={user} />
           {hasListings && <OwnListings own={own} />}
+          {own.data && <OwnFigures listings={own.data} />}
           <SubscriptionCard />
           {isUpgradable && <UpgradeCard user={user} />}
           <BuyerCard user={user} />

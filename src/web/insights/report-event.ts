@@ -1,4 +1,5 @@
 import type { BrowserEvent, EventDetails, EventName } from '#shared/events.ts'
+import { doesBrowserRefuse, hasOptedOut } from './counting.ts'
 
 const FLUSH_AFTER_MS = 2000
 const MAX_BATCH = 20
@@ -11,9 +12,9 @@ type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
 let waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes what the visitor did, to be sent in a batch. Whoever asks not to be tracked is not. */
+/** Notes what the visitor did, to be sent in a batch. */
 export function reportEvent(name: EventName, details?: EventDetails): void {
-  if (typeof window === 'undefined' || asksNotToBeTracked()) return
+  if (typeof window === 'undefined') return
   waiting.push({
     name,
     path: location.pathname.slice(0, MAX_PATH_LENGTH),
@@ -25,21 +26,17 @@ export function reportEvent(name: EventName, details?: EventDetails): void {
   else timer ??= setTimeout(send, FLUSH_AFTER_MS)
 }
 
+/** Whoever asks not to be counted, be it since a second ago, is not. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
-  if (waiting.length === 0) return
   const now = Date.now()
   const events = waiting.map(({ happenedAt, ...event }) => ({
     ...event,
     ageMs: Math.min(Math.max(0, now - happenedAt), MAX_AGE_MS),
   }))
   waiting = []
+  if (events.length === 0 || doesBrowserRefuse() || hasOptedOut()) return
   // A beacon outlives the page; where it is refused, the figures do without this batch.
   navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ events })], { type: 'application/json' }))
-}
-
-function asksNotToBeTracked(): boolean {
-  const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return navigator.doNotTrack === '1' || globalPrivacyControl === true
 }

@@ -5,6 +5,7 @@ import { chartTip } from './chart-tip.tsx'
 
 /** Bars that lie below one another, for kinds with long names. */
 export function BarListChart({ title, unit, points, valueText, shortText }: ChartProps) {
+  const longest = Math.max(...points.map(({ label }) => label.length))
   return (
     <BarChart
       responsive
@@ -27,7 +28,7 @@ export function BarListChart({ title, unit, points, valueText, shortText }: Char
       <YAxis
         type="category"
         dataKey="label"
-        width={124}
+        width={Math.min(124, longest * 7 + 8)}
         interval={0}
         tick={{ ...TICK, fill: 'var(--color-ink)' }}
         tickLine={false}

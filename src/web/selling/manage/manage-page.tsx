@@ -8,6 +8,7 @@ import { PagePending } from '#web/frame/page-pending.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
+import { ListingFigures } from './listing-figures.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { managedListingQuery } from './queries.ts'
 import { SalePanel } from './sale-panel.tsx'
@@ -47,7 +48,13 @@ function Manage({ listing }: { listing: ManagedListing }) {
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ListingEditor listing={listing} />
         </div>
-        <div className="lg:col-start-2">
+        <div className="grid gap-8 lg:col-start-2">
+          <section aria-labelledby="figures-title">
+            <h2 id="figures-title" className="mb-3 text-xl">
+              Views and contacts
+            </h2>
+            <ListingFigures id={listing.id} />
+          </section>
           <PriceHistory prices={listing.prices} />
         </div>
       </div>

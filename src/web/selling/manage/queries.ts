@@ -1,16 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ListingDay } from '#shared/insights.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { ListingChanges } from '#shared/listing-changes.ts'
 import { ManagedListing } from '#shared/selling.ts'
 import type { ListingStep } from '#shared/selling.ts'
 import { api } from '#web/api-client.ts'
 
+const FIGURES_FRESH_MS = 60_000
+
 /** One's own listing with everything that its form holds. */
 export const managedListingQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['managed-listing', id],
     queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}`, ManagedListing, { signal }),
+  })
+
+/** How often one's own listing was looked at and its owner written to, a day each of the last 30, today last. */
+export const listingFiguresQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['listing-figures', id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/figures`, z.array(ListingDay), { signal }),
+    staleTime: FIGURES_FRESH_MS,
   })
 
 /** As it is now, however often the page was open before: what is changed has to be what is there. */
