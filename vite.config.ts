@@ -25,6 +25,14 @@ const MARKET =
 const MEMBERS =
   /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations|buyer-verification)|mutationObserver|useMutation/u
 
+/** The tables of figures, which staff and sellers read. */
+const FIGURES =
+  /src\/web\/(?:analytics\/(?:data-table|figure-table|folded-table)|accounts\/admin-required|reviews\/instant-text)|src\/shared\/csv|lucide-react\/dist\/esm\/icons\/refresh-cw/u
+
+/** What sends files and fetches them. */
+const FILES =
+  /src\/web\/(?:documents\/(?:send-file|use-file-drop|use-lazy-dialog|download-link|fetch-file|file-chooser|upload-progress)|conversations\/send-attachment)|src\/shared\/documents/u
+
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
   /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings)|src\/shared\/buyer-proofs/u
@@ -48,7 +56,7 @@ const SELLING =
   /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|selling\/(?!onboarding-search|pin-map|manage))|shared\/(?:selling|places))/u
 
 /** What the pages with a form that is sent share. */
-const FORMS = /src\/(?:web\/(?:forms|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
+const FORMS = /src\/(?:web\/(?:forms|documents\/save-file|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
@@ -102,6 +110,9 @@ export default defineConfig({
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
+                { name: 'switch', test: /src\/web\/ui\/switch/u },
+                { name: 'figures', test: FIGURES },
+                { name: 'files', test: FILES },
                 { name: 'dashboard', test: OWN_PAGES },
                 { name: 'partners', test: PARTNERS },
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },

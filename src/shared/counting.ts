@@ -5,4 +5,6 @@ export const COUNTING_COOKIE = 'handover_count'
 export const NOT_COUNTED = 'off'
 
 /** Body of `POST /api/counting`: whether the visits of this browser are counted. */
-export const CountingChoice = z.strictObject({ isCounted: z.boolean() })
+export const CountingChoice = /* @__PURE__ */ z.strictObject({
+  isCounted: /* @__PURE__ */ z.boolean(),
+})

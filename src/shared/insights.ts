@@ -3,8 +3,8 @@ import { ROLES } from './accounts.ts'
 
 /** The five answers of `/analytics` (S2 §3). All money is in cents; every share is in percent. */
 
-const count = z.int().check(z.minimum(0))
-const cents = z.int().check(z.minimum(0))
+const count = z.int().check(z.nonnegative())
+const cents = z.int().check(z.nonnegative())
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Answer of `GET /api/admin/business-health`. Prices are of listings that have one; without any they are null. */
@@ -48,7 +48,7 @@ export type FinancialPerformance = z.infer<typeof FinancialPerformance>
 export const AdvancedEngagement = z.object({
   userRetentionRates: z.object({ sevenDay: percent, thirtyDay: percent }),
   /** In minutes. */
-  averageSessionDuration: z.number().check(z.minimum(0)),
+  averageSessionDuration: z.number().check(z.nonnegative()),
   mostViewedBusinesses: z.array(z.object({ title: z.string(), industry: z.string(), viewCount: count })),
   searchPatterns: z.array(z.object({ searchTerm: z.string(), frequency: count, conversionRate: percent })),
   /** All 24 hours of Pacific time. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { CSV_BOM } from '#shared/csv.ts'
-import { saveFile } from '#web/documents/fetch-file.ts'
+import { saveFile } from '#web/documents/save-file.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { cellText, tableFile } from './figure-table.ts'
 import type { Column, FigureTable } from './figure-table.ts'

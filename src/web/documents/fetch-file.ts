@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api-client.ts'
+import { saveFile } from './save-file.ts'
 
 /** @throws ApiError when the answer is not OK. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
@@ -10,15 +11,6 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
 /** S2 §7: the file goes to the visitor's own files under its name. @throws ApiError */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   saveFile(await fetchFile(path), fileName)
-}
-
-/** Puts what the page holds among the visitor's own files. */
-export function saveFile(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  link.click()
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Why a file didn't come, and what to do about it; `gone` says it of one that is not there any more. */
