@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { EventBatch } from '#shared/events.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './page.ts'
 
 test('what a visitor does is told in batches, without a name', async ({ page, open }) => {
@@ -57,6 +58,38 @@ for (const [signal, property, value] of [
     expect(await context.cookies()).toEqual([])
   })
 }
+
+test('whoever switches counting off is not reported any more, until they switch it on', async ({
+  page,
+  open,
+  context,
+}) => {
+  const batches = collectBatches(page)
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await open('/pricing')
+  await expect.poll(names).toEqual(['handover_visitor'])
+  await open('/cookies')
+  const counting = page.getByRole('switch', { name: 'Count my visits' })
+  await expect(counting).toBeChecked()
+  await expectAccessible(page)
+  await counting.click()
+  await expect(counting).not.toBeChecked()
+  await expect(counting).toHaveAccessibleDescription(/^Your visits are not counted\./u)
+  expect(await names()).toEqual(['handover_count'])
+
+  await leave(page)
+  batches.length = 0
+  await open('/')
+  await leave(page)
+  expect(batches).toEqual([])
+  expect(await names()).toEqual(['handover_count'])
+
+  await open('/cookies')
+  await expect(counting).not.toBeChecked()
+  await counting.press('Space')
+  await expect(counting).toBeChecked()
+  await expect.poll(names).toEqual(['handover_visitor'])
+})
 
 test('a server that is told not to track stores nothing and sets no cookie', async ({ request }) => {
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
