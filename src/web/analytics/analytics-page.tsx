@@ -45,7 +45,7 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
           <p className="mt-3 max-w-142 text-lg text-muted">How the market does: for its staff, in numbers.</p>
         </div>
         <AsOf
-          at={Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          at={Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt))}
           isFetching={results.some(({ isFetching }) => isFetching)}
         />
       </div>
@@ -54,9 +54,9 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
       <MoneyGroup performance={performance} />
       <EngagementGroup engagement={advanced} />
       <UserSection user={user} list={list} />
-      <section className="mt-14 border-t-3 border-double border-line-strong pt-8">
+      <div className="mt-14 border-t-3 border-double border-line-strong pt-8">
         <NotificationForm />
-      </section>
+      </div>
     </div>
   )
 }

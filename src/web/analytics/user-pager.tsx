@@ -6,10 +6,12 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { countText } from './figure-table.ts'
 import { formList, toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 /** One page on or back, or to a page by its number. */
 export function UserPager({ list, total }: { list: UserList; total: number }) {
   const navigate = useNavigate()
+  const [text, setText] = useTypedText(String(list.page))
   const last = Math.ceil(total / USERS_PER_PAGE)
 
   function jump(event: SubmitEvent<HTMLFormElement>): void {
@@ -34,14 +36,14 @@ export function UserPager({ list, total }: { list: UserList; total: number }) {
         ))}
         <Field label={`Page, of ${countText(last)}`}>
           <Input
-            key={list.page}
             name="page"
             type="number"
             inputMode="numeric"
             min={1}
             max={last}
             required
-            defaultValue={list.page}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
             className="tabular sm:w-32"
           />
         </Field>

@@ -30,25 +30,19 @@ export function UserSection({ user, list }: UserSectionProps) {
       <h2 id="signups" className="text-2xl sm:text-[1.75rem]">
         User Signups Repository
       </h2>
-      {isError ? (
-        <ConnectionIssue user={user} isTrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <UserTools key={list.search} list={list} />
-          {data ? (
-            <div className={isPlaceholderData ? 'opacity-60' : undefined}>
-              <CountLine list={list} total={data.total} shown={data.users.length} />
-              {data.users.length > 0 ? (
-                <UserTable users={data.users} list={list} />
-              ) : (
-                <NoUsers list={list} total={data.total} />
-              )}
-              {data.total > USERS_PER_PAGE && <UserPager list={list} total={data.total} />}
-            </div>
+      <UserTools list={list} />
+      {isError && <ConnectionIssue user={user} isTrying={isFetching} onRetry={() => void refetch()} />}
+      {!isError && !data && <TableSkeleton />}
+      {!isError && data && (
+        <div className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <CountLine list={list} total={data.total} shown={data.users.length} />
+          {data.users.length > 0 ? (
+            <UserTable users={data.users} list={list} />
           ) : (
-            <TableSkeleton />
+            <NoUsers list={list} total={data.total} />
           )}
-        </>
+          {data.total > USERS_PER_PAGE && <UserPager list={list} total={data.total} />}
+        </div>
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx'
 import { usersFilePath } from './queries.ts'
 import { formList, toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 const SORT_LABELS: Record<UserSort, string> = {
   newest: 'Newest first',
@@ -19,6 +20,7 @@ const SORT_LABELS: Record<UserSort, string> = {
 /** Search, order and export. Before the scripts are there, the browser sends the form to the same address. */
 export function UserTools({ list }: { list: UserList }) {
   const navigate = useNavigate()
+  const [text, setText] = useTypedText(list.search)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -38,7 +40,8 @@ export function UserTools({ list }: { list: UserList }) {
           <Input
             type="search"
             name="search"
-            defaultValue={list.search}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
@@ -50,12 +53,7 @@ export function UserTools({ list }: { list: UserList }) {
         </button>
       </div>
       <Field label="Sort by">
-        <Select
-          key={list.sort}
-          name="sort"
-          defaultValue={list.sort}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
+        <Select name="sort" value={list.sort} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
           {Object.entries(SORT_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
