@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { EventBatch } from '#shared/events.ts'
-import { expectAccessible } from './accessible.ts'
 import { expect, test } from './page.ts'
 
 test('what a visitor does is told in batches, without a name', async ({ page, open }) => {
@@ -71,7 +70,6 @@ test('whoever switches counting off is not reported any more, until they switch 
   await open('/cookies')
   const counting = page.getByRole('switch', { name: 'Count my visits' })
   await expect(counting).toBeChecked()
-  await expectAccessible(page)
   await counting.click()
   await expect(counting).not.toBeChecked()
   await expect(counting).toHaveAccessibleDescription(/^Your visits are not counted\./u)
