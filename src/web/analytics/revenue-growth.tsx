@@ -25,9 +25,9 @@ export function RevenueGrowth({ months }: { months: readonly Month[] }) {
             title="Revenue by month"
             unit="US dollars"
             look="brass"
-            points={last.map(({ month, revenue }) => ({ label: monthText(month), value: revenue }))}
-            valueText={formatCents}
-            shortText={formatCents}
+            points={last.map(({ month, revenue }) => ({ label: monthText(month), value: revenue / 100 }))}
+            valueText={dollarText}
+            shortText={dollarText}
           />
         </ChartFigure>
       </div>
@@ -45,6 +45,11 @@ export function RevenueGrowth({ months }: { months: readonly Month[] }) {
       </div>
     </div>
   )
+}
+
+/** An axis of cents would have marks between the dollars, which all read the same. */
+function dollarText(dollars: number): string {
+  return formatCents(dollars * 100)
 }
 
 function revenueTable(months: readonly Month[], before: Month | undefined): FigureTable {

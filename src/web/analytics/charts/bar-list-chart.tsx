@@ -28,7 +28,7 @@ export function BarListChart({ title, unit, points, valueText, shortText }: Char
       <YAxis
         type="category"
         dataKey="label"
-        width={Math.min(124, longest * 7 + 12)}
+        width={Math.min(124, longest * 7 + 22)}
         interval={0}
         tick={{ ...TICK, fill: 'var(--color-ink)' }}
         tickLine={false}
