@@ -17,7 +17,7 @@ export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
           Views and contacts
         </h2>
         {listings.length > 1 && (
-          <Field label="Business" isLabelHidden className="max-w-full sm:w-72">
+          <Field label="Business" isLabelHidden className="w-full sm:w-72">
             <Select value={id} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
               {listings.map((listing) => (
                 <option key={listing.id} value={listing.id}>
