@@ -22,7 +22,7 @@ export function DataTable({ table, barsOf }: DataTableProps) {
         <thead>
           <tr className="border-b border-line-strong/60 text-muted">
             {columns.map((column, index) => (
-              <th key={column.label} scope="col" className={`py-2 font-medium ${alignOf(column, index)}`}>
+              <th key={column.label} scope="col" className={`py-2 align-bottom font-medium ${alignOf(column, index)}`}>
                 {column.label}
               </th>
             ))}
@@ -54,7 +54,7 @@ export function DataTable({ table, barsOf }: DataTableProps) {
 
 function alignOf({ kind = 'text' }: Column, index: number): string {
   if (index === 0) return 'text-left'
-  return kind === 'text' ? 'pl-4 text-left' : 'tabular pl-4 text-right whitespace-nowrap'
+  return kind === 'text' ? 'pl-3 text-left' : 'tabular pl-3 text-right'
 }
 
 function Bar({ share }: { share: number }) {
