@@ -40,6 +40,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/places': reads('/api/places?search=spok', everyone(200)),
   'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
   'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
+  'get /api/businesses/multiples': reads('/api/businesses/multiples?industry=Retail', everyone(200)),
   'get /api/businesses/{id}': {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}`),
     answers: { ...members(200), expired: 403 },

@@ -1,6 +1,8 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimateValue, multiplesOf, VALUATION_INDUSTRIES } from './valuation.ts'
+import { MARKETPLACE_INDUSTRIES } from './listings.ts'
+import { BUSINESS_TYPES } from './selling.ts'
+import { COMPARABLE_INDUSTRIES, estimateValue, multiplesOf, VALUATION_INDUSTRIES } from './valuation.ts'
 
 const dollars = integer({ min: 0, max: 1_000_000_000 })
 const input = record({ revenue: dollars, cashFlow: dollars, industry: constantFrom(...VALUATION_INDUSTRIES) })
@@ -49,4 +51,38 @@ test('more revenue or more cash flow never lowers the estimate', () => {
       expect(estimateValue(more).mid).toBeGreaterThanOrEqual(estimateValue(given).mid)
     }),
   )
+})
+
+test('every figure is the formula of S2 in exact arithmetic, rounded once', () => {
+  const cents = integer({ min: 0, max: 999_999_999_999 })
+  assert(
+    property(cents, cents, constantFrom(...VALUATION_INDUSTRIES), (revenue, cashFlow, industry) => {
+      const multiples = multiplesOf(industry)
+      const tenths = (multiple: number) => BigInt(multiple.toFixed(1).replace('.', ''))
+      const sum = BigInt(revenue) * tenths(multiples.revenue) + BigInt(cashFlow) * tenths(multiples.cashFlow)
+      // A dollar is 100 cents of ten tenths, an average half of a sum, and a share so many of a hundred parts.
+      const share = (percent: bigint) => Number((sum * percent * 2n + 200_000n) / 400_000n)
+      expect(estimateValue({ revenue: revenue / 100, cashFlow: cashFlow / 100, industry })).toEqual({
+        low: share(80n),
+        mid: share(100n),
+        high: share(120n),
+      })
+    }),
+  )
+})
+
+test('half a dollar is rounded up', () => {
+  // Retail: 0.5 × 2 / 2 is half a dollar.
+  expect(estimateValue({ revenue: 2, cashFlow: 0, industry: 'Retail' }).mid).toBe(1)
+  // Professional: 0.6 × 65,625 × 1.2 is 47,250 exactly, and not what 0.6 and 1.2 come to in fractions of two.
+  expect(estimateValue({ revenue: 65_625, cashFlow: 0, industry: 'Professional' }).high).toBe(47_250)
+  // Service: 0.8 × 28.75 / 2 is 11.5.
+  expect(estimateValue({ revenue: 28.75, cashFlow: 0, industry: 'Service' }).mid).toBe(12)
+})
+
+test('every industry of the marketplace and of the seller’s form is compared with exactly one of the calculator', () => {
+  const compared = Object.values(COMPARABLE_INDUSTRIES).flat()
+  expect(new Set(compared).size).toBe(compared.length)
+  const offered = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
+  for (const industry of offered) expect(compared).toContain(industry)
 })

@@ -16,6 +16,20 @@ const MULTIPLES = {
 
 export type ValuationIndustry = keyof typeof MULTIPLES
 
+/**
+ * The industries of the marketplace that each of S2's stands for, as listings name them. E-Commerce and Transportation
+ * have no category there: only listings that say so by themselves count.
+ */
+export const COMPARABLE_INDUSTRIES: Record<ValuationIndustry, readonly string[]> = {
+  Retail: ['Retail'],
+  Service: ['Service Business', 'Personal Services', 'Beauty & Wellness', 'Childcare'],
+  Professional: ['Professional Services', 'Marketing & Advertising', 'Education'],
+  'E-Commerce': ['E-Commerce'],
+  Manufacturing: ['Manufacturing'],
+  Transportation: ['Transportation'],
+  Other: ['Other', 'Restaurant', 'Agriculture & Horticulture', 'Art & Entertainment'],
+}
+
 export const VALUATION_INDUSTRIES = Object.keys(MULTIPLES).filter(isValuationIndustry)
 
 /** Whole dollars. */
@@ -35,8 +49,9 @@ export function multiplesOf(industry: string): Multiples {
 }
 
 /**
- * S2 §9: the average of revenue and cash flow, each times its multiple, with a fifth less and a fifth more.
- * Dollars a year in, each figure rounded by itself to whole dollars.
+ * S2 §9: the average of revenue and cash flow, each times its multiple, with a fifth less and a fifth more. Dollars a year
+ * in, with cents; each figure is rounded by itself to whole dollars, half a dollar up. Multiples are tenths and amounts
+ * cents, so that no fraction of the arithmetic gets lost on the way.
  */
 export function estimateValue({
   revenue,
@@ -48,6 +63,9 @@ export function estimateValue({
   industry: string
 }): Valuation {
   const multiples = multiplesOf(industry)
-  const estimate = (revenue * multiples.revenue + cashFlow * multiples.cashFlow) / 2
-  return { low: Math.round(estimate * 0.8), mid: Math.round(estimate), high: Math.round(estimate * 1.2) }
+  const inTenthsOfCents = (amount: number, multiple: number) => Math.round(amount * 100) * Math.round(multiple * 10)
+  const sum = inTenthsOfCents(revenue, multiples.revenue) + inTenthsOfCents(cashFlow, multiples.cashFlow)
+  // The average is sum / 2000 dollars; tenths of that, so that 80 and 120 % are whole numbers too.
+  const share = (tenths: number) => Math.floor((sum * tenths + 10_000) / 20_000)
+  return { low: share(8), mid: share(10), high: share(12) }
 }

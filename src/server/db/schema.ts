@@ -432,6 +432,9 @@ export const listings = pgTable(
     index('listings_industry_az')
       .on(sql`industry collate "C"`, t.id)
       .where(sql`is_public`),
+    index('listings_multiples')
+      .on(t.industry, t.priceCents, t.monthlyCashFlowCents)
+      .where(sql`is_public and price_cents > 0 and monthly_cash_flow_cents > 0`),
     index('listings_place')
       .on(t.publicLatitude, t.publicLongitude)
       .where(sql`is_public`),

@@ -1,3 +1,4 @@
+import { AskingMultiples, AskingMultiplesQuery } from '#shared/asking-multiples.ts'
 import { MapAnswer } from '#shared/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
@@ -50,6 +51,16 @@ export const listingOperations: readonly Operation[] = [
     summary: 'Industries that have businesses for sale',
     answer: { status: 200, schema: IndustryCounts },
     errors: ['unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/multiples',
+    summary: 'Price to a year of cash flow of the businesses for sale in an industry: median and quartiles',
+    description:
+      'The industries are those of the valuation page, each of which stands for some of the marketplace. `quartiles` is null where fewer than 5 businesses tell both figures.',
+    query: AskingMultiplesQuery,
+    answer: { status: 200, schema: AskingMultiples },
+    errors: ['invalid_input', 'unavailable'],
   },
   {
     method: 'get',

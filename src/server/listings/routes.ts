@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { AskingMultiplesQuery } from '#shared/asking-multiples.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingChanges } from '#shared/listing-changes.ts'
 import { ListingStepInput, SellerSubmission } from '#shared/selling.ts'
@@ -7,6 +8,7 @@ import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from './business-id.ts'
 import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-service.ts'
 import {
+  getAskingMultiples,
   getBusinessDetail,
   getBusinessSummary,
   listBusinesses,
@@ -28,6 +30,9 @@ export const listingRoutes = new Hono<ApiEnv>()
   .post('/', jsonInput(SellerSubmission), async (c) => c.json(await submitListing(c.var.ctx, c.req.valid('json')), 201))
   .get('/map', queryInput(MapQuery), async (c) => c.json(await mapBusinesses(c.var.ctx, c.req.valid('query'))))
   .get('/industries', async (c) => c.json(await listBusinessIndustries(c.var.ctx)))
+  .get('/multiples', queryInput(AskingMultiplesQuery), async (c) =>
+    c.json(await getAskingMultiples(c.var.ctx, c.req.valid('query'))),
+  )
   .get('/:id', async (c) => c.json(await getBusinessDetail(c.var.ctx, businessId(c.req.param('id')))))
   .get('/:id/summary', async (c) => c.json(await getBusinessSummary(c.var.ctx, businessId(c.req.param('id')))))
   .patch('/:id', jsonInput(ListingChanges), async (c) =>
