@@ -33,6 +33,8 @@ const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com'
 
 const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123' }
 
+const CONTACT = { name: 'New Person', email: 'new@example.com', subject: 'A question', message: 'How does it work?' }
+
 /** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
 export const TABLE: Record<string, Row> = {
   'get /api/businesses': reads('/api/businesses', everyone(200)),
@@ -219,6 +221,21 @@ export const TABLE: Record<string, Row> = {
       await stage.world.as(buyer).post(`/api/conversations/${id}/report`, { reason: 'spam', text: 'Advertising' })
       const [row] = await stage.world.sql('select max(id) as id from conversation_reports')
       return client.post(`/api/reviews/reports/${Number(row?.['id'])}`, { note: 'Looked at it.' })
+    },
+    answers: { ...members(403), admin: 204 },
+  },
+  'post /api/reports': writes(
+    '/api/reports',
+    { about: 'other', reason: 'scam', text: 'A mail in your name' },
+    everyone(204),
+  ),
+  'post /api/contact': writes('/api/contact', CONTACT, everyone(204)),
+  'get /api/reviews/messages': reads('/api/reviews/messages', { ...members(403), admin: 200 }),
+  'post /api/reviews/messages/{id}': {
+    send: async (client, { world }) => {
+      await (await world.post('/api/contact', CONTACT)).body?.cancel()
+      const [row] = await world.sql('select max(id) as id from contact_messages')
+      return client.post(`/api/reviews/messages/${Number(row?.['id'])}`, { step: 'close', text: '' })
     },
     answers: { ...members(403), admin: 204 },
   },

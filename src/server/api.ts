@@ -7,6 +7,7 @@ import { ownAccountRoutes } from '#server/accounts/account-routes.ts'
 import { issuerRoutes } from '#server/accounts/issuer-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
+import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
 import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-proofs/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
@@ -24,6 +25,7 @@ import {
   professionalRoutes,
 } from '#server/professionals/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
+import { reportReviewRoutes, reportRoutes } from '#server/reports/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { docsRoutes } from '#server/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
@@ -50,6 +52,10 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/places', placeRoutes)
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
+  api.route('/api/reviews/reports', reportReviewRoutes)
+  api.route('/api/reviews/messages', messageReviewRoutes)
+  api.route('/api/reports', reportRoutes)
+  api.route('/api/contact', contactFormRoutes)
   api.route('/api/buyer-proof', buyerProofRoutes)
   api.route('/api/professional/profile', ownProfileRoutes)
   api.route('/api/professionals', professionalRoutes)

@@ -24,6 +24,8 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   /** Whose account is an administrator's, once the address is proven. */
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
+  /** Who reads what people write by the contact form; unset it is the administrator, and without one the queue alone. */
+  SUPPORT_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
   /** The mail server that takes mail over; unset, mails are kept in DATA_DIR. */
   SMTP_URL: z.string().optional(),
   /** Who mails come from; a mail server wants it to be somebody real. */

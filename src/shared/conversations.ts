@@ -191,30 +191,6 @@ export const CONTACT_REASONS = {
   blocked: 'conversation_blocked',
 } as const
 
-/** Why somebody reports a conversation. */
-export const REPORT_REASONS = {
-  spam: 'Spam or advertising',
-  scam: 'A scam, or asks for money or passwords',
-  abuse: 'Insults or threats',
-  pretends: 'Pretends to be somebody else',
-  other: 'Something else',
-} as const
-export type ReportReason = keyof typeof REPORT_REASONS
-
-/** Body of `POST /api/conversations/{id}/report`. */
-export const ReportInput = z.strictObject({
-  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Choose what is wrong'),
-  text: z
-    .string('Say what happened')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say what happened'),
-      z.maxLength(2000, 'At most 2,000 characters'),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
-    ),
-})
-export type ReportInput = z.infer<typeof ReportInput>
-
 /** Whether somebody is mailed about messages that came while they were away. */
 export const MessageSettings = z.strictObject({ wantsMail: z.boolean() })
 export type MessageSettings = z.infer<typeof MessageSettings>

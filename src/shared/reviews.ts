@@ -65,7 +65,7 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
 }
 
 /** Each kind of thing that waits for staff, in a queue of its own. */
-export const REVIEW_QUEUES = ['listings', 'buyers', 'professionals', 'reports'] as const
+export const REVIEW_QUEUES = ['listings', 'buyers', 'professionals', 'reports', 'messages'] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 
 /** Answer of `GET /api/reviews/counts`: how many wait in each. */
@@ -74,6 +74,7 @@ export const ReviewCounts = z.object({
   buyers: z.number(),
   professionals: z.number(),
   reports: z.number(),
+  messages: z.number(),
 })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
@@ -88,6 +89,8 @@ export const AUDIT_ACTIONS = [
   'approveProfessional',
   'rejectProfessional',
   'closeReport',
+  'answerMessage',
+  'closeMessage',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -96,7 +99,7 @@ export const AuditEntry = z.object({
   id: z.number(),
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** "listing 12", or "user " and an id. */
+  /** "listing 12", "user " and an id, "report 12" or "message 12". */
   subject: z.string(),
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),
@@ -119,20 +122,25 @@ export type AuditPage = z.infer<typeof AuditPage>
 export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type ReportId = z.infer<typeof ReportId>
 
-/** A conversation that one of its parties reported; until the report is closed, staff see its newest messages. */
+/** What was reported; until the report of a conversation is closed, staff see its newest messages. */
 export const ReportItem = z.object({
   id: ReportId,
+  about: z.enum(['conversation', 'business', 'person', 'other']),
   reason: z.string(),
   text: z.string(),
   since: z.string(),
-  /** Null for a conversation with a professional. */
+  /** The business that it is about, or that a conversation is about. */
+  listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),
-  reporterName: z.string(),
-  reporterEmail: z.string(),
-  /** Whom it is about. */
-  otherName: z.string(),
-  otherEmail: z.string(),
-  /** Newest last. */
+  /** Which one, in the reporter's words. */
+  which: z.nullable(z.string()),
+  /** Null of a visitor; an address that nobody proved, or none. */
+  reporterName: z.nullable(z.string()),
+  reporterEmail: z.nullable(z.string()),
+  /** Whom it is about: the other party, the seller, or the professional. */
+  otherName: z.nullable(z.string()),
+  otherEmail: z.nullable(z.string()),
+  /** Of a conversation, newest last. */
   messages: z.array(
     z.object({
       id: z.number(),

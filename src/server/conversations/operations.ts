@@ -15,9 +15,9 @@ import {
   OpenedConversation,
   OwnAllowance,
   ReadMark,
-  ReportInput,
   UnreadMessages,
 } from '#shared/conversations.ts'
+import { ReportInput } from '#shared/reports.ts'
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 

@@ -8,8 +8,8 @@ import {
   MessageSettings,
   OlderQuery,
   ReadMark,
-  ReportInput,
 } from '#shared/conversations.ts'
+import { ReportInput } from '#shared/reports.ts'
 import { requireMember } from '#server/accounts/member.ts'
 import { readSessionCookie } from '#server/accounts/session-cookie.ts'
 import type { ApiEnv } from '#server/api-env.ts'

@@ -19,6 +19,7 @@ import {
 import { ROLES } from '#shared/accounts.ts'
 import { PROOF_STATES } from '#shared/buyer-proofs.ts'
 import type { ProofKind } from '#shared/buyer-verification.ts'
+import type { ContactCategory } from '#shared/contact.ts'
 import { ACCESS_LEVELS } from '#shared/documents.ts'
 import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
 import { PROFESSIONAL_ROLES, PROFESSIONAL_STATUSES, STEP_NAMES } from '#shared/professionals.ts'
@@ -703,17 +704,25 @@ export const messagePresence = pgTable('message_presence', {
   wantsMail: boolean('wants_mail').notNull().default(true),
 })
 
-/** What somebody says is wrong with a conversation. It waits for staff until it is closed. */
-export const conversationReports = pgTable(
+/**
+ * What somebody says is wrong with a conversation (which the table is named after), a business, a person or something
+ * else. It waits for staff until it is closed.
+ */
+export const reports = pgTable(
   'conversation_reports',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    conversationId: uuid('conversation_id')
+    about: text('about', { enum: ['conversation', 'business', 'person', 'other'] })
       .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .default('conversation'),
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Which one, in the reporter's words. */
+    which: text('which'),
+    /** Null for a visitor, who may have left an address. */
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
+    reporterEmail: text('reporter_email'),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -723,10 +732,58 @@ export const conversationReports = pgTable(
     uniqueIndex('conversation_reports_open')
       .on(t.conversationId, t.reporterId)
       .where(sql`closed_at is null`),
+    uniqueIndex('conversation_reports_open_listing')
+      .on(t.listingId, t.reporterId)
+      .where(sql`closed_at is null`),
+    uniqueIndex('conversation_reports_open_person')
+      .on(t.personId, t.reporterId)
+      .where(sql`closed_at is null`),
     index('conversation_reports_reporter').on(t.reporterId),
+    index('conversation_reports_listing').on(t.listingId),
+    index('conversation_reports_person').on(t.personId),
     index('conversation_reports_waiting')
       .on(t.createdAt)
       .where(sql`closed_at is null`),
+    check('conversation_reports_about', sql`about in ('conversation', 'business', 'person', 'other')`),
+    check(
+      'conversation_reports_subject',
+      sql`(about = 'conversation') = (conversation_id is not null) and (listing_id is null or about = 'business') and (person_id is null or about = 'person')`,
+    ),
+    check('conversation_reports_reporter', sql`conversation_id is null or reporter_id is not null`),
+  ],
+)
+
+/** What people write to support (S2 §2 "Contact page"), and what staff answered. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Who was signed in; the address need not be theirs. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    category: text('category').$type<ContactCategory>(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    state: text('state', { enum: ['waiting', 'answered', 'closed'] })
+      .notNull()
+      .default('waiting'),
+    /** What staff wrote back. */
+    answer: text('answer'),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    handledAt: instant('handled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_user').on(t.userId),
+    index('contact_messages_handled_by').on(t.handledBy),
+    index('contact_messages_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`state = 'waiting'`),
+    check('contact_messages_state', sql`state in ('waiting', 'answered', 'closed')`),
+    check('contact_messages_handled', sql`(state = 'waiting') = (handled_at is null)`),
+    check('contact_messages_answer', sql`(state = 'answered') = (answer is not null)`),
+    check('contact_messages_length', sql`length(message) <= 5000 and length(answer) <= 5000`),
   ],
 )
 

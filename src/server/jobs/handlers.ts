@@ -7,6 +7,7 @@ import { mailAnnouncement } from './mail-announcement.ts'
 import { mailEmailChange } from './mail-email-change.ts'
 import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
+import { mailSupport } from './mail-support.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
@@ -24,6 +25,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,
   'mail-message': mailMessage,
+  'mail-support': mailSupport,
   'make-picture': makePicture,
   'deliver-sandbox-event': deliverSandboxEvent,
   'renew-subscriptions': renewSubscriptions,

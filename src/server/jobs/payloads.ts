@@ -25,6 +25,10 @@ const PersonalMail = z.strictObject({
   path: z.string().regex(/^\/(?!\/)/u),
 })
 
+/** A message or a report that support is to know of, or an answer for whoever wrote. */
+export const SupportMail = z.strictObject({ kind: z.enum(['message', 'report', 'answer']), id: z.int().positive() })
+export type SupportMail = z.infer<typeof SupportMail>
+
 /** What each job is told. A job's name is the name of its file. */
 export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
@@ -33,6 +37,7 @@ export const JOB_PAYLOADS = {
   'mail-announcement': AnnouncementMail,
   'mail-personal-notice': PersonalMail,
   'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
+  'mail-support': SupportMail,
   'make-picture': z.strictObject({ key: PictureKey }),
   'deliver-sandbox-event': z.strictObject({
     id: z.string(),

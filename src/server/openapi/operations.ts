@@ -1,5 +1,6 @@
 import { ownAccountOperations } from '#server/accounts/account-operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
+import { contactOperations } from '#server/contact/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
@@ -9,6 +10,7 @@ import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/places/operations.ts'
+import { reportOperations } from '#server/reports/operations.ts'
 import { reviewOperations } from '#server/reviews/operations.ts'
 import { pictureOperations } from '#server/pictures/operations.ts'
 import type { Operation } from './operation.ts'
@@ -28,6 +30,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...buyerProofOperations,
   ...professionalOperations,
   ...insightOperations,
+  ...reportOperations,
+  ...contactOperations,
   {
     method: 'get',
     path: '/api/openapi.json',

@@ -1,13 +1,4 @@
-import {
-  AuditPage,
-  AuditQuery,
-  ReportClosing,
-  ReportQueue,
-  ReviewCounts,
-  ReviewDecision,
-  ReviewOutcome,
-  ReviewQueue,
-} from '#shared/reviews.ts'
+import { AuditPage, AuditQuery, ReviewCounts, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
@@ -34,21 +25,6 @@ export const reviewOperations: readonly Operation[] = [
       '`updatedAt` is the one that the queue told. 409 with the reason `changed_meanwhile`: the owner changed the listing after that; `wrong_step`: somebody else has decided, or it is off the market.',
     body: ReviewDecision,
     answer: { status: 200, schema: ReviewOutcome },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
-  },
-  {
-    method: 'get',
-    path: '/api/reviews/reports',
-    summary: 'Conversations that were reported, the longest first; for administrators',
-    answer: { status: 200, schema: ReportQueue },
-    errors: ['not_signed_in', 'forbidden', 'unavailable'],
-  },
-  {
-    method: 'post',
-    path: '/api/reviews/reports/{id}',
-    summary: 'Closes a report with a note for the log; for administrators',
-    body: ReportClosing,
-    answer: { status: 204 },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {

@@ -14,6 +14,7 @@ const WAITING: Record<ReviewQueueName, SQL> = {
   professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
     where p.status = 'pending_review' and u.role in ('advisor', 'broker', 'appraiser')`,
   reports: sql`select count(*) from conversation_reports where closed_at is null`,
+  messages: sql`select count(*) from contact_messages where state = 'waiting'`,
 }
 
 /** How many wait in each queue. */

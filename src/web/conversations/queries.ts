@@ -12,7 +12,8 @@ import {
   OwnAllowance,
   UnreadMessages,
 } from '#shared/conversations.ts'
-import type { ConversationId, ConversationInput, MessageId, MessageInput, ReportInput } from '#shared/conversations.ts'
+import type { ConversationId, ConversationInput, MessageId, MessageInput } from '#shared/conversations.ts'
+import type { ReportInput } from '#shared/reports.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { api } from '#web/api-client.ts'
 

@@ -1,5 +1,5 @@
-import { REPORT_REASONS, ReportInput } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
+import { MAX_REPORT_LENGTH, REPORT_REASONS, ReportInput } from '#shared/reports.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,7 +45,12 @@ export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
             </Select>
           )}
         </FormField>
-        <FormField name="text" label="What happened" problem={problem}>
+        <FormField
+          name="text"
+          label="What happened"
+          help={`At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`}
+          problem={problem}
+        >
           {(field) => <Textarea {...field} rows={4} />}
         </FormField>
         <div className="flex flex-wrap justify-end gap-3">

@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   /** Exactly one address, as `EmailAddress` of the contract parses it. */
   to: string
+  /** Where an answer goes, if not to the sender: one address likewise. */
+  replyTo?: string
   subject: string
   /** The same in two forms. */
   text: string

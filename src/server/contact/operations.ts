@@ -1,0 +1,32 @@
+import { ContactDecision, ContactInput, ContactQueue } from '#shared/contact.ts'
+import { BODY_ERRORS } from '#server/openapi/operation.ts'
+import type { Operation } from '#server/openapi/operation.ts'
+
+export const contactOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Writes to support; anyone may',
+    description:
+      'Kept for staff and mailed to support. At most 20 an hour from one network and 6 with one address. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
+    body: ContactInput,
+    answer: { status: 204 },
+    errors: [...BODY_ERRORS, 'rate_limited'],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews/messages',
+    summary: 'Messages to support that wait for an answer, the longest first; for staff',
+    answer: { status: 200, schema: ContactQueue },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/reviews/messages/{id}',
+    summary: 'Answers a message by mail, or closes it; for staff',
+    description: '409 with the reason `wrong_step` where somebody else was first.',
+    body: ContactDecision,
+    answer: { status: 204 },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+]

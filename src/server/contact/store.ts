@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contact.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+export async function insertMessage(
+  db: Queryable,
+  { name, email, category, subject, message }: ContactInput,
+  userId: UserId | undefined,
+): Promise<ContactMessageId> {
+  const { rows } = await db.execute<{ id: ContactMessageId }>(sql`
+    insert into contact_messages (user_id, name, email, category, subject, message)
+    values (${userId ?? null}, ${name}, ${email}, ${category ?? null}, ${subject}, ${message}) returning id`)
+  if (!rows[0]) throw new Error('a message was not kept')
+  return rows[0].id
+}
+
+/** Those that wait, the longest first. */
+export async function listWaitingMessages(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: ContactItem[] }> {
+  const { rows } = await db.execute<Row & ContactItem & { total: number }>(sql`
+    select m.id, m.name, m.email, m.category, m.subject, m.message, coalesce(u.email = m.email, false) as "isMember",
+      m.created_at as since, (select count(*) from contact_messages where state = 'waiting') as total
+    from contact_messages m left join users u on u.id = m.user_id
+    where m.state = 'waiting' order by m.created_at, m.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })),
+  }
+}
+
+/** Answers false where it does not wait: of two people who answer, one did. */
+export async function settleMessage(
+  db: Queryable,
+  { id, actorId, answer }: { id: ContactMessageId; actorId: UserId; answer: string | null },
+): Promise<boolean> {
+  const state = answer === null ? 'closed' : 'answered'
+  const { rows } = await db.execute(sql`
+    update contact_messages set state = ${state}, answer = ${answer}, handled_by = ${actorId}, handled_at = now()
+    where id = ${id} and state = 'waiting' returning id`)
+  return rows.length > 0
+}
+
+export async function hasMessage(db: Queryable, id: ContactMessageId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from contact_messages where id = ${id}`)
+  return rows.length > 0
+}
+
+export interface StoredMessage extends Row {
+  name: string
+  email: string
+  category: string | null
+  subject: string
+  message: string
+  answer: string | null
+}
+
+export async function findMessage(db: Queryable, id: ContactMessageId): Promise<StoredMessage | undefined> {
+  const { rows } = await db.execute<StoredMessage>(sql`
+    select name, email, category, subject, message, answer from contact_messages where id = ${id}`)
+  return rows[0]
+}
