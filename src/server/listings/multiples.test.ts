@@ -10,18 +10,19 @@ test('median and quartiles are those of the public businesses that tell price an
   const asking = [1, 2, 3, 4].map((years) => ({ priceCents: years * 12_000_00, monthlyCashFlowCents: 1000_00 }))
   await world.listings([
     ...asking,
+    { priceCents: 10 * 12_000_00, monthlyCashFlowCents: 1000_00 },
     { priceCents: null },
     { priceCents: 0 },
     { monthlyCashFlowCents: null },
     { monthlyCashFlowCents: 0 },
     { monthlyCashFlowCents: -100_00 },
     { industry: 'Childcare', priceCents: 99_000_00, monthlyCashFlowCents: 100_00 },
+    ...asking.map((one) => ({ ...one, industry: 'Manufacturing' })),
   ])
   const sold = await world.listing({ priceCents: 99_000_00, monthlyCashFlowCents: 100_00 })
   await world.sql("update listings set status = 'sold' where id = $1", [sold])
-  expect(await ask('Retail')).toEqual({ count: 4, quartiles: null })
-  await world.listing({ priceCents: 10 * 12_000_00, monthlyCashFlowCents: 1000_00 })
   expect(await ask('Retail')).toEqual({ count: 5, quartiles: { lower: 2, median: 3, upper: 4 } })
+  expect(await ask('Manufacturing')).toEqual({ count: 4, quartiles: null })
   expect(await ask('Service')).toEqual({ count: 1, quartiles: null })
   expect(await ask('Transportation')).toEqual({ count: 0, quartiles: null })
   for (const wrong of ['?industry=Bakery', '?industry=', '', '?industry=Retail&limit=1', '?industry=%00']) {

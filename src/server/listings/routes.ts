@@ -7,8 +7,8 @@ import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from './business-id.ts'
 import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-service.ts'
+import { getAskingMultiples } from './multiples-service.ts'
 import {
-  getAskingMultiples,
   getBusinessDetail,
   getBusinessSummary,
   listBusinesses,

@@ -1,18 +1,14 @@
-import { LEAST_COMPARED } from '#shared/asking-multiples.ts'
-import type { AskingMultiples, AskingMultiplesQuery } from '#shared/asking-multiples.ts'
 import { AppError } from '#shared/errors.ts'
 import { WASHINGTON } from '#shared/listing-map.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import type { ListingDetail, OwnListing } from '#shared/listing-detail.ts'
 import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings.ts'
-import { COMPARABLE_INDUSTRIES } from '#shared/valuation.ts'
 import { isTrialExpired, requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { mergeNearbyCells, placeOf, toCluster } from './map-clusters.ts'
 import { listMapCells, listMapPoints } from './map-store.ts'
-import { findAskingQuartiles } from './multiples-store.ts'
 import {
   findListing,
   findListingDetail,
@@ -60,13 +56,6 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
 /** The industries that have businesses for sale, in alphabetical order. Anyone may call. */
 export async function listBusinessIndustries(ctx: Context): Promise<IndustryCount[]> {
   return listIndustries(ctx.db)
-}
-
-/** What the businesses of an industry of the valuation page ask for, against their cash flow. Anyone may call. */
-export async function getAskingMultiples(ctx: Context, { industry }: AskingMultiplesQuery): Promise<AskingMultiples> {
-  const { count, lower, median, upper } = await findAskingQuartiles(ctx.db, COMPARABLE_INDUSTRIES[industry])
-  const isEnough = count >= LEAST_COMPARED && lower !== null && median !== null && upper !== null
-  return { count, quartiles: isEnough ? { lower, median, upper } : null }
 }
 
 /**
