@@ -41,3 +41,6 @@ export function rangeText({ from, to }: Range): string {
 export function isWithin({ from = -Infinity, to = Infinity }: Range, value: number): boolean {
   return value >= from && value <= to
 }
+
+/** So many times a year's payments lenders want to see as cash flow. */
+export const DEBT_COVERAGE_WANTED = 1.25

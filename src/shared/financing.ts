@@ -81,9 +81,6 @@ export interface FinancingResult {
   schedule: Instalment[]
 }
 
-/** What lenders want to see a year's cash flow cover. */
-export const DEBT_COVERAGE_WANTED = 1.25
-
 /** Undefined where down payment, investor and note are more than the price. */
 export function planFinancing(plan: FinancingPlan): FinancingResult | undefined {
   const { priceCents, downPaymentCents, investorCents, closingCostsCents, note, annualCashFlowCents } = plan

@@ -1,15 +1,23 @@
-import type { ContentPage } from './content-page.ts'
+import type { ContentPage, Fact } from './content-page.ts'
 import { responseTargets } from './facts.ts'
 import { product } from '#shared/product.ts'
 
+/** How soon support aims to answer. */
+export const supportTargets: readonly Fact[] = [
+  { label: 'General questions', value: responseTargets.general },
+  { label: 'Technical problems', value: responseTargets.technical },
+  { label: 'Billing', value: responseTargets.billing },
+  { label: 'Urgent: fraud or a locked account', value: responseTargets.urgent },
+]
+
 export const contact: ContentPage = {
   title: 'Contact',
-  description: `Who answers which question at ${product.name}, how soon, and when support is at work.`,
-  lead: 'Most questions have a page that answers them at once. Find yours below; for the rest, here is how soon each kind of request is answered.',
+  description: `Write to ${product.name}: a person answers by email. How soon, when support is at work, and the pages that answer at once.`,
+  lead: 'Write to us, and a person answers by email. Many questions have a page that answers them at once: you find those below the form.',
   sections: [
     {
       id: 'categories',
-      heading: 'What is it about?',
+      heading: 'Answered already',
       cards: [
         {
           kicker: 'General',
@@ -50,30 +58,15 @@ export const contact: ContentPage = {
       ],
     },
     {
-      id: 'response-targets',
-      heading: 'Response targets',
-      paragraphs: [
-        'How soon support aims to answer, counted in support hours. The message form is not open yet; until it is, the pages above are the quickest way to an answer.',
-      ],
-      figures: [
-        { label: 'General questions', value: responseTargets.general },
-        { label: 'Technical problems', value: responseTargets.technical },
-        { label: 'Billing', value: responseTargets.billing },
-        { label: 'Urgent: fraud or a locked account', value: responseTargets.urgent },
-      ],
-    },
-    {
-      id: 'hours',
-      heading: 'Support hours',
-      paragraphs: [`${product.supportHours}. In Washington that is three hours earlier on your clock.`],
-    },
-    {
       id: 'suspicious',
       heading: 'You suspect fraud?',
       paragraphs: [
-        'Stop, don’t pay, and keep every message. Buyer Protection says what to do next, and whom to call first.',
+        'Stop, don’t pay, and keep every message. Tell us what happened: reports go first. Buyer Protection says what to do next, and whom to call.',
       ],
-      links: [{ label: 'If something feels wrong', to: '/buyer-protection', hash: 'if-something-is-wrong' }],
+      links: [
+        { label: 'Report suspicious activity', to: '/report' },
+        { label: 'If something feels wrong', to: '/buyer-protection', hash: 'if-something-is-wrong' },
+      ],
     },
   ],
   next: [

@@ -1,7 +1,7 @@
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
-/** Where a page of text may lead: the public pages, and those that ask the visitor to sign in first. */
-export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard'
+/** Where a page of text may lead: the public pages, the form for reports, and pages that ask the visitor to sign in first. */
+export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report'
 
 export interface ContentLink {
   label: string

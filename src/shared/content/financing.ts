@@ -1,4 +1,7 @@
 import type { ContentPage } from './content-page.ts'
+import { DEBT_COVERAGE_WANTED, FINANCING_TYPES, rangeText } from '#shared/financing-types.ts'
+
+const { sba, bank, investors, seller } = FINANCING_TYPES
 
 export const financing: ContentPage = {
   title: 'Financing',
@@ -13,10 +16,10 @@ export const financing: ContentPage = {
         'The U.S. Small Business Administration does not lend itself. It guarantees most of a bank’s loan, so that the bank can say yes to a first-time buyer with less collateral. Expect more paperwork, and to guarantee the loan personally.',
       ],
       facts: [
-        { label: 'Amount', value: 'Up to $5M' },
-        { label: 'Rate', value: 'Prime plus 2-4%' },
-        { label: 'Term', value: 'Up to 10 years' },
-        { label: 'Down payment', value: '10-15%' },
+        { label: 'Amount', value: `Up to $${sba.ranges.amount.to / 1_000_000}M` },
+        { label: 'Rate', value: `Prime plus ${rangeText(sba.ranges.margin)}%` },
+        { label: 'Term', value: `Up to ${sba.ranges.years.to} years` },
+        { label: 'Down payment', value: `${rangeText(sba.ranges.down)}%` },
         { label: 'Suits', value: 'Good credit and experience, but little collateral' },
       ],
     },
@@ -27,9 +30,9 @@ export const financing: ContentPage = {
         'A bank’s own loan is quicker and a little cheaper, and asks for more of you: a larger down payment, collateral such as a house or equipment, and a business with steady earnings.',
       ],
       facts: [
-        { label: 'Rate', value: 'Prime plus 1-3%' },
-        { label: 'Term', value: '5-7 years' },
-        { label: 'Down payment', value: '20-30%' },
+        { label: 'Rate', value: `Prime plus ${rangeText(bank.ranges.margin)}%` },
+        { label: 'Term', value: `${rangeText(bank.ranges.years)} years` },
+        { label: 'Down payment', value: `${rangeText(bank.ranges.down)}%` },
         { label: 'Suits', value: 'Buyers with collateral, and businesses with a long record' },
       ],
     },
@@ -40,7 +43,7 @@ export const financing: ContentPage = {
         'An investor buys a share instead of lending. There is nothing to pay back each month, but there is someone to answer to. Agree in writing on who decides what, and on how either of you gets out.',
       ],
       facts: [
-        { label: 'Amount', value: '$100K+' },
+        { label: 'Amount', value: `$${investors.ranges.amount.from / 1000}K+` },
         { label: 'Cost', value: 'A share of the business and of its profit' },
         { label: 'Suits', value: 'Businesses that will grow, and buyers who want a partner' },
       ],
@@ -52,8 +55,8 @@ export const financing: ContentPage = {
         'The seller takes part of the price over time. It shows that the seller believes in the business, and it often closes the gap that a bank leaves. Have an attorney write the note, and know what happens if a payment is late.',
       ],
       facts: [
-        { label: 'Amount', value: '20-70% of the price' },
-        { label: 'Term', value: '3-7 years' },
+        { label: 'Amount', value: `${rangeText(seller.ranges.noteShare)}% of the price` },
+        { label: 'Term', value: `${rangeText(seller.ranges.years)} years` },
         { label: 'Rate', value: 'What you two agree on' },
         { label: 'Suits', value: 'Retiring owners, and buyers whom a bank turned away' },
       ],
@@ -92,7 +95,7 @@ export const financing: ContentPage = {
           title: 'About the business',
           items: [
             'Three years of tax returns and statements',
-            'Cash flow of at least 1.25 times all loan payments',
+            `Cash flow of at least ${DEBT_COVERAGE_WANTED} times all loan payments`,
             'The lease, at least as long as the loan',
             'Why the seller sells, and how long they will help',
           ],

@@ -1,5 +1,5 @@
 import { Link, useCanGoBack } from '@tanstack/react-router'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, Flag, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
@@ -85,6 +85,16 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
         >
           <Ledger view={view} />
           <ContactCard view={view} />
+          {!detail?.isOwner && (
+            <Link
+              to="/report"
+              search={{ business: String(listing.id) }}
+              className="inline-flex min-h-8 items-center gap-2 px-1 text-sm text-muted underline-offset-2 hover:text-ink hover:underline"
+            >
+              <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
+              Report this business
+            </Link>
+          )}
         </aside>
       </div>
       <PartnersSection partners={partners} />

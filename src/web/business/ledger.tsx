@@ -1,4 +1,5 @@
-import { Lock } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Calculator, Lock } from 'lucide-react'
 import type { PremiumDetail } from '#shared/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings.ts'
 import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
@@ -62,6 +63,27 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what="these figures" className="mt-3" />
+      {listing.price !== null && <EstimateFinancing listing={listing} />}
     </section>
+  )
+}
+
+/** The calculator with the figures that are open to this visitor: those of the card, in whole dollars. */
+function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listing: ListingSummary }) {
+  const dollars = (cents: number | null) => (cents === null || cents <= 0 ? undefined : String(Math.round(cents / 100)))
+  const search = {
+    price: dollars(price),
+    cashFlow: dollars(monthlyCashFlow === null ? null : monthlyCashFlow * 12),
+    business: String(id),
+  }
+  return (
+    <Link
+      to="/financing"
+      search={search}
+      className="mt-4 inline-flex min-h-8 items-center gap-2 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+    >
+      <Calculator strokeWidth={1.5} size={18} aria-hidden="true" />
+      Estimate financing
+    </Link>
   )
 }

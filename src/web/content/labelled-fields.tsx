@@ -71,25 +71,32 @@ interface ControlIds {
 interface LabelledProps {
   label: string
   help?: string | undefined
+  /** What is not usual, though it may be meant. */
+  warning?: string | undefined
   error?: string | undefined
   isOptional?: boolean
   children: (ids: ControlIds) => ReactNode
 }
 
 /** A label above, help or what is wrong below, and the ids that tie them to the control. */
-export function Labelled({ label, help, error, isOptional = false, children }: LabelledProps) {
+export function Labelled({ label, help, warning, error, isOptional = false, children }: LabelledProps) {
   const id = useId()
-  const note = error ?? help
+  const notes = error ? [error] : [warning, help].filter((note) => note !== undefined)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
-      {note && (
+      {children({
+        id,
+        'aria-describedby': notes.length > 0 ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {notes.length > 0 && (
         <p id={`${id}-note`} className={`mt-1 text-sm ${error ? 'font-medium text-brick' : 'text-muted'}`}>
-          {note}
+          {!error && warning && <span className="block font-medium text-brass-ink">{warning}</span>}
+          {error ?? help}
         </p>
       )}
     </div>

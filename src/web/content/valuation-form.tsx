@@ -44,12 +44,12 @@ export function ValuationForm() {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] print:block print:space-y-6">
       <form
         ref={form}
         onSubmit={calculate}
         noValidate
-        className="rounded-card border border-line bg-surface p-5 sm:p-7"
+        className="rounded-card border border-line bg-surface p-5 sm:p-7 print:border-0 print:p-0"
       >
         <h2 className="text-2xl">Your numbers</h2>
         <p className="mt-1 text-muted">For one year, in dollars. They stay in your browser.</p>
@@ -120,7 +120,7 @@ export function ValuationForm() {
             type="submit"
             disabled={!input}
             aria-describedby="valuation-missing"
-            className={buttonClass('primary')}
+            className={`${buttonClass('primary')} print:hidden`}
           >
             Calculate value
           </button>

@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/money.ts'
 import { estimateValue, multiplesOf } from '#shared/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
+import { ValuationMarket } from './valuation-market.tsx'
 
 /** Low, mid and high, and how they came about. */
 export function ValuationResult({ input, isOutdated }: { input: ValuationInput | undefined; isOutdated: boolean }) {
@@ -22,7 +23,10 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
   const { low, mid, high } = estimateValue(input)
   const multiples = multiplesOf(input.industry)
   return (
-    <section aria-labelledby="estimate-title" className="rounded-card border border-brass bg-surface p-5 sm:p-7">
+    <section
+      aria-labelledby="estimate-title"
+      className="rounded-card border border-brass bg-surface p-5 sm:p-7 print:border-0 print:p-0"
+    >
       <h2 id="estimate-title" className="text-2xl">
         The estimate
       </h2>
@@ -60,12 +64,13 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
             sum={`${dollars(input.cashFlow)} × ${multiples.cashFlow}`}
             value={dollars(input.cashFlow * multiples.cashFlow)}
           />
-          <Line label="Mid" sum="average of both" value={dollars(mid)} />
+          <Line label="Mid" sum="100% of the average of both" value={dollars(mid)} />
           <Line label="Low" sum="80% of the average" value={dollars(low)} />
           <Line label="High" sum="120% of the average" value={dollars(high)} />
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">Multiples: {input.industry}.</p>
+      <ValuationMarket input={input} />
       <Notes input={input} />
     </section>
   )

@@ -11,6 +11,8 @@ const ACTIONS: Record<AuditAction, string> = {
   requestDocuments: 'asked for documents of',
   edit: 'edited',
   closeReport: 'closed a report about',
+  answerMessage: 'answered',
+  closeMessage: 'closed without an answer',
   approveBuyer: 'verified the buyer',
   rejectBuyer: 'did not accept the proof of funds of',
   approveProfessional: 'verified the professional',
@@ -80,7 +82,7 @@ function Entry({
         <p>
           <span className="font-semibold">{actorName ?? 'Somebody who left'}</span> {wordFor(action)}{' '}
           {listingId === null ? (
-            (personName ?? (subject.startsWith('user ') ? 'somebody who left' : subject))
+            (personName ?? subjectText(subject))
           ) : (
             <Link
               to="/business/$id"
@@ -96,6 +98,12 @@ function Entry({
       </div>
     </>
   )
+}
+
+/** What stands in the log by its number alone. */
+function subjectText(subject: string): string {
+  if (subject.startsWith('user ')) return 'somebody who left'
+  return subject.startsWith('report ') ? `something else (${subject})` : subject
 }
 
 function wordFor(action: string): string {

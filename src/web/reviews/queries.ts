@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { ContactQueue } from '#shared/contact.ts'
+import type { ContactDecision, ContactMessageId } from '#shared/contact.ts'
 import { ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
 import type { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
 import type { ListingId } from '#shared/listings.ts'
@@ -31,7 +33,7 @@ export const reviewQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** Conversations that were reported, the longest first. */
+/** What was reported, the longest first. */
 export const reportQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'reports'],
@@ -55,6 +57,14 @@ export const professionalQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
+/** What people wrote to support, the longest first. */
+export const messageQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'messages'],
+    queryFn: ({ signal }) => api.get('/api/reviews/messages', ContactQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** What staff did, newest first, a page at a time. */
 export const auditLogQuery = () =>
   infiniteQueryOptions({
@@ -75,6 +85,7 @@ export async function prefetchReviews(queryClient: QueryClient, queue: unknown):
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
     professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
     reports: () => queryClient.prefetchQuery(reportQueueQuery()),
+    messages: () => queryClient.prefetchQuery(messageQueueQuery()),
     log: () => queryClient.prefetchInfiniteQuery(auditLogQuery()),
   }
   await Promise.all([first[readTab(queue)](), queryClient.prefetchQuery(reviewCountsQuery())])
@@ -120,6 +131,15 @@ export function useDecideProfessional(id: ProfessionalId) {
       queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })
       afterDecision(queryClient)
     },
+  })
+}
+
+/** Answers or closes a message; the queue stays as it is shown. */
+export function useDecideMessage(id: ContactMessageId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ContactDecision) => api.send('POST', `/api/reviews/messages/${id}`, decision),
+    onSuccess: () => afterDecision(queryClient),
   })
 }
 

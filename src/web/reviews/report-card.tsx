@@ -1,6 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { REPORT_REASONS } from '#shared/conversations.ts'
-import type { ReportReason } from '#shared/conversations.ts'
 import { ReportClosing } from '#shared/reviews.ts'
 import type { ReportItem } from '#shared/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -10,17 +9,18 @@ import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { instantText } from './instant-text.ts'
 import { OutcomeLine } from './outcome-line.tsx'
 import { useCloseReport } from './queries.ts'
+import { reasonText, reportLine, subjectOf } from './report-words.ts'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** What was reported, the newest of what the two said, and the note that closes it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
   const [isClosed, setClosed] = useState(false)
-  const { id, reason, text, since, listingTitle, reporterName, reporterEmail, otherName, otherEmail } = item
+  const { id, about, reason, text, since, listingId, listingTitle } = item
   const titleId = `report-${id}`
   if (isClosed) {
     return (
       <OutcomeLine>
-        The report about <span className="font-semibold">{otherName}</span> is closed. It stands in the log.
+        The report about <span className="font-semibold">{subjectOf(item)}</span> is closed. It stands in the log.
       </OutcomeLine>
     )
   }
@@ -28,15 +28,24 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
     <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <AgeBadge since={since} now={now} />
       <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
-        {Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason}
+        {reasonText(reason)}
       </h3>
-      <p className="wrap-anywhere text-muted">
-        {reporterName} ({reporterEmail}) about {otherName} ({otherEmail}),{' '}
-        {listingTitle === null ? 'as a professional' : `on ${listingTitle}`}
-      </p>
+      <p className="wrap-anywhere text-muted">{reportLine(item)}</p>
+      {about === 'business' && listingId !== null && (
+        <p className="mt-1 wrap-anywhere">
+          <Link
+            to="/business/$id"
+            params={{ id: String(listingId) }}
+            preload={false}
+            className="text-evergreen underline underline-offset-2 hover:no-underline"
+          >
+            {listingTitle}
+          </Link>
+        </p>
+      )}
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
-        <Said item={item} />
+        {about === 'conversation' && <Said item={item} />}
         <ClosingForm
           id={id}
           onDone={() => {
@@ -89,7 +98,7 @@ function ClosingForm({ id, onDone, onReload }: { id: number; onDone: () => void;
   return (
     <form {...attributes} aria-label={`Close report ${id}`} className="space-y-4">
       <DecisionProblem problem={problem} isConflict={isConflict} onReload={onReload} />
-      <FormField name="note" label="What you did" help="For the log; neither of the two reads it." problem={problem}>
+      <FormField name="note" label="What you did" help="For the log; nobody but staff reads it." problem={problem}>
         {(field) => <Textarea {...field} rows={4} />}
       </FormField>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Closing…">

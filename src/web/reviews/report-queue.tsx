@@ -3,7 +3,7 @@ import { reportQueueQuery } from './queries.ts'
 import { ReportCard } from './report-card.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 
-/** The conversations that one of the two reported. */
+/** The conversations, businesses and people that somebody reported. */
 export function ReportQueue() {
   return (
     <WaitingQueue

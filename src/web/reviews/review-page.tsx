@@ -10,6 +10,7 @@ import { AuditLog } from './audit-log.tsx'
 import { BuyerQueue } from './buyer-queue.tsx'
 import { ListingQueue } from './listing-queue.tsx'
 import { ProfessionalQueue } from './professional-queue.tsx'
+import { MessageQueue } from './message-queue.tsx'
 import { ReportQueue } from './report-queue.tsx'
 import { reviewCountsQuery } from './queries.ts'
 import type { ReviewTab } from './review-tab.ts'
@@ -20,6 +21,7 @@ const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   buyers: { label: 'Buyers', Panel: BuyerQueue },
   professionals: { label: 'Professionals', Panel: ProfessionalQueue },
   reports: { label: 'Reports', Panel: ReportQueue },
+  messages: { label: 'Messages', Panel: MessageQueue },
   log: { label: 'Log', Panel: AuditLog },
 }
 

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contact } from '#shared/content/contact.ts'
+import { ContactPage } from '#web/contact/contact-page.tsx'
+import type { ContactLink } from '#web/contact/contact-search.ts'
+import { readContactLink } from '#web/contact/contact-search.ts'
 import { contentHead } from '#web/content/content-head.ts'
-import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/contact')({
+  // The page itself reads what an address says: with every page goes no more than its name.
+  validateSearch: (search: Record<string, unknown>) => search as ContactLink,
   head: async () => contentHead((await import('#shared/content/contact.ts')).contact, '/contact'),
   component: Contact,
 })
 
 function Contact() {
-  return <ContentPage page={contact} />
+  return <ContactPage prefill={readContactLink(Route.useSearch())} />
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { financing } from '#shared/content/financing.ts'
 import { contentHead } from '#web/content/content-head.ts'
-import { ContentPage } from '#web/content/content-page.tsx'
+import type { FinancingLink } from '#web/financing/financing-fields.ts'
+import { FinancingPage } from '#web/financing/financing-page.tsx'
 
 export const Route = createFileRoute('/financing')({
+  validateSearch: (search: Record<string, unknown>) => search as FinancingLink,
   head: async () => contentHead((await import('#shared/content/financing.ts')).financing, '/financing'),
   component: Financing,
 })
 
 function Financing() {
-  return <ContentPage page={financing} />
+  return <FinancingPage link={Route.useSearch()} />
 }

@@ -1,0 +1,26 @@
+import { contact, supportTargets } from '#shared/content/contact.ts'
+import { product } from '#shared/product.ts'
+import { FactLedger } from '#web/content/content-blocks.tsx'
+import { ContentPage } from '#web/content/content-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactLink } from './contact-search.ts'
+
+/** The form, how soon it is answered, and the pages that answer at once. */
+export function ContactPage({ prefill }: { prefill: ContactLink }) {
+  return (
+    <ContentPage page={contact}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <ContactForm prefill={prefill} />
+        <aside aria-labelledby="support-title" className="lg:pt-7">
+          <h2 id="support-title" className="text-2xl">
+            How soon we answer
+          </h2>
+          <p className="mt-2 mb-4 text-muted">
+            Counted in support hours: {product.supportHours}. In Washington that is three hours earlier on your clock.
+          </p>
+          <FactLedger isCompact facts={supportTargets} />
+        </aside>
+      </div>
+    </ContentPage>
+  )
+}

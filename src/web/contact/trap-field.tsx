@@ -1,0 +1,11 @@
+/** A field that people neither see nor reach, and programs fill in. */
+export function TrapField() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input type="text" name="reference" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { financing } from '#shared/content/financing.ts'
+import { ContentPage } from '#web/content/content-page.tsx'
+import { FinancingCalculator } from './calculator.tsx'
+import type { FinancingLink } from './financing-fields.ts'
+
+/** The calculator, and the four ways that it knows. */
+export function FinancingPage({ link }: { link: FinancingLink }) {
+  return (
+    <ContentPage page={financing}>
+      <FinancingCalculator key={`${link.price} ${link.business}`} link={link} />
+    </ContentPage>
+  )
+}

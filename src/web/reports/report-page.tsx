@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { responseTargets } from '#shared/content/facts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ReportForm } from './report-form.tsx'
+import type { ReportTarget } from './report-search.ts'
+
+/** Report Suspicious Activity: what is wrong, with whom, and what happens then. */
+export function ReportPage({ target }: { target: ReportTarget }) {
+  const [isSent, setSent] = useState(false)
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-16">
+      <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
+        Report Suspicious Activity
+      </h1>
+      <div className="mt-8 grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-12">
+        {isSent ? (
+          <Sent onAnother={() => setSent(false)} />
+        ) : (
+          <ReportForm target={target} onSent={() => setSent(true)} />
+        )}
+        <aside aria-labelledby="next-title">
+          <h2 id="next-title" className="text-xl">
+            What happens then
+          </h2>
+          <ol className="mt-3 list-decimal space-y-2.5 pl-5 marker:text-brass-ink">
+            <li>Our staff reads it. Urgent reports have an answer within {responseTargets.urgent} of support time.</li>
+            <li>Whom you report is not told that it was you.</li>
+            <li>What we did is kept. If we need to know more, we ask you by email.</li>
+          </ol>
+          <p className="mt-5 border-l-3 border-brick pl-4 text-sm">
+            Is money gone already? Call your bank first, then the police, then write to us.
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the place of the form, and the focus that was in it. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="sent-title" className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <h2 ref={heading} id="sent-title" tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
+        <CircleCheck strokeWidth={1.5} size={26} aria-hidden="true" className="shrink-0 text-evergreen" />
+        Your report is with our staff
+      </h2>
+      <p className="mt-3 text-muted">
+        Thank you. Keep every message and document as it is, and pay nobody until you have heard from us.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/buyer-protection" className={buttonClass('primary')}>
+          Read Buyer Protection
+        </Link>
+        <button type="button" onClick={onAnother} className={buttonClass('secondary')}>
+          Report something else
+        </button>
+      </div>
+    </section>
+  )
+}
