@@ -58,6 +58,10 @@ const SELLING =
 /** What the pages with a form that is sent share. */
 const FORMS = /src\/(?:web\/(?:forms|documents\/save-file|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
 
+/** What two forms or calculators share, so that neither loads the other. */
+const SHARED_FIELDS = /src\/web\/content\/(?:labelled-fields|valuation-input)\./u
+const WRITTEN = /src\/(?:shared\/(?:contact|reports)|web\/contact\/trap-field)\./u
+
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
   /src\/(?:web\/routes|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide|-checklist)?\.ts(?:x\?tsr-split|$)/u
@@ -109,6 +113,8 @@ export default defineConfig({
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },
+                { name: 'labelled-fields', test: SHARED_FIELDS },
+                { name: 'written', test: WRITTEN },
                 { name: 'facts', test: /src\/shared\/content\/facts/u },
                 { name: 'switch', test: /src\/web\/ui\/switch/u },
                 { name: 'figures', test: FIGURES },

@@ -2,6 +2,20 @@ import * as z from 'zod/mini'
 import { VALUATION_INDUSTRIES } from './valuation.ts'
 import type { ValuationIndustry } from './valuation.ts'
 
+/**
+ * The industries of the marketplace that each of S2's stands for, as listings name them. E-Commerce and Transportation
+ * have no category there: only listings that say so by themselves count.
+ */
+export const COMPARABLE_INDUSTRIES: Record<ValuationIndustry, readonly string[]> = {
+  Retail: ['Retail'],
+  Service: ['Service Business', 'Personal Services', 'Beauty & Wellness', 'Childcare'],
+  Professional: ['Professional Services', 'Marketing & Advertising', 'Education'],
+  'E-Commerce': ['E-Commerce'],
+  Manufacturing: ['Manufacturing'],
+  Transportation: ['Transportation'],
+  Other: ['Other', 'Restaurant', 'Agriculture & Horticulture', 'Art & Entertainment'],
+}
+
 /** Of fewer, a median would say more about single businesses than about the market. */
 export const LEAST_COMPARED = 5
 

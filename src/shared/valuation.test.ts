@@ -1,8 +1,9 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { COMPARABLE_INDUSTRIES } from './asking-multiples.ts'
 import { MARKETPLACE_INDUSTRIES } from './listings.ts'
 import { BUSINESS_TYPES } from './selling.ts'
-import { COMPARABLE_INDUSTRIES, estimateValue, multiplesOf, VALUATION_INDUSTRIES } from './valuation.ts'
+import { estimateValue, multiplesOf, VALUATION_INDUSTRIES } from './valuation.ts'
 
 const dollars = integer({ min: 0, max: 1_000_000_000 })
 const input = record({ revenue: dollars, cashFlow: dollars, industry: constantFrom(...VALUATION_INDUSTRIES) })

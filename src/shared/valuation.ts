@@ -16,20 +16,6 @@ const MULTIPLES = {
 
 export type ValuationIndustry = keyof typeof MULTIPLES
 
-/**
- * The industries of the marketplace that each of S2's stands for, as listings name them. E-Commerce and Transportation
- * have no category there: only listings that say so by themselves count.
- */
-export const COMPARABLE_INDUSTRIES: Record<ValuationIndustry, readonly string[]> = {
-  Retail: ['Retail'],
-  Service: ['Service Business', 'Personal Services', 'Beauty & Wellness', 'Childcare'],
-  Professional: ['Professional Services', 'Marketing & Advertising', 'Education'],
-  'E-Commerce': ['E-Commerce'],
-  Manufacturing: ['Manufacturing'],
-  Transportation: ['Transportation'],
-  Other: ['Other', 'Restaurant', 'Agriculture & Horticulture', 'Art & Entertainment'],
-}
-
 export const VALUATION_INDUSTRIES = Object.keys(MULTIPLES).filter(isValuationIndustry)
 
 /** Whole dollars. */

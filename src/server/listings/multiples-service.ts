@@ -1,6 +1,5 @@
-import { LEAST_COMPARED } from '#shared/asking-multiples.ts'
+import { COMPARABLE_INDUSTRIES, LEAST_COMPARED } from '#shared/asking-multiples.ts'
 import type { AskingMultiples, AskingMultiplesQuery } from '#shared/asking-multiples.ts'
-import { COMPARABLE_INDUSTRIES } from '#shared/valuation.ts'
 import type { ValuationIndustry } from '#shared/valuation.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LEAST_COMPARED } from '#shared/asking-multiples.ts'
+import { COMPARABLE_INDUSTRIES, LEAST_COMPARED } from '#shared/asking-multiples.ts'
 import type { AskingMultiples } from '#shared/asking-multiples.ts'
 import { product } from '#shared/product.ts'
-import { COMPARABLE_INDUSTRIES, estimateValue } from '#shared/valuation.ts'
+import { estimateValue } from '#shared/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
 import { askingMultiplesQuery } from './valuation-query.ts'
 

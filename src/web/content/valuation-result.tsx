@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { formatCents } from '#shared/money.ts'
 import { estimateValue, multiplesOf } from '#shared/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
-import { ValuationMarket } from './valuation-market.tsx'
+
+/** Loaded with the first estimate, which stands by itself where that fails. */
+const ValuationMarket = lazy(async () => ({
+  default: await import('./valuation-market.tsx').then(
+    (module) => module.ValuationMarket,
+    () => Absent,
+  ),
+}))
 
 /** Low, mid and high, and how they came about. */
 export function ValuationResult({ input, isOutdated }: { input: ValuationInput | undefined; isOutdated: boolean }) {
@@ -64,16 +72,23 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
             sum={`${dollars(input.cashFlow)} × ${multiples.cashFlow}`}
             value={dollars(input.cashFlow * multiples.cashFlow)}
           />
-          <Line label="Mid" sum="100% of the average of both" value={dollars(mid)} />
+          <Line label="Average" sum="of both" value={dollars(mid)} />
           <Line label="Low" sum="80% of the average" value={dollars(low)} />
+          <Line label="Mid" sum="100% of the average" value={dollars(mid)} />
           <Line label="High" sum="120% of the average" value={dollars(high)} />
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">Multiples: {input.industry}.</p>
-      <ValuationMarket input={input} />
+      <Suspense>
+        <ValuationMarket input={input} />
+      </Suspense>
       <Notes input={input} />
     </section>
   )
+}
+
+function Absent(_: { input: ValuationInput }): null {
+  return null
 }
 
 /** What screen readers hear at once; the rest can be read at leisure. */

@@ -77,10 +77,10 @@ export function PaymentsChart({ years }: { years: readonly FinancingYear[] }) {
   )
 }
 
-/** The next 1, 2, 4, 6, 8 or 10 of its size, so that half of it is a round number too. */
+/** The next round number, of which half is one too. */
 function niceTop(cents: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(cents, 100)))
-  return ([1, 2, 4, 6, 8].find((factor) => factor * size >= cents) ?? 10) * size
+  return ([1, 2, 3, 4, 5, 6, 8].find((factor) => factor * size >= cents) ?? 10) * size
 }
 
 function describe(years: readonly FinancingYear[]): string {

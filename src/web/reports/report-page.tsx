@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { responseTargets } from '#shared/content/facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -44,8 +43,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="sent-title" className="rounded-card border border-line bg-surface p-5 sm:p-7">
-      <h2 ref={heading} id="sent-title" tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
-        <CircleCheck strokeWidth={1.5} size={26} aria-hidden="true" className="shrink-0 text-evergreen" />
+      <h2 ref={heading} id="sent-title" tabIndex={-1} className="text-2xl outline-none">
         Your report is with our staff
       </h2>
       <p className="mt-3 text-muted">
