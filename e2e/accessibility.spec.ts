@@ -76,6 +76,7 @@ test('an answer of the valuation is accessible', async ({ page, open }) => {
   await page.getByRole('main').getByRole('combobox').first().selectOption('Retail')
   await page.getByRole('button', { name: 'Calculate value' }).click()
   await expect(page.getByRole('region', { name: 'The estimate', exact: true })).toContainText('$337,500')
+  await expect(page.getByRole('region', { name: 'Among the businesses for sale here' })).toContainText('Median')
   await expectAccessible(page)
 })
 

@@ -34,7 +34,7 @@ test('the ways out of an expired trial lead out, and what people read before pay
   open,
 }) => {
   await signInAs(page, 'expired')
-  for (const path of ['/pricing', '/terms', '/privacy', '/cookies', '/help', '/contact', '/sign-out']) {
+  for (const path of ['/pricing', '/terms', '/privacy', '/cookies', '/help', '/contact', '/report', '/sign-out']) {
     await open(path)
     await page.waitForTimeout(300)
     await expect(page.getByRole('dialog'), path).toHaveCount(0)

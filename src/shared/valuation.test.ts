@@ -59,7 +59,6 @@ test('every figure is the formula of S2 in exact arithmetic, rounded once', () =
   assert(
     property(cents, cents, constantFrom(...VALUATION_INDUSTRIES), (revenue, cashFlow, industry) => {
       const multiples = multiplesOf(industry)
-      const tenths = (multiple: number) => BigInt(multiple.toFixed(1).replace('.', ''))
       const sum = BigInt(revenue) * tenths(multiples.revenue) + BigInt(cashFlow) * tenths(multiples.cashFlow)
       // A dollar is 100 cents of ten tenths, an average half of a sum, and a share so many of a hundred parts.
       const share = (percent: bigint) => Number((sum * percent * 2n + 200_000n) / 400_000n)
@@ -87,3 +86,7 @@ test('every industry of the marketplace and of the seller’s form is compared w
   const offered = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
   for (const industry of offered) expect(compared).toContain(industry)
 })
+
+function tenths(multiple: number): bigint {
+  return BigInt(multiple.toFixed(1).replace('.', ''))
+}

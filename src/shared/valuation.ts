@@ -49,9 +49,12 @@ export function estimateValue({
   industry: string
 }): Valuation {
   const multiples = multiplesOf(industry)
-  const inTenthsOfCents = (amount: number, multiple: number) => Math.round(amount * 100) * Math.round(multiple * 10)
   const sum = inTenthsOfCents(revenue, multiples.revenue) + inTenthsOfCents(cashFlow, multiples.cashFlow)
   // The average is sum / 2000 dollars; tenths of that, so that 80 and 120 % are whole numbers too.
   const share = (tenths: number) => Math.floor((sum * tenths + 10_000) / 20_000)
   return { low: share(8), mid: share(10), high: share(12) }
+}
+
+function inTenthsOfCents(amount: number, multiple: number): number {
+  return Math.round(amount * 100) * Math.round(multiple * 10)
 }

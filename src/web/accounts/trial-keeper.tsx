@@ -25,6 +25,7 @@ const OPEN_PAGES = [
   '/cookies',
   '/help',
   '/contact',
+  '/report',
 ]
 
 const SEEN_KEY = 'handover-trial-ending-seen'

@@ -4,12 +4,13 @@ import { estimateValue, multiplesOf } from '#shared/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
 
 /** Loaded with the first estimate, which stands by itself where that fails. */
-const ValuationMarket = lazy(async () => ({
-  default: await import('./valuation-market.tsx').then(
-    (module) => module.ValuationMarket,
-    () => Absent,
-  ),
-}))
+const ValuationMarket = lazy(async () => {
+  try {
+    return { default: (await import('./valuation-market.tsx')).ValuationMarket }
+  } catch {
+    return { default: NoMarket }
+  }
+})
 
 /** Low, mid and high, and how they came about. */
 export function ValuationResult({ input, isOutdated }: { input: ValuationInput | undefined; isOutdated: boolean }) {
@@ -87,8 +88,10 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
   )
 }
 
-function Absent(_: { input: ValuationInput }): null {
-  return null
+function NoMarket({ input: { industry } }: { input: ValuationInput }) {
+  return (
+    <p className="mt-6 text-sm text-muted">What others in {industry} ask didn’t load. The estimate doesn’t need it.</p>
+  )
 }
 
 /** What screen readers hear at once; the rest can be read at leisure. */

@@ -86,7 +86,9 @@ function niceTop(cents: number): number {
 function describe(years: readonly FinancingYear[]): string {
   const [first, last] = [years[0], years.at(-1)]
   if (!first || !last) return ''
-  const said = ({ year, interestCents, principalCents }: FinancingYear) =>
-    `year ${year}: ${formatCents(interestCents)} interest and ${formatCents(principalCents)} principal`
-  return `Payments by year, from ${said(first)} to ${said(last)}`
+  return `Payments by year, from ${describeYear(first)} to ${describeYear(last)}`
+}
+
+function describeYear({ year, interestCents, principalCents }: FinancingYear): string {
+  return `year ${year}: ${formatCents(interestCents)} interest and ${formatCents(principalCents)} principal`
 }

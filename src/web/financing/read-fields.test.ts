@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FinancingType } from '#shared/financing-types.ts'
 import { fieldsOf, presetOf } from './financing-fields.ts'
+import type { FinancingFields } from './financing-fields.ts'
 import { readFields } from './read-fields.ts'
 import { readBasisPoints, readCents, readShare, readYears } from './read-numbers.ts'
 
@@ -41,8 +43,6 @@ test('an SBA loan for a business of $300,000: the payment, cash to close and cov
 })
 
 test('what is not usual is told at its field', () => {
-  const warned = (change: object, type: 'sba' | 'bank' | 'seller' | 'investors') =>
-    Object.keys(readFields({ ...fields, ...change }, type).warnings).toSorted()
   expect(warned({ down: '16%', margin: '4.5', years: '11' }, 'sba')).toEqual(['down', 'margin', 'years'])
   expect(warned({ price: '6m' }, 'sba')).toEqual(['price'])
   expect(warned({}, 'bank')).toEqual(['down', 'years'])
@@ -51,7 +51,6 @@ test('what is not usual is told at its field', () => {
 })
 
 test('what is wrong is told at its field, and there is no result', () => {
-  const read = (change: object) => readFields({ ...fields, ...change }, 'sba')
   expect(read({ price: '' })).toMatchObject({ result: undefined, errors: { price: 'An amount is needed.' } })
   expect(read({ price: '999' }).errors).toEqual({ price: 'At least $1,000.' })
   expect(read({ down: '60%', note: '50%' }).errors).toEqual({
@@ -79,3 +78,11 @@ test('a link fills in whole dollars, and whatever else it says is left out', () 
     })
   }
 })
+
+function warned(change: Partial<FinancingFields>, type: FinancingType): string[] {
+  return Object.keys(readFields({ ...fields, ...change }, type).warnings).toSorted()
+}
+
+function read(change: Partial<FinancingFields>): ReturnType<typeof readFields> {
+  return readFields({ ...fields, ...change }, 'sba')
+}
