@@ -23,6 +23,7 @@ export const privacy: ContentPage = {
             'What you write about your business, its photos and its documents. Places hidden inside photo files are removed.',
         },
         { label: 'Your conversations', value: 'Messages and files that you and another member send each other.' },
+        { label: 'What you tell us', value: 'Messages to support and reports, with the name and address you give.' },
         {
           label: 'Your subscription',
           value: 'Its state and dates. Card numbers go to the payment provider and never reach us.',
