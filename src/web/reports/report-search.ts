@@ -20,11 +20,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 
 /** An address says what it likes; what can be no business, professional or conversation is left to the form. */
 export function readReportLink(link: Partial<Record<keyof ReportLink, unknown>>): ReportTarget {
-  const businessId = ListingId.safeParse(Number(link.business))
-  if (link.business !== undefined && businessId.success) return { about: 'business', businessId: businessId.data }
-  const { professional, conversation } = link
+  const { business, professional, conversation } = link
+  const businessId = ListingId.safeParse(isDigits(business) ? Number(business) : undefined)
+  if (businessId.success) return { about: 'business', businessId: businessId.data }
   if (isUuid(professional)) return { about: 'person', professionalId: professional }
   return isUuid(conversation) ? { conversationId: conversation } : {}
+}
+
+function isDigits(text: unknown): text is string {
+  return typeof text === 'string' && /^[1-9]\d{0,9}$/u.test(text)
 }
 
 function isUuid(text: unknown): text is string {
