@@ -80,12 +80,14 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
           {(field) => <Textarea {...field} required rows={7} defaultValue={prefill.message ?? ''} />}
         </FormField>
         <TrapField />
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
-          Send message
-        </SubmitButton>
-        <noscript>
-          <p className="text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
-        </noscript>
+        <div>
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
+            Send message
+          </SubmitButton>
+          <noscript>
+            <p className="mt-3 text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
+          </noscript>
+        </div>
       </div>
     </form>
   )

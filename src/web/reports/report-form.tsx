@@ -151,13 +151,13 @@ function WhatHappened({ problem }: { problem: FormProblem | undefined }) {
 
 function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boolean }) {
   return (
-    <>
+    <div>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
         Send report
       </SubmitButton>
       <noscript>
-        <p className="text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
+        <p className="mt-3 text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
       </noscript>
-    </>
+    </div>
   )
 }

@@ -20,8 +20,10 @@ export function reportLine(report: ReportItem): string {
   const other = otherName === null ? undefined : withAddress(otherName, otherEmail)
   if (about === 'conversation') return `${reporter} about ${other}, on ${listingTitle}`
   if (about === 'business' && listingTitle !== null) return `${reporter} about the business of ${other}`
-  return `${reporter} about ${other ?? which ?? { business: 'a business', person: 'a person', other: 'something else' }[about]}`
+  return `${reporter} about ${other ?? (which === null ? UNNAMED[about] : `“${which}”`)}`
 }
+
+const UNNAMED = { business: 'a business', person: 'a person', other: 'something else' } as const
 
 function withAddress(name: string, email: string | null): string {
   return email === null ? `${name} who left no address` : `${name} (${email})`

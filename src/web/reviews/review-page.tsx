@@ -48,7 +48,7 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
 function TabBar() {
   const { data: counts } = useQuery(reviewCountsQuery())
   return (
-    <nav aria-label="Review queue" className="relative mt-8 flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label="Review queue" className="mt-8 flex flex-wrap gap-x-1 border-b border-line">
       {[...REVIEW_QUEUES, 'log' as const].map((name) => (
         <Link
           key={name}
