@@ -63,17 +63,16 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what="these figures" className="mt-3" />
-      {listing.price !== null && <EstimateFinancing listing={listing} />}
+      {listing.price ? <EstimateFinancing listing={listing} /> : null}
     </section>
   )
 }
 
 /** The calculator with the figures that are open to this visitor: those of the card, in whole dollars. */
 function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listing: ListingSummary }) {
-  const dollars = (cents: number | null) => (cents === null || cents <= 0 ? undefined : String(Math.round(cents / 100)))
   const search = {
-    price: dollars(price),
-    cashFlow: dollars(monthlyCashFlow === null ? null : monthlyCashFlow * 12),
+    price: wholeDollars(price),
+    cashFlow: wholeDollars(monthlyCashFlow === null ? null : monthlyCashFlow * 12),
     business: String(id),
   }
   return (
@@ -86,4 +85,9 @@ function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listin
       Estimate financing
     </Link>
   )
+}
+
+/** Undefined where there is nothing to calculate with. */
+function wholeDollars(cents: number | null): string | undefined {
+  return cents === null || cents <= 0 ? undefined : String(Math.round(cents / 100))
 }
