@@ -15,7 +15,7 @@ test('financing opens with the figures of a business, and follows what is typed'
   await expect(page.getByLabel('Price')).toHaveValue('185,000')
   const figures = page.getByRole('region', { name: 'What it comes to' })
   await expect(figures).toContainText('$18,500')
-  await page.getByText('Bank loan', { exact: true }).click()
+  await page.getByRole('group', { name: 'Fill in what is usual for' }).getByText('Bank loan').click()
   await expect(figures).toContainText('$46,250')
   await page.getByLabel('Down payment').fill('10%')
   await expect(page.getByText('Usual for a bank loan: 20-30% down.')).toBeVisible()

@@ -16,7 +16,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'mail-announcement': { pollingIntervalSeconds: 1, batchSize: 3 },
   'mail-personal-notice': { pollingIntervalSeconds: 1, batchSize: 3 },
   'mail-message': { pollingIntervalSeconds: 5, batchSize: 3 },
-  'mail-support': { pollingIntervalSeconds: 5, batchSize: 3 },
+  'mail-support': { pollingIntervalSeconds: 2, batchSize: 3 },
   'delete-file': { pollingIntervalSeconds: 5, batchSize: 5 },
   // One at a time: it keeps a core busy.
   'make-picture': { pollingIntervalSeconds: 0.5, batchSize: 1 },
