@@ -26,31 +26,29 @@ function Figures({ result }: { result: FinancingResult }) {
   const { debtCoverage, loanPaymentCents, notePaymentCents, loanCents, totalInterestCents } = result
   return (
     <>
-      <dl>
-        <div className="mt-4">
+      <dl className="grid grid-cols-2 gap-4">
+        <div className="col-span-2 mt-4 border-b border-line pb-4">
           <dt className="text-sm text-muted">Monthly payment</dt>
           <dd className="tabular font-serif text-5xl font-semibold text-brass-ink">
             {formatCents(result.monthlyPaymentCents)}
           </dd>
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-4">
-          <div>
-            <dt className="text-sm text-muted">Cash to close</dt>
-            <dd className="tabular font-serif text-2xl font-semibold">{formatCents(result.cashToCloseCents)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">Debt coverage</dt>
-            <dd className="tabular font-serif text-2xl font-semibold">
-              {debtCoverage === undefined ? 'None' : `${coverageText(debtCoverage)}×`}
-            </dd>
-          </div>
+        <div>
+          <dt className="text-sm text-muted">Cash to close</dt>
+          <dd className="tabular font-serif text-2xl font-semibold">{formatCents(result.cashToCloseCents)}</dd>
         </div>
-        <div className="tabular mt-4 divide-y divide-line border-y border-line text-sm">
-          <Row label="Borrowed from a lender" value={formatCents(loanCents)} />
-          <Row label="Its payment" value={`${formatCents(loanPaymentCents)}/mo`} />
-          {notePaymentCents > 0 && <Row label="Payment to the seller" value={`${formatCents(notePaymentCents)}/mo`} />}
-          <Row label="Interest over all years" value={formatCents(totalInterestCents)} />
+        <div>
+          <dt className="text-sm text-muted">Debt coverage</dt>
+          <dd className="tabular font-serif text-2xl font-semibold">
+            {debtCoverage === undefined ? 'None' : `${coverageText(debtCoverage)}×`}
+          </dd>
         </div>
+      </dl>
+      <dl className="tabular mt-4 divide-y divide-line border-y border-line text-sm">
+        <Row label="Borrowed from a lender" value={formatCents(loanCents)} />
+        <Row label="Its payment" value={`${formatCents(loanPaymentCents)}/mo`} />
+        {notePaymentCents > 0 && <Row label="Payment to the seller" value={`${formatCents(notePaymentCents)}/mo`} />}
+        <Row label="Interest over all years" value={formatCents(totalInterestCents)} />
       </dl>
       <p className="mt-4 text-sm">{verdict(result)}</p>
       <p className="mt-2 text-sm text-muted">An estimate, not an offer: lenders add fees and decide for themselves.</p>
