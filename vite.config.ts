@@ -64,7 +64,7 @@ const WRITTEN = /src\/(?:shared\/(?:contact|reports)|web\/contact\/trap-field)\.
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
-  /src\/(?:web\/routes|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide|-checklist)?\.ts(?:x\?tsr-split|$)/u
+  /src\/(?:web\/routes|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide)?\.ts(?:x\?tsr-split|$)/u
 
 export default defineConfig({
   plugins: [
@@ -124,7 +124,12 @@ export default defineConfig({
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',
-                  test: /src\/(?:web\/content\/(?!valuation-|labelled)|shared\/content\/legal)/u,
+                  test: /src\/(?:web\/content\/(?!valuation-|labelled)|shared\/content\/updated)/u,
+                },
+                // Their guides show them too.
+                {
+                  name: 'checklists',
+                  test: /src\/(?:web\/checklists|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
                 { name: 'leaflet-map', test: LEAFLET },

@@ -388,6 +388,7 @@ export const TABLE: Record<string, Row> = {
   },
   'get /api/openapi.json': reads('/api/openapi.json', everyone(200)),
   'get /api/docs': reads('/api/docs', everyone(200)),
+  'get /checklists/{name}': reads('/checklists/pre-sale.pdf', everyone(200)),
   'get /robots.txt': reads('/robots.txt', everyone(200)),
   'get /sitemap.xml': reads('/sitemap.xml', everyone(200)),
   'get /sitemaps/{name}': reads('/sitemaps/pages.xml', everyone(200)),

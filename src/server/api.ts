@@ -11,6 +11,7 @@ import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.t
 import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-proofs/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
+import { checklistRoutes } from '#server/checklists/routes.ts'
 import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
@@ -77,6 +78,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)
   api.route('/pictures', pictureRoutes)
+  api.route('/checklists', checklistRoutes)
   api.route('/', systemRoutes)
   api.route('/', seoRoutes)
   return api

@@ -13,6 +13,8 @@ export const PUBLIC_PAGES = [
   '/valuation',
   '/financing',
   '/due-diligence',
+  '/checklists/due-diligence',
+  '/checklists/pre-sale',
   '/success-stories',
   '/buyer-protection',
   '/community',

@@ -43,6 +43,8 @@ import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
+import { Route as ChecklistsDueDiligenceRouteImport } from './routes/checklists.due-diligence'
+import { Route as ChecklistsPreSaleRouteImport } from './routes/checklists.pre-sale'
 import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals_.$id'
@@ -218,6 +220,16 @@ const BusinessIdRoute = BusinessIdRouteImport.update({
   path: '/business/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChecklistsDueDiligenceRoute = ChecklistsDueDiligenceRouteImport.update({
+  id: '/checklists/due-diligence',
+  path: '/checklists/due-diligence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChecklistsPreSaleRoute = ChecklistsPreSaleRouteImport.update({
+  id: '/checklists/pre-sale',
+  path: '/checklists/pre-sale',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesIdRoute = MessagesIdRouteImport.update({
   id: '/messages_/$id',
   path: '/messages/$id',
@@ -274,6 +286,8 @@ export interface FileRoutesByFullPath {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
+  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
@@ -314,6 +328,8 @@ export interface FileRoutesByTo {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
+  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
@@ -355,6 +371,8 @@ export interface FileRoutesById {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
+  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
+  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
   '/messages_/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals_/$id': typeof ProfessionalsIdRoute
@@ -397,6 +415,8 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
+    | '/checklists/due-diligence'
+    | '/checklists/pre-sale'
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
@@ -437,6 +457,8 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
+    | '/checklists/due-diligence'
+    | '/checklists/pre-sale'
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
@@ -477,6 +499,8 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
+    | '/checklists/due-diligence'
+    | '/checklists/pre-sale'
     | '/messages_/$id'
     | '/my-businesses/$id'
     | '/professionals_/$id'
@@ -518,6 +542,8 @@ export interface RootRouteChildren {
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
+  ChecklistsDueDiligenceRoute: typeof ChecklistsDueDiligenceRoute
+  ChecklistsPreSaleRoute: typeof ChecklistsPreSaleRoute
   MessagesIdRoute: typeof MessagesIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
@@ -764,6 +790,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checklists/due-diligence': {
+      id: '/checklists/due-diligence'
+      path: '/checklists/due-diligence'
+      fullPath: '/checklists/due-diligence'
+      preLoaderRoute: typeof ChecklistsDueDiligenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checklists/pre-sale': {
+      id: '/checklists/pre-sale'
+      path: '/checklists/pre-sale'
+      fullPath: '/checklists/pre-sale'
+      preLoaderRoute: typeof ChecklistsPreSaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages_/$id': {
       id: '/messages_/$id'
       path: '/messages/$id'
@@ -830,6 +870,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerifiedBuyerRoute: VerifiedBuyerRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
+  ChecklistsDueDiligenceRoute: ChecklistsDueDiligenceRoute,
+  ChecklistsPreSaleRoute: ChecklistsPreSaleRoute,
   MessagesIdRoute: MessagesIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,

@@ -4,6 +4,7 @@ import { contactOperations } from '#server/contact/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-proofs/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
+import { checklistOperations } from '#server/checklists/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...placeOperations,
   ...documentOperations,
   ...pictureOperations,
+  ...checklistOperations,
   ...conversationOperations,
   ...accountOperations,
   ...ownAccountOperations,

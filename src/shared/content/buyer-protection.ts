@@ -1,12 +1,19 @@
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const buyerProtection: ContentPage = {
   title: 'Buyer Protection',
+  kicker: 'For buyers',
+  updated: GUIDES_UPDATED,
   description:
     'How buyers are protected on the marketplace: verified sellers, guarded documents, a five-step journey, warning signs to know and four guarantees.',
   lead: 'You may be staking your savings on what a stranger tells you. Here is what we check, what we guarantee, and what you should still check yourself.',
+  actions: [
+    { label: 'Report Suspicious Activity', to: '/report' },
+    { label: 'Find an advisor', to: '/professionals' },
+  ],
   sections: [
     {
       id: 'protections',
@@ -59,6 +66,12 @@ export const buyerProtection: ContentPage = {
           text: 'Sign through an attorney, pay through escrow, and put the seller’s help after the sale in writing.',
         },
       ],
+      note: {
+        title: 'Escrow, in two sentences',
+        text: 'An escrow agent or an attorney’s trust account holds the money until everything that was agreed has happened. Escrow agents in Washington are licensed by the Department of Financial Institutions, which tells you whether yours is.',
+        link: { label: 'dfi.wa.gov', url: 'https://dfi.wa.gov/' },
+      },
+      links: [{ label: 'The due diligence checklist', to: '/checklists/due-diligence' }],
     },
     {
       id: 'warning-signs',
@@ -121,7 +134,32 @@ export const buyerProtection: ContentPage = {
         'If money is gone, call your bank the same hour, then the police.',
         'Fraud can be reported to the Washington State Attorney General and to the Federal Trade Commission.',
       ],
-      links: [{ label: 'Contact and response targets', to: '/contact' }],
+      facts: [
+        {
+          label: 'Consumer complaints and scams',
+          value: 'Washington State Attorney General',
+          link: { label: 'atg.wa.gov', url: 'https://www.atg.wa.gov/' },
+        },
+        {
+          label: 'Fraud of any kind',
+          value: 'Federal Trade Commission',
+          link: { label: 'reportfraud.ftc.gov', url: 'https://reportfraud.ftc.gov/' },
+        },
+        {
+          label: 'Fraud online, money sent by wire',
+          value: 'FBI Internet Crime Complaint Center',
+          link: { label: 'ic3.gov', url: 'https://www.ic3.gov/' },
+        },
+        {
+          label: 'Is this broker licensed?',
+          value: 'Washington licenses those who broker business sales as real estate brokers: Department of Licensing',
+          link: { label: 'dol.wa.gov', url: 'https://dol.wa.gov/' },
+        },
+      ],
+      links: [
+        { label: 'Report Suspicious Activity', to: '/report' },
+        { label: 'Contact and response targets', to: '/contact' },
+      ],
     },
   ],
   next: [

@@ -1,10 +1,14 @@
-import type { ContentPage } from './content-page.ts'
+import type { Card, ContentPage, PageLink } from './content-page.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 
 export const community: ContentPage = {
   title: 'Community',
+  kicker: 'Owners, buyers and those who help them',
+  updated: GUIDES_UPDATED,
   description:
     'Where people who buy, sell and run small businesses in Washington learn from each other: discussions, events, experts and the rules of the house.',
   lead: 'Nobody buys or sells a business every week. The people who have done it once are often glad to tell you what they wish they had known.',
+  actions: [write('Start Discussion', 'A discussion to start', 'I would like to ask the community: ')],
   sections: [
     {
       id: 'members',
@@ -21,27 +25,28 @@ export const community: ContentPage = {
       id: 'discussions',
       heading: 'Discussions',
       sample: true,
+      paragraphs: ['Discussions are moderated by people, so yours starts with a message to us.'],
       cards: [
-        {
-          kicker: 'Buying · 24 replies',
-          title: 'First visit to a business: what did you look at?',
-          text: '“Go twice, and the second time on a rainy Tuesday. I counted eleven customers in two hours, and the books said forty.”',
-        },
-        {
-          kicker: 'Selling · 31 replies',
-          title: 'When did you tell your staff?',
-          text: '“After the contract, before the closing, with the buyer in the room and the bonuses in an envelope.”',
-        },
-        {
-          kicker: 'Financing · 18 replies',
-          title: 'How long did your SBA loan really take?',
-          text: '“Seventy days. Sixty of them were me looking for papers, so start with the papers.”',
-        },
-        {
-          kicker: 'Leases · 12 replies',
-          title: 'The landlord wants a personal guarantee',
-          text: '“Ask for it to end after two years of rent paid on time. Ours said yes in one phone call.”',
-        },
+        discussion(
+          'First visit to a business: what did you look at?',
+          'Buying · 24 replies',
+          '“Go twice, and the second time on a rainy Tuesday. I counted eleven customers in two hours, and the books said forty.”',
+        ),
+        discussion(
+          'When did you tell your staff?',
+          'Selling · 31 replies',
+          '“After the contract, before the closing, with the buyer in the room and the bonuses in an envelope.”',
+        ),
+        discussion(
+          'How long did your SBA loan really take?',
+          'Financing · 18 replies',
+          '“Seventy days. Sixty of them were me looking for papers, so start with the papers.”',
+        ),
+        discussion(
+          'The landlord wants a personal guarantee',
+          'Leases · 12 replies',
+          '“Ask for it to end after two years of rent paid on time. Ours said yes in one phone call.”',
+        ),
       ],
     },
     {
@@ -49,21 +54,17 @@ export const community: ContentPage = {
       heading: 'Events',
       sample: true,
       cards: [
-        {
-          kicker: 'First Tuesday of each month · online',
-          title: 'Reading a profit and loss statement',
-          text: 'An hour with an accountant and three real, anonymous statements.',
-        },
-        {
-          kicker: 'Every spring · Seattle',
-          title: 'Owners’ breakfast',
-          text: 'Twenty people who sold, and twenty who think about it, around one long table.',
-        },
-        {
-          kicker: 'Every fall · Spokane',
-          title: 'Meet the lenders',
-          text: 'Bring your numbers; leave knowing what you can borrow.',
-        },
+        event(
+          'Reading a profit and loss statement',
+          'First Tuesday of each month · online',
+          'An hour with an accountant and three real, anonymous statements.',
+        ),
+        event(
+          'Owners’ breakfast',
+          'Every spring · Seattle',
+          'Twenty people who sold, and twenty who think about it, around one long table.',
+        ),
+        event('Meet the lenders', 'Every fall · Spokane', 'Bring your numbers; leave knowing what you can borrow.'),
       ],
     },
     {
@@ -87,6 +88,15 @@ export const community: ContentPage = {
           text: 'Values family businesses, and writes reports that both sides can read.',
         },
       ],
+      links: [{ label: 'Verified professionals near you', to: '/professionals' }],
+    },
+    {
+      id: 'elsewhere',
+      heading: 'Tell somebody',
+      paragraphs: [
+        'Somebody you know is thinking of selling, or of buying, and has told nobody. Pass this on where you already talk.',
+      ],
+      hasShareLinks: true,
     },
     {
       id: 'guidelines',
@@ -99,6 +109,7 @@ export const community: ContentPage = {
         'No legal or tax advice as if it were certain. Say who to ask instead.',
         'Report what looks like fraud. Don’t confront it here.',
       ],
+      links: [{ label: 'Report suspicious activity', to: '/report' }],
     },
   ],
   next: [
@@ -106,4 +117,17 @@ export const community: ContentPage = {
     { label: 'All resources', to: '/resources' },
     { label: 'Contact', to: '/contact' },
   ],
+}
+
+function discussion(title: string, kicker: string, text: string): Card {
+  return { title, kicker, text, link: write('Join the discussion', `Discussion: ${title}`) }
+}
+
+function event(title: string, kicker: string, text: string): Card {
+  return { title, kicker, text, link: write('Register', `Register: ${title}`, 'Please keep a place for me.') }
+}
+
+/** The contact form with what was clicked filled in; a person takes it from there. */
+function write(label: string, subject: string, message?: string): PageLink {
+  return { label, to: '/contact', search: { topic: 'general', subject, ...(message && { message }) } }
 }

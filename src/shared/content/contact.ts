@@ -1,5 +1,6 @@
 import type { ContentPage, Fact } from './content-page.ts'
 import { responseTargets } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 /** How soon support aims to answer. */
@@ -12,6 +13,8 @@ export const supportTargets: readonly Fact[] = [
 
 export const contact: ContentPage = {
   title: 'Contact',
+  kicker: 'Questions, problems, partnership',
+  updated: GUIDES_UPDATED,
   description: `Write to ${product.name}: a person answers by email. How soon, when support is at work, and the pages that answer at once.`,
   lead: 'Write to us, and a person answers by email. Many questions have a page that answers them at once: you find those below the form.',
   sections: [

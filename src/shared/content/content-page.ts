@@ -1,18 +1,44 @@
+import type { MARKETPLACE_INDUSTRIES } from '#shared/listings.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
 /** Where a page of text may lead: the public pages, the form for reports, and pages that ask the visitor to sign in first. */
 export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report'
 
-export interface ContentLink {
+/** A page of ours. */
+export interface PageLink {
   label: string
   to: ContentPath
   /** A section's id on that page. */
   hash?: string
+  /** What its form starts with. */
+  search?: Readonly<Record<string, string>>
 }
+
+/** A file to keep, e.g. a PDF, by its path here. */
+export interface FileLink {
+  label: string
+  file: string
+}
+
+/** A page of somebody else's. */
+export interface OuterLink {
+  label: string
+  url: string
+}
+
+export type ContentLink = PageLink | FileLink | OuterLink
 
 export interface Fact {
   label: string
   value: string
+  link?: ContentLink
+}
+
+/** What stands in the margin of a text: an example, a caution, a word of somebody who did it. */
+export interface Note {
+  title: string
+  text: string
+  link?: ContentLink
 }
 
 export interface Step {
@@ -24,6 +50,8 @@ export interface Step {
 
 export interface ListGroup {
   title: string
+  /** Why these matter, or how to go about them. */
+  intro?: string
   /** What stands before each item; a check unless told. */
   mark?: 'check' | 'up' | 'down' | 'warning'
   items: readonly string[]
@@ -38,6 +66,20 @@ export interface Card {
   link?: ContentLink
 }
 
+/** How one business changed hands (S2 §2 "Success Stories"). */
+export interface Story {
+  business: string
+  industry: (typeof MARKETPLACE_INDUSTRIES)[number]
+  location: string
+  text: string
+  /** The one who tells it, in their own words. */
+  quote: string
+  by: string
+  salePrice: string
+  daysToSell: number
+  buyerType: string
+}
+
 export interface Plan {
   name: string
   price: string
@@ -46,7 +88,7 @@ export interface Plan {
   badge?: string
   text: string
   features: readonly string[]
-  link: ContentLink
+  link: PageLink
 }
 
 export interface Question {
@@ -68,6 +110,8 @@ export interface Section {
   /** Made-up content that shows how it will look; the page says so. */
   sample?: true
   paragraphs?: readonly string[]
+  /** Beside the text where there is room, below it elsewhere. */
+  note?: Note
   /** Few, large numbers. */
   figures?: readonly Fact[]
   facts?: readonly Fact[]
@@ -75,12 +119,15 @@ export interface Section {
   list?: readonly string[]
   plans?: readonly Plan[]
   cards?: readonly Card[]
+  stories?: readonly Story[]
   /** Lists to work through, folded up one by one. */
   checklists?: readonly ListGroup[]
   /** Lists side by side. */
   groups?: readonly ListGroup[]
   table?: Table
   faq?: readonly Question[]
+  /** Where to tell others of it. */
+  hasShareLinks?: true
   links?: readonly ContentLink[]
 }
 
@@ -91,9 +138,13 @@ export interface ContentPage {
   /** For search engines and shared links. */
   description: string
   lead: string
+  /** A few words above the title: what this is, and for whom. */
+  kicker: string
   /** ISO date. */
-  updated?: string
+  updated: string
+  /** What most readers come for, as buttons below the lead; the first is the main one. */
+  actions?: readonly ContentLink[]
   sections: readonly Section[]
   /** What a reader may want to do now. */
-  next: readonly ContentLink[]
+  next: readonly PageLink[]
 }

@@ -1,8 +1,11 @@
 import type { ContentPage } from './content-page.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const cookies: ContentPage = {
   title: 'Cookie Policy',
+  kicker: 'Policy',
+  updated: GUIDES_UPDATED,
   description: `Every cookie and browser note that ${product.name} uses: its name, what it is for and how long it stays. No advertising, no third parties.`,
   lead: 'A short list, because there is little to tell: no advertising cookies, none from other companies.',
   sections: [

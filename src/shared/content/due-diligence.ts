@@ -1,25 +1,76 @@
+import { checklistFile } from './checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from './due-diligence-checklist.ts'
 import { promises } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
+import { NOT_ADVICE, WASHINGTON_RECORDS } from './washington.ts'
 
 export const dueDiligence: ContentPage = {
   title: 'Due Diligence Guide',
+  kicker: 'Guide for buyers',
+  updated: GUIDES_UPDATED,
   description: `What to check before you buy a small business: a ${promises.dueDiligencePoints}-point checklist, a four-phase timeline and the red flags to watch for.`,
   lead: 'Due diligence is the time between “I like this business” and “I own it”, when you check that what you were told is what you will get. Here is what to ask for, in what order, and what should make you stop.',
+  actions: [
+    { label: 'Download Checklist', file: checklistFile('due-diligence') },
+    { label: 'Find an Advisor', to: '/professionals' },
+    { label: 'Tick it off here', to: '/checklists/due-diligence' },
+  ],
   sections: [
     {
       id: 'before-you-start',
       heading: 'Before you start',
       paragraphs: [
-        `The checklist has ${promises.dueDiligencePoints} points: thirty-two checks in four areas, fifteen red flags and sixteen habits of careful buyers. You won’t need all of them for a coffee cart, and you may need more for a machine shop. Start with what would hurt most if it turned out to be wrong.`,
-        'Agree on the time you have, what you will see and who else may see it in a signed letter of intent and a confidentiality agreement. Sellers open their books more readily when they know where the papers go.',
+        'Sign two short papers first. A confidentiality agreement says that what you see stays with you. A letter of intent says what you would pay, for what, until when you may look, and that either of you may still walk away. Sellers open their books more readily when they know where the papers go.',
+        'If you are asked for earnest money, agree that it stays with an escrow agent or in an attorney’s trust account, and in writing when you get it back: if the books, the lease, the licenses or the loan don’t come through. Money paid straight to a seller is hard to get back.',
+        `The full checklist has ${promises.dueDiligencePoints} points: thirty-two checks in four areas, fifteen red flags and sixteen habits of careful buyers. Start with what would hurt most if it turned out to be wrong.`,
       ],
+      note: {
+        title: 'What it costs',
+        text: 'Expect to pay an accountant and an attorney for a few days each. Against a price of $200,000 that is small; against a business that can’t carry its loan it is nothing.',
+        link: { label: 'Find people who do this', to: '/professionals' },
+      },
     },
     {
       id: 'checklist',
       heading: 'The checklist, area by area',
       paragraphs: ['Eight checks in each of four areas. Open one at a time and work down the list.'],
+      note: {
+        title: 'Start with the tax returns',
+        text: 'What an owner told the tax office is the most modest story there is. In Washington, the combined excise tax returns show gross income month by month or quarter by quarter: lay them beside the statements.',
+      },
       checklists: dueDiligenceAreas,
+      links: [
+        { label: `All ${promises.dueDiligencePoints} points, to tick off`, to: '/checklists/due-diligence' },
+        { label: 'The same as a PDF', file: checklistFile('due-diligence') },
+      ],
+    },
+    {
+      id: 'assets-or-company',
+      heading: 'What are you buying: the assets or the company?',
+      paragraphs: [
+        'Most small sales are asset sales. You buy the equipment, the stock, the name, the customer list and the lease, into a company of your own. Most of the old company’s debts stay with the seller, and you write off what you paid over time. In exchange, nothing moves by itself: licenses, contracts and accounts are applied for or assigned one by one.',
+        'In a sale of the company, of its shares or its membership interests, everything stays where it is: the UBI number, the contracts, the history, and every claim that nobody has made yet. It can be worth it where a contract or a license is the business. Check twice as hard.',
+      ],
+      table: {
+        caption: 'Asset sale and company sale compared',
+        columns: ['Question', 'Asset sale', 'Company sale'],
+        rows: [
+          [
+            'Old debts and claims',
+            'Mostly stay with the seller; some taxes can follow',
+            'Stay with the company, so with you',
+          ],
+          ['Licenses and the UBI number', 'You apply for your own', 'Often stay; report the change of owners'],
+          ['Lease and contracts', 'Assigned, usually with consent', 'Stay, unless they end with a change of control'],
+          [
+            'Tax on the deal',
+            'Sales or use tax on equipment; both file IRS Form 8594',
+            'Real estate excise tax can apply if it owns property',
+          ],
+          ['Suits', 'Most shops, restaurants and services', 'Contracts or licenses that can’t be moved'],
+        ],
+      },
     },
     {
       id: 'timeline',
@@ -59,31 +110,31 @@ export const dueDiligence: ContentPage = {
     {
       id: 'best-practices',
       heading: 'Best practices',
+      paragraphs: ['Sixteen habits of people who were glad afterwards.'],
       groups: dueDiligenceHabits,
     },
     {
       id: 'washington',
-      heading: 'Where to look things up in Washington',
+      heading: 'What is different in Washington',
       paragraphs: [
-        'Most of what a seller tells you about a Washington business can be checked for free with the office that keeps the record.',
+        'Taxes can follow the business. If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes. So ask for a tax status letter and proof from the other two before closing, and let escrow hold back enough until they are there.',
+        'Licenses don’t come with the keys. In an asset sale the new owner files a Business License Application, gets a UBI number of their own and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name, so ask the Liquor and Cannabis Board early, also about serving while it decides. Food permits are the county’s health department’s, childcare licenses the state’s, and neither moves to a buyer.',
+        'The lease is often the business. Most need the landlord’s written consent to be assigned, many ask you for a personal guarantee, and some leave the seller on the hook. Ask for an assignment with the options to renew intact, and for an estoppel letter in which the landlord confirms rent, deposit and that nobody is behind.',
+        'Keep some money for the state. Equipment, furniture and fixtures bought with a business are subject to sales or use tax; stock that you will resell is not.',
       ],
-      facts: [
-        {
-          label: 'Is the company registered, and who governs it?',
-          value: 'Secretary of State, Corporations and Charities Filing System',
-        },
-        { label: 'Business license and city endorsements', value: 'Department of Revenue, Business License Lookup' },
-        {
-          label: 'Unpaid state taxes that could follow you',
-          value: 'Department of Revenue, tax status letter (the seller asks for it)',
-        },
-        { label: 'Workers’ compensation account and claims', value: 'Department of Labor & Industries' },
-        { label: 'Liens on equipment and stock', value: 'Department of Licensing, Uniform Commercial Code search' },
-        {
-          label: 'Liquor and cannabis licenses',
-          value: 'Liquor and Cannabis Board; a new owner applies in their own name',
-        },
+      note: {
+        title: 'Not legal advice',
+        text: NOT_ADVICE,
+        link: { label: 'Find an advisor', to: '/professionals' },
+      },
+    },
+    {
+      id: 'records',
+      heading: 'Where to look things up',
+      paragraphs: [
+        'Most of what a seller tells you about a Washington business can be checked with the office that keeps the record, usually for free and from your chair.',
       ],
+      facts: WASHINGTON_RECORDS,
     },
   ],
   next: [

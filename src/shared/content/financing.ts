@@ -1,10 +1,13 @@
 import type { ContentPage } from './content-page.ts'
 import { DEBT_COVERAGE_WANTED, FINANCING_TYPES, rangeText } from '#shared/financing-types.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 
 const { sba, bank, investors, seller } = FINANCING_TYPES
 
 export const financing: ContentPage = {
   title: 'Financing',
+  kicker: 'Guide for buyers',
+  updated: GUIDES_UPDATED,
   description:
     'Four ways to finance the purchase of a small business: SBA loans, bank loans, investors and seller financing, with rates, terms and down payments.',
   lead: 'Few people buy a business with savings alone. Most purchases put two or three sources together: some of your own money, a loan, and often a part that the seller waits for.',

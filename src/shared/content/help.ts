@@ -1,9 +1,12 @@
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const help: ContentPage = {
   title: 'Help Center',
+  kicker: 'Questions and answers',
+  updated: GUIDES_UPDATED,
   description:
     'Answers to what buyers and sellers ask most: accounts, the free trial, contacting sellers, listing a business, verification and documents.',
   lead: 'The eight questions we hear most. If yours is not among them, the contact page says who answers it and how soon.',
@@ -23,7 +26,7 @@ export const help: ContentPage = {
         },
         {
           question: 'How do I contact a seller?',
-          answer: `Open the business and choose Send Message. With a subscription you may contact ${product.contactsPerPeriod} different sellers each month; going on with a conversation is always free.`,
+          answer: `Open the business and choose Send Message. With a subscription you may contact ${product.contactsPerPeriod} different sellers each month; going on with a conversation is always free. Answers wait in your messages, and come by email.`,
         },
         {
           question: 'How do I list my business, and what does it cost?',
@@ -41,12 +44,7 @@ export const help: ContentPage = {
         },
         {
           question: 'Who can see the documents I upload?',
-          answer: `You decide for each one: everyone, subscribers, or verified buyers. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
-        },
-        {
-          question: 'How do I become a verified buyer?',
-          answer:
-            'Send proof of funds from your dashboard: a bank statement, or a letter from your lender. Our staff look at it, tell you how long it holds, and delete the file. Sellers see that you are verified, never the file or the amount.',
+          answer: `You decide for each one: everyone, subscribers, or verified buyers, who have sent our staff proof of funds from their dashboard. You see who opened what. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
         },
         {
           question: 'Why is the place on the map only approximate?',
@@ -54,7 +52,10 @@ export const help: ContentPage = {
             'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
         },
       ],
-      links: [{ label: 'My question is not here', to: '/contact' }],
+      links: [
+        { label: 'My question is not here', to: '/contact' },
+        { label: 'Something looks wrong', to: '/report' },
+      ],
     },
     {
       id: 'guides',
@@ -72,13 +73,13 @@ export const help: ContentPage = {
         },
         {
           title: 'Seller Resources',
-          text: 'What to prepare before the first buyer asks.',
+          text: 'What to prepare before the first buyer asks, with a checklist to tick off.',
           link: { label: 'Prepare a sale', to: '/seller-resources' },
         },
         {
           title: 'Due Diligence Guide',
           text: 'What to check before you sign anything.',
-          link: { label: 'Open the checklist', to: '/due-diligence' },
+          link: { label: 'Open the guide', to: '/due-diligence' },
         },
       ],
     },
@@ -86,5 +87,6 @@ export const help: ContentPage = {
   next: [
     { label: 'Contact', to: '/contact' },
     { label: 'All resources', to: '/resources' },
+    { label: 'How you are protected', to: '/buyer-protection' },
   ],
 }

@@ -1,9 +1,12 @@
-import type { ContentPage } from './content-page.ts'
+import type { ContentPage, PageLink } from './content-page.ts'
 import { partnerPlans, promises } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const howItWorks: ContentPage = {
   title: 'How It Works',
+  kicker: 'For buyers, sellers and professionals',
+  updated: GUIDES_UPDATED,
   description: `How buying, selling and working as a professional goes on ${product.name}: the steps, the partner program and how people and papers are verified.`,
   lead: `${product.name} is a marketplace for small businesses in ${product.region}, from a coffee cart to a machine shop. Owners list for free, buyers look for free, and both meet when they are ready.`,
   sections: [
@@ -86,7 +89,7 @@ export const howItWorks: ContentPage = {
           per: 'per month',
           text: 'Your turn comes round with everyone else’s.',
           features: ['Round-robin placement', `${partnerPlans.starter.listings} listings each month`],
-          link: { label: 'Ask about Starter', to: '/contact' },
+          link: askAbout('Ask about Starter', 'Starter'),
         },
         {
           name: 'Professional',
@@ -94,7 +97,7 @@ export const howItWorks: ContentPage = {
           per: 'per month',
           text: 'Ahead of the round, in your area and field.',
           features: ['Priority placement', `${partnerPlans.professional.listings} listings each month`],
-          link: { label: 'Ask about Professional', to: '/contact' },
+          link: askAbout('Ask about Professional', 'Professional'),
         },
         {
           name: 'Premium',
@@ -106,7 +109,7 @@ export const howItWorks: ContentPage = {
             `${partnerPlans.premium.listings} listings each month`,
             'Set up with our sales team',
           ],
-          link: { label: 'Contact sales', to: '/contact' },
+          link: askAbout('Contact sales', 'Premium'),
         },
       ],
     },
@@ -143,4 +146,8 @@ export const howItWorks: ContentPage = {
     { label: 'See how buyers are protected', to: '/buyer-protection' },
     { label: 'Ask the Help Center', to: '/help' },
   ],
+}
+
+function askAbout(label: string, plan: string): PageLink {
+  return { label, to: '/contact', search: { topic: 'partnership', subject: `Partner program: ${plan}` } }
 }

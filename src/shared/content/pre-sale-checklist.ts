@@ -1,14 +1,17 @@
+import type { Checklist } from './checklist.ts'
 import type { ListGroup } from './content-page.ts'
+import { promises } from './facts.ts'
 
 /** What a seller puts in order before listing: 47 points (S2 §9). */
-export const preSaleChecklist: readonly ListGroup[] = [
+const PARTS: readonly ListGroup[] = [
   {
     title: 'Books and taxes',
+    intro: 'Begin here. These papers take longest, and buyers and their lenders ask for them first.',
     items: [
       'Profit and loss statements for three years',
       'Balance sheets for the same years',
       'Federal tax returns for at least the last two years',
-      'Sales tax and payroll tax paid up to date',
+      'Excise, payroll and workers’ compensation filings up to date',
       'Bank statements for twelve months',
       'Personal expenses taken out of the business, or marked',
       'A list of add-backs, each with its proof',
@@ -19,11 +22,12 @@ export const preSaleChecklist: readonly ListGroup[] = [
   },
   {
     title: 'Legal and licenses',
+    intro: 'What a buyer’s attorney reads. Anything here that needs somebody else’s signature needs weeks.',
     items: [
       'Formation papers and ownership in order',
       'State registration current, name spelled the same everywhere',
-      'A list of licenses, with the ones that need a new application',
-      'Lease read for assignment, renewal and notice',
+      'A list of licenses and endorsements, with those a buyer must apply for',
+      'Lease read for assignment, renewal, guarantees and notice',
       'Landlord sounded out, at the right moment',
       'Customer contracts in writing, and assignable',
       'Supplier contracts in writing, and assignable',
@@ -34,6 +38,7 @@ export const preSaleChecklist: readonly ListGroup[] = [
   },
   {
     title: 'People and procedures',
+    intro: 'A business that runs without you for two weeks is worth more than one that doesn’t.',
     items: [
       'An organization chart with what each person does',
       'Pay, benefits and unused leave of each employee',
@@ -48,6 +53,7 @@ export const preSaleChecklist: readonly ListGroup[] = [
   },
   {
     title: 'Place and equipment',
+    intro: 'What a buyer sees before reading a single number.',
     items: [
       'An equipment list with age and condition',
       'Repairs that would scare a buyer, done',
@@ -62,6 +68,7 @@ export const preSaleChecklist: readonly ListGroup[] = [
   },
   {
     title: 'Story and price',
+    intro: 'Last, when the rest has shown you what you have.',
     items: [
       'Why you are selling, in one true sentence',
       'What the business does, in words a stranger understands',
@@ -75,3 +82,11 @@ export const preSaleChecklist: readonly ListGroup[] = [
     ],
   },
 ]
+
+export const preSaleChecklist: Checklist = {
+  name: 'pre-sale',
+  title: 'Pre-sale checklist',
+  description: `The ${promises.preSalePoints} points to put in order before you list your business, to tick off here or on paper: books, legal, people, place, and the price.`,
+  lead: 'What to put in order before the first buyer asks. Most owners need a season for it, and sell sooner for having done it.',
+  parts: PARTS,
+}

@@ -1,10 +1,13 @@
 import type { ContentPage } from './content-page.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 const trial = `${product.trialDays}-day free trial`
 
 export const pricing: ContentPage = {
   title: 'Pricing',
+  kicker: 'What it costs',
+  updated: GUIDES_UPDATED,
   description: `Listing a business is free. Buyers and professionals pay ${product.subscriptionPrice} per month after a ${trial} that needs no card.`,
   lead: 'Selling costs nothing. Looking costs nothing. You pay a small monthly price once you want to talk with sellers, and nobody takes a share of your sale.',
   sections: [

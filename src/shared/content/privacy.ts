@@ -1,10 +1,11 @@
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
-import { POLICIES_UPDATED } from './legal.ts'
+import { POLICIES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const privacy: ContentPage = {
   title: 'Privacy Policy',
+  kicker: 'Policy',
   description: `What ${product.name} keeps about you, why, who sees it, for how long, and how to have it corrected or removed.`,
   lead: 'We keep what the marketplace needs to work, show it only to those it is meant for, and sell none of it.',
   updated: POLICIES_UPDATED,

@@ -1,34 +1,36 @@
 import type { ContentPage } from './content-page.ts'
+import { checklistFile } from './checklist.ts'
 import { promises } from './facts.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const resources: ContentPage = {
   title: 'Resources',
+  kicker: 'Guides, checklists and tools',
+  updated: GUIDES_UPDATED,
   description: `Guides, checklists and tools for buying or selling a small business in ${product.region}: valuation, due diligence, financing and preparing a sale.`,
   lead: 'Buying or selling a business is mostly a matter of asking the right question at the right time. These guides have the questions; start with the one that is nearest to you.',
   sections: [
     {
       id: 'featured',
-      heading: 'Featured',
+      heading: 'Featured downloads',
       cards: [
         {
-          kicker: `${promises.dueDiligencePoints} points · for buyers`,
+          kicker: `PDF · ${promises.dueDiligencePoints} points · for buyers`,
           title: 'Due diligence checklist',
-          text: 'Four areas to check, fifteen red flags and the habits of careful buyers.',
-          link: { label: 'Open the checklist', to: '/due-diligence', hash: 'checklist' },
+          text: 'Four areas to check, fifteen red flags and the habits of careful buyers, on paper for the visit.',
+          link: { label: 'Download the PDF', file: checklistFile('due-diligence') },
         },
         {
-          kicker: `${promises.preSalePoints} points · for sellers`,
+          kicker: `PDF · ${promises.preSalePoints} points · for sellers`,
           title: 'Pre-sale checklist',
-          text: 'What to put in order before the first buyer asks for it.',
-          link: { label: 'Open the checklist', to: '/seller-resources', hash: 'pre-sale-checklist' },
+          text: 'What to put in order before the first buyer asks for it, to pin to the office wall.',
+          link: { label: 'Download the PDF', file: checklistFile('pre-sale') },
         },
-        {
-          kicker: 'Two minutes · for both',
-          title: 'Valuation calculator',
-          text: 'A low, a middle and a high estimate from revenue and cash flow, with the arithmetic shown.',
-          link: { label: 'Estimate a value', to: '/valuation' },
-        },
+      ],
+      links: [
+        { label: 'Tick off due diligence here', to: '/checklists/due-diligence' },
+        { label: 'Tick off the pre-sale list here', to: '/checklists/pre-sale' },
       ],
     },
     {
@@ -51,6 +53,7 @@ export const resources: ContentPage = {
           link: { label: 'Success Stories', to: '/success-stories' },
         },
       ],
+      links: [{ label: 'What Washington asks of a seller', to: '/seller-resources', hash: 'washington' }],
     },
     {
       id: 'for-buyers',
@@ -71,6 +74,10 @@ export const resources: ContentPage = {
           text: 'What we verify, what we guarantee, and eight warning signs.',
           link: { label: 'Buyer Protection', to: '/buyer-protection' },
         },
+      ],
+      links: [
+        { label: 'What is different in Washington', to: '/due-diligence', hash: 'washington' },
+        { label: 'Find an advisor', to: '/professionals' },
       ],
     },
     {

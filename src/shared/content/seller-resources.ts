@@ -1,12 +1,21 @@
+import { checklistFile } from './checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { preSaleChecklist } from './pre-sale-checklist.ts'
+import { GUIDES_UPDATED } from './updated.ts'
+import { NOT_ADVICE } from './washington.ts'
 import { product } from '#shared/product.ts'
 
 export const sellerResources: ContentPage = {
   title: 'Seller Resources',
+  kicker: 'Guide for sellers',
+  updated: GUIDES_UPDATED,
   description: `Prepare, price and sell your business: four tools, a ${promises.preSalePoints}-point pre-sale checklist and the five steps from first thought to closing. Listing is free.`,
   lead: 'You built something that works. The months before a sale are for showing that to someone who has never seen it, in papers they can check. Listing it here is free, and stays free.',
+  actions: [
+    { label: 'List Your Business', to: '/seller-onboarding' },
+    { label: 'Download Checklist', file: checklistFile('pre-sale') },
+  ],
   sections: [
     {
       id: 'tools',
@@ -19,8 +28,8 @@ export const sellerResources: ContentPage = {
         },
         {
           title: 'Pre-sale checklist',
-          text: `${promises.preSalePoints} points to put in order before the first buyer asks.`,
-          link: { label: 'Open the checklist', to: '/seller-resources', hash: 'pre-sale-checklist' },
+          text: `${promises.preSalePoints} points to put in order before the first buyer asks. Tick them off here or on paper.`,
+          link: { label: 'Open the checklist', to: '/checklists/pre-sale' },
         },
         {
           title: 'The buyer’s checklist',
@@ -67,12 +76,43 @@ export const sellerResources: ContentPage = {
       links: [{ label: 'Start your listing', to: '/seller-onboarding' }],
     },
     {
+      id: 'cash-flow',
+      heading: 'Show the cash flow a buyer would have',
+      paragraphs: [
+        'Your tax return was written to pay little tax. A buyer wants to know what one working owner takes home. So start from the net profit and add back your own pay, interest, depreciation, and what a new owner would not have: the second phone, the one-off roof, your brother’s wages above what the job pays.',
+        'Write down each add-back with the paper that proves it. One that you can’t prove costs more trust than it adds price: at two and a half times cash flow, $4,000 of doubtful mileage is a $10,000 argument.',
+      ],
+      note: {
+        title: 'An example',
+        text: 'Net profit $62,000 + your pay $48,000 + interest $5,000 + depreciation $9,000 + one-off repairs $6,000 = $130,000 a year that a buyer can plan with.',
+        link: { label: 'Try it with your numbers', to: '/valuation' },
+      },
+    },
+    {
       id: 'pre-sale-checklist',
       heading: 'The pre-sale checklist',
       paragraphs: [
         `${promises.preSalePoints} points in five parts. Begin with the papers; they take longest and buyers ask for them first.`,
       ],
-      checklists: preSaleChecklist,
+      checklists: preSaleChecklist.parts,
+      links: [
+        { label: 'Tick it off here', to: '/checklists/pre-sale' },
+        { label: 'The same as a PDF', file: checklistFile('pre-sale') },
+      ],
+    },
+    {
+      id: 'washington',
+      heading: 'Before you close in Washington',
+      list: [
+        'Ask the Department of Revenue for a tax status letter early. A careful buyer won’t release the last of the price without it, because unpaid excise taxes can follow the business.',
+        'Settle workers’ compensation with Labor & Industries and unemployment taxes with Employment Security, and keep the proof.',
+        'Read the lease for assignment and for your own guarantee, and ask the landlord to release you from it.',
+        'Tell a buyer in the first week which licenses they must apply for in their own name: liquor, food, childcare, contractor registration. Theirs may take longer than the rest of the sale.',
+        'In an asset sale, agree with the buyer on how the price is split among equipment, stock, the promise not to compete and goodwill. Both of you file that split with the IRS on Form 8594.',
+        'Talk with a CPA before you sign the letter of intent. The form of the sale, a note you carry over several years, and Washington’s excise tax on large capital gains, with its deduction for family-owned small businesses, each change what you keep.',
+        'When all is done, close or change your accounts with the state and the city, so that no bill comes for a shop you no longer own.',
+      ],
+      note: { title: 'Not legal advice', text: NOT_ADVICE },
     },
     {
       id: 'what-to-have-ready',

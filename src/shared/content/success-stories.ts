@@ -1,7 +1,105 @@
-import type { Card, ContentPage } from './content-page.ts'
+import type { ContentPage, Story } from './content-page.ts'
+import { GUIDES_UPDATED } from './updated.ts'
+
+/** Made up, all eight, to show what belongs here; whoever runs the site puts in their own. */
+const fromSellers: readonly Story[] = [
+  {
+    business: 'Harbor Loaf Bakery',
+    industry: 'Retail',
+    location: 'Bellingham',
+    text: 'After nineteen years of three o’clock starts, Ruth wanted mornings again. Two years earlier she had begun to write every recipe down by weight, and had stopped paying for her car through the shop. So the buyer’s lender, who usually asks four times, asked once. Ruth stayed six weeks to teach the ovens, which are older than the buyer.',
+    quote: 'I sold the binder as much as the bakery.',
+    by: 'Ruth, who baked here',
+    salePrice: '$285,000',
+    daysToSell: 54,
+    buyerType: 'First-time owner, a former pastry chef',
+  },
+  {
+    business: 'Cedar & Sons Plumbing',
+    industry: 'Service Business',
+    location: 'Tacoma',
+    text: 'None of the sons wanted the vans. What the business had was two hundred boilers that somebody had to look at every fall, and not one of them on paper. Before listing, Walt wrote to each customer and turned handshakes into one-page service agreements. A hundred and sixty signed, and goodwill in one man’s phone became something that a buyer could pay for.',
+    quote: 'The letters took me three evenings. They were the best-paid evenings of my life.',
+    by: 'Walt, second generation',
+    salePrice: '$640,000',
+    daysToSell: 81,
+    buyerType: 'A regional contractor',
+  },
+  {
+    business: 'Palouse Books',
+    industry: 'Retail',
+    location: 'Pullman',
+    text: 'A two-room bookshop with a loyal street and no collateral. Two banks said no to a couple who were plainly right for it. So the owner carried a third of the price himself for five years, at a rate they agreed on, with the shelves as security and an attorney to write the note. He gets a letter with every check.',
+    quote: 'I wanted the shop to stay a shop. That was worth waiting for my money.',
+    by: 'Henrik, who still shelves poetry on Tuesdays',
+    salePrice: '$118,000',
+    daysToSell: 43,
+    buyerType: 'A couple moving from Spokane',
+  },
+  {
+    business: 'Lakeside Little School',
+    industry: 'Childcare',
+    location: 'Kirkland',
+    text: 'A childcare license doesn’t pass to a new owner, and a school that closes for a month loses its families. The two sides wrote the closing date around the license instead of the other way round: the buyer applied in the first week, and until the state had said yes, she worked there as an employee. No child missed a day.',
+    quote: 'Ask which paper takes longest, then start with that one.',
+    by: 'Anjali, director for twelve years',
+    salePrice: '$420,000',
+    daysToSell: 96,
+    buyerType: 'A director from a larger school',
+  },
+  {
+    business: 'Columbia Bookkeeping',
+    industry: 'Professional Services',
+    location: 'Vancouver',
+    text: 'Forty clients, one bookkeeper, and every one of them hers by name. She introduced the buyer to each before closing, over coffee, ten a week. A fifth of the price was paid a year later and depended on how many had stayed. Thirty-nine did; the fortieth retired.',
+    quote: 'I was afraid to tell them. They were glad that I had thought of them.',
+    by: 'Marta, now a client of the firm',
+    salePrice: '$195,000',
+    daysToSell: 58,
+    buyerType: 'A CPA adding a second office',
+  },
+  {
+    business: 'Evergreen Salon & Spa',
+    industry: 'Beauty & Wellness',
+    location: 'Olympia',
+    text: 'The first asking price came from what the remodel had cost, and for a month nobody called. Then Denise renewed the lease for five years, set the price by cash flow, a fifth lower, and wrote both into the listing. Three offers came in two weeks. The best was from her own manager, who had not known that she could afford it.',
+    quote: 'Nobody was buying my remodel. They were buying Tuesdays through Saturdays.',
+    by: 'Denise, founder',
+    salePrice: '$230,000',
+    daysToSell: 70,
+    buyerType: 'The salon’s own manager',
+  },
+]
+
+const fromBuyers: readonly Story[] = [
+  {
+    business: 'Wenatchee Valley Nursery',
+    industry: 'Agriculture & Horticulture',
+    location: 'Wenatchee',
+    text: 'Marcus read eleven sets of financials before this one. What decided it was a dry January: the bank statements matched the books even in the worst month of the year. He asked for the well’s paperwork before the price, spent two Saturdays carrying shrubs to strangers’ cars, and made his offer on the second.',
+    quote: 'Anyone can show you May. Ask to see January.',
+    by: 'Marcus, eighteen months in',
+    salePrice: '$515,000',
+    daysToSell: 62,
+    buyerType: 'An engineer leaving a large company',
+  },
+  {
+    business: 'Sound Print Studio',
+    industry: 'Marketing & Advertising',
+    location: 'Everett',
+    text: 'The press was four years older than the seller had said. Priya and Tom didn’t walk away; they asked for the service log, called the maker, and put the price of a rebuilt one into their offer. The seller, who had honestly misremembered, agreed within the hour.',
+    quote: 'It was the only untrue number we found, because it was the only one without a paper.',
+    by: 'Priya and Tom, who still print wedding invitations',
+    salePrice: '$162,000',
+    daysToSell: 72,
+    buyerType: 'Two friends buying together',
+  },
+]
 
 export const successStories: ContentPage = {
   title: 'Success Stories',
+  kicker: 'Sellers and buyers',
+  updated: GUIDES_UPDATED,
   description:
     'How owners across Washington sold their businesses and how buyers found theirs: what they asked, how long it took, and what they would do again.',
   lead: 'A sale is the end of one person’s years of work and the start of another’s. These stories show what it can look like, from the first question to the last key on the ring.',
@@ -22,64 +120,14 @@ export const successStories: ContentPage = {
       heading: 'From sellers',
       sample: true,
       paragraphs: ['Six owners, six reasons to let go.'],
-      cards: [
-        story(
-          'Harbor Loaf Bakery',
-          'Retail · Bellingham',
-          'After nineteen years of 3 a.m. starts, Ruth wanted mornings again. Clean books and a written recipe file let the buyer’s lender say yes in one meeting. She stayed for six weeks to teach the ovens.',
-          ['$285,000', '54 days', 'First-time owner, a former pastry chef'],
-        ),
-        story(
-          'Cedar & Sons Plumbing',
-          'Service Business · Tacoma',
-          'None of the sons wanted the vans. Putting the service contracts in writing before listing turned goodwill in one man’s phone into something a buyer could pay for.',
-          ['$640,000', '81 days', 'A regional contractor'],
-        ),
-        story(
-          'Palouse Books',
-          'Retail · Pullman',
-          'A two-room bookshop with a loyal street. The owner carried a third of the price for five years, which brought in a buyer whom a bank had turned away.',
-          ['$118,000', '43 days', 'A couple moving from Spokane'],
-        ),
-        story(
-          'Lakeside Little School',
-          'Childcare · Kirkland',
-          'Licenses don’t pass to a new owner, so the sale waited for the buyer’s own. Starting that application in the first week kept the doors open and the waiting list intact.',
-          ['$420,000', '96 days', 'A director from a larger school'],
-        ),
-        story(
-          'Columbia Bookkeeping',
-          'Professional Services · Vancouver',
-          'Forty clients, one bookkeeper. She introduced the buyer to each of them before closing; thirty-nine stayed, and the last payment depended on it.',
-          ['$195,000', '58 days', 'A CPA adding a second office'],
-        ),
-        story(
-          'Evergreen Salon & Spa',
-          'Beauty & Wellness · Olympia',
-          'The asking price started a fifth too high and drew no calls. With the lease renewed first and the price set by cash flow, three offers came in two weeks.',
-          ['$230,000', '70 days', 'The salon’s own manager'],
-        ),
-      ],
+      stories: fromSellers,
     },
     {
       id: 'buyers',
       heading: 'From buyers',
       sample: true,
-      paragraphs: ['Two people who looked for a long time and then moved fast.'],
-      cards: [
-        story(
-          'Wenatchee Valley Nursery',
-          'Agriculture & Horticulture · Wenatchee',
-          'Marcus read eleven sets of financials before this one. What decided it was a dry January: the bank statements matched the books even in the worst month of the year.',
-          ['$515,000', '62 days', 'An engineer leaving a large company'],
-        ),
-        story(
-          'Sound Print Studio',
-          'Marketing & Advertising · Everett',
-          'Priya and Tom found a press that was older than the seller had said, asked for its service log, and put the cost of a new one into the price instead of walking away.',
-          ['$162,000', '72 days', 'Two friends buying together'],
-        ),
-      ],
+      paragraphs: ['Those who looked for a long time and then moved fast.'],
+      stories: fromBuyers,
     },
     {
       id: 'in-common',
@@ -90,6 +138,10 @@ export const successStories: ContentPage = {
         'The lease and the licenses were settled early, since they take the longest.',
         'The seller stayed a while, and the contract said for how long.',
       ],
+      links: [
+        { label: 'Put your own in order', to: '/checklists/pre-sale' },
+        { label: 'Check what you buy', to: '/checklists/due-diligence' },
+      ],
     },
   ],
   next: [
@@ -97,17 +149,4 @@ export const successStories: ContentPage = {
     { label: 'List Your Business', to: '/dashboard' },
     { label: 'Prepare a sale', to: '/seller-resources' },
   ],
-}
-
-function story(title: string, kicker: string, text: string, [price, time, buyer]: [string, string, string]): Card {
-  return {
-    title,
-    kicker,
-    text,
-    facts: [
-      { label: 'Sale price', value: price },
-      { label: 'Time to sell', value: time },
-      { label: 'Buyer', value: buyer },
-    ],
-  }
 }

@@ -1,10 +1,11 @@
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
-import { POLICIES_UPDATED } from './legal.ts'
+import { POLICIES_UPDATED } from './updated.ts'
 import { product } from '#shared/product.ts'
 
 export const terms: ContentPage = {
   title: 'Terms of Service',
+  kicker: 'Policy',
   description: `The agreement between you and ${product.name}: who may join, what members promise, what costs money and what we are responsible for.`,
   lead: 'What you can expect of us, and what we expect of you. By using the site you agree to it.',
   updated: POLICIES_UPDATED,

@@ -1,7 +1,10 @@
 import type { ContentPage } from './content-page.ts'
+import { GUIDES_UPDATED } from './updated.ts'
 
 export const valuationGuide: ContentPage = {
   title: 'Business Valuation',
+  kicker: 'For sellers and buyers',
+  updated: GUIDES_UPDATED,
   description:
     'Estimate what a small business is worth from its revenue and cash flow, by industry: low, mid and high, with the arithmetic shown.',
   lead: 'A business is worth what someone will pay for the cash it makes. Two numbers from the books give a first idea of it.',

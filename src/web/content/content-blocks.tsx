@@ -1,4 +1,5 @@
 import type { Fact, Step } from '#shared/content/content-page.ts'
+import { ContentLink } from './content-link.tsx'
 
 /** Values longer than this are sentences, and read better in a normal weight. */
 const SENTENCE_FROM = 60
@@ -11,11 +12,16 @@ export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[
   const areSentences = facts.some(({ value }) => value.length > SENTENCE_FROM)
   return (
     <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={row}>
+      {facts.map(({ label, value, link }) => (
+        <div key={label} className={`break-inside-avoid ${row}`}>
           <dt className={`shrink-0 ${areSentences ? 'font-semibold' : 'text-muted'}`}>{label}</dt>
           <dd className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact ? 'text-right' : ''}`}>
             {value}
+            {link && (
+              <span className="block">
+                <ContentLink link={link} />
+              </span>
+            )}
           </dd>
         </div>
       ))}
@@ -42,7 +48,10 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="max-w-142">
       {steps.map(({ title, text, when }, index) => (
-        <li key={title} className="relative flex gap-4 pb-6 last:pb-0 [&:last-child>span:first-child::after]:hidden">
+        <li
+          key={title}
+          className="relative flex gap-4 break-inside-avoid pb-6 last:pb-0 [&:last-child>span:first-child::after]:hidden"
+        >
           <span
             aria-hidden="true"
             className="tabular relative flex w-9 shrink-0 justify-center after:absolute after:top-10 after:-bottom-5 after:w-px after:bg-line"

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { Card, Plan } from '#shared/content/content-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FactLedger } from './content-blocks.tsx'
-import { ContentLink } from './content-link.tsx'
+import { ContentAnchor, ContentLink } from './content-link.tsx'
 
 /** Cards side by side; where one has a link, all of it is the target. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
@@ -13,7 +12,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
       {cards.map(({ title, kicker, text, facts, link }) => (
         <li
           key={title}
-          className={`relative flex flex-col rounded-card border border-line bg-surface p-5 ${link ? 'transition-colors hover:border-evergreen' : ''}`}
+          className={`relative flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-5 ${link ? 'transition-colors hover:border-evergreen' : ''}`}
         >
           {kicker && <p className="text-sm font-medium text-brass-ink">{kicker}</p>}
           <h3 className="mt-0.5 text-xl">{title}</h3>
@@ -36,7 +35,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
       {plans.map(({ name, price, per, badge, text, features, link }) => (
         <li
           key={name}
-          className={`relative flex flex-col rounded-card border bg-surface p-6 ${badge ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
+          className={`relative flex break-inside-avoid flex-col rounded-card border bg-surface p-6 ${badge ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
         >
           {badge && (
             <p className="absolute -top-3.5 right-5 rounded-full border border-brass bg-brass-soft px-3 py-0.5 text-sm font-semibold text-brass-ink">
@@ -57,13 +56,9 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
               </li>
             ))}
           </ul>
-          <Link
-            to={link.to}
-            {...(link.hash && { hash: link.hash })}
-            className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`}
-          >
+          <ContentAnchor link={link} className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`}>
             {link.label}
-          </Link>
+          </ContentAnchor>
         </li>
       ))}
     </ul>

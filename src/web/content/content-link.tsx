@@ -1,24 +1,60 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import type { LinkProps } from '@tanstack/react-router'
+import { ArrowRight, Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ContentLink as ContentLinkData } from '#shared/content/content-page.ts'
 
-/** A link of a page's text. `isCover` makes the whole card around it the target. */
+interface AnchorProps {
+  link: ContentLinkData
+  className: string
+  children: ReactNode
+}
+
+/** A link of a page's text, as whatever it leads to asks for: our own pages without a reload, files kept, others apart. */
+export function ContentAnchor({ link, className, children }: AnchorProps) {
+  if ('file' in link) {
+    return (
+      <a href={link.file} download className={className}>
+        {children}
+      </a>
+    )
+  }
+  if ('url' in link) {
+    return (
+      <a href={link.url} target="_blank" rel="noreferrer" className={className}>
+        {children}
+        <span className="sr-only">, opens in a new tab</span>
+      </a>
+    )
+  }
+  const { to, hash, search } = link
+  // Which page takes which search is for that page to say; here it is data.
+  const place = { to, ...(hash && { hash }), ...(search && { search }) } as LinkProps
+  return (
+    <Link {...place} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** A link that stands by itself. `isCover` makes the whole card around it the target. */
 export function ContentLink({ link, isCover = false }: { link: ContentLinkData; isCover?: boolean }) {
   return (
-    <Link
-      to={link.to}
-      {...(link.hash && { hash: link.hash })}
+    <ContentAnchor
+      link={link}
       className={`group/link inline-flex items-center gap-1.5 rounded-sm font-medium text-evergreen underline-offset-4 hover:underline ${
         isCover ? 'after:absolute after:inset-0 after:rounded-card' : 'min-h-8'
       }`}
     >
       {link.label}
-      <ArrowRight
-        strokeWidth={1.5}
-        size={18}
-        aria-hidden="true"
-        className="shrink-0 transition-transform group-hover/link:translate-x-0.5"
-      />
-    </Link>
+      <LinkIcon link={link} />
+    </ContentAnchor>
   )
+}
+
+export function LinkIcon({ link }: { link: ContentLinkData }) {
+  const look = { strokeWidth: 1.5, size: 18, 'aria-hidden': true } as const
+  if ('file' in link) return <Download {...look} className="shrink-0" />
+  if ('url' in link) return <ExternalLink {...look} size={15} className="shrink-0" />
+  return <ArrowRight {...look} className="shrink-0 transition-transform group-hover/link:translate-x-0.5" />
 }

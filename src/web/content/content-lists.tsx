@@ -6,8 +6,9 @@ import type { ListGroup, Question } from '#shared/content/content-page.ts'
 export function Checklists({ lists, name }: { lists: readonly ListGroup[]; name: string }) {
   return (
     <div className="max-w-142 divide-y divide-line border-y border-line">
-      {lists.map(({ title, items }, index) => (
+      {lists.map(({ title, intro, items }, index) => (
         <Fold key={title} name={name} title={title} note={`${items.length} points`} isOpen={index === 0}>
+          {intro && <p className="mb-4 text-pretty text-muted">{intro}</p>}
           <ul className="space-y-2.5">
             {items.map((item) => (
               <Marked key={item}>{item}</Marked>
@@ -38,7 +39,7 @@ export function Groups({ groups }: { groups: readonly ListGroup[] }) {
       {groups.map(({ title, items, mark }) => (
         <div
           key={title}
-          className={`rounded-card p-5 ${mark === 'warning' ? 'bg-brick-soft' : 'border border-line bg-surface'}`}
+          className={`break-inside-avoid rounded-card p-5 ${mark === 'warning' ? 'bg-brick-soft' : 'border border-line bg-surface'}`}
         >
           <h3 className={`text-lg ${mark === 'warning' ? 'text-brick' : ''}`}>{title}</h3>
           <ul className="mt-3 space-y-2.5">
@@ -91,7 +92,7 @@ const MARKS = {
 function Marked({ mark = 'check', children }: { mark?: ListGroup['mark']; children: ReactNode }) {
   const { icon: Icon, colour } = MARKS[mark]
   return (
-    <li className="flex gap-2.5">
+    <li className="flex break-inside-avoid gap-2.5">
       <Icon strokeWidth={1.5} size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
       <span className="text-pretty">{children}</span>
     </li>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContentLink, ContentPage as Page } from '#shared/content/content-page.ts'
-import { AwningEdge } from './awning-edge.tsx'
+import type { ContentPage as Page, PageLink } from '#shared/content/content-page.ts'
+import { ContentAnchor } from './content-link.tsx'
 import { ContentSection } from './content-section.tsx'
+import { PageHeader } from './page-header.tsx'
 import { ContentsFolded, ContentsSticky } from './table-of-contents.tsx'
 
 /** Fewer sections than this need no table of contents. */
@@ -14,11 +14,11 @@ export function ContentPage({ page, children }: { page: Page; children?: ReactNo
   const hasContents = page.sections.length >= CONTENTS_FROM
   return (
     <article>
-      <PageHeader page={page} />
+      <PageHeader {...page} />
       <div className="mx-auto max-w-7xl px-4 md:px-6">
         {children && <div className="mt-10 md:mt-14">{children}</div>}
         {hasContents && <ContentsFolded sections={page.sections} />}
-        <div className={hasContents ? 'gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem]' : 'max-w-4xl'}>
+        <div className={hasContents ? 'gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem] print:block' : 'max-w-4xl'}>
           <div className="min-w-0">
             {page.sections.map((section) => (
               <ContentSection key={section.id} section={section} />
@@ -32,54 +32,31 @@ export function ContentPage({ page, children }: { page: Page; children?: ReactNo
   )
 }
 
-function PageHeader({ page: { title, lead, updated } }: { page: Page }) {
+/** What a reader may want to do now. */
+export function NextSteps({ links }: { links: readonly PageLink[] }) {
   return (
-    <header className="bg-sunken">
-      <div className="mx-auto max-w-7xl px-4 pt-10 pb-9 md:px-6 md:pt-16 md:pb-12">
-        <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
-          {title}
-        </h1>
-        <p className="mt-4 max-w-150 text-lg text-muted">{lead}</p>
-        {updated && (
-          <p className="mt-5 text-sm text-muted">
-            Last updated <time dateTime={updated}>{longDate(updated)}</time>
-          </p>
-        )}
-      </div>
-      <AwningEdge />
-    </header>
-  )
-}
-
-function NextSteps({ links }: { links: readonly ContentLink[] }) {
-  return (
-    <nav aria-labelledby="next-steps" className="mt-20 border-t border-line pt-8">
+    <nav aria-labelledby="next-steps" className="mt-20 border-t border-line pt-8 print:hidden">
       <h2 id="next-steps" className="text-2xl">
         Next steps
       </h2>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-        {links.map(({ label, to, hash }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              {...(hash && { hash })}
+        {links.map((link) => (
+          <li key={link.label}>
+            <ContentAnchor
+              link={link}
               className="group flex h-full min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 font-medium hover:border-evergreen hover:text-evergreen"
             >
-              {label}
+              {link.label}
               <ArrowRight
                 strokeWidth={1.5}
                 size={20}
                 aria-hidden="true"
                 className="shrink-0 text-brass transition-transform group-hover:translate-x-0.5"
               />
-            </Link>
+            </ContentAnchor>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function longDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 }

@@ -1,13 +1,17 @@
 import type { Section } from '#shared/content/content-page.ts'
+import { SocialLinks } from '#web/frame/social-links.tsx'
 import { FactLedger, Figures, PlainList, StepList } from './content-blocks.tsx'
 import { Cards, Plans } from './content-cards.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Checklists, Groups, Questions } from './content-lists.tsx'
 import { ContentTable } from './content-table.tsx'
+import { MarginNote } from './margin-note.tsx'
+import { SampleMark } from './sample-mark.tsx'
+import { Stories } from './stories.tsx'
 
 /** One section of a page: its heading, and each kind of content that it has. */
 export function ContentSection({ section }: { section: Section }) {
-  const { id, heading, sample, paragraphs, links } = section
+  const { id, heading, sample, note } = section
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-4 md:mt-14">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -17,41 +21,63 @@ export function ContentSection({ section }: { section: Section }) {
         {sample && <SampleMark />}
       </div>
       <div className="mt-4 space-y-6">
-        {paragraphs && (
-          <div className="max-w-142 space-y-3 text-[1.0625rem] text-pretty">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+        {note ? (
+          <div className="gap-x-9 gap-y-6 max-xl:space-y-6 xl:grid xl:grid-cols-[minmax(0,35.5rem)_minmax(0,1fr)] print:block">
+            <div className="space-y-6">
+              <Reading section={section} />
+            </div>
+            <MarginNote note={note} />
           </div>
+        ) : (
+          <Reading section={section} />
         )}
-        {section.figures && <Figures figures={section.figures} />}
-        {section.facts && <FactLedger facts={section.facts} />}
-        {section.steps && <StepList steps={section.steps} />}
-        {section.list && <PlainList items={section.list} />}
-        {section.plans && <Plans plans={section.plans} />}
-        {section.cards && <Cards cards={section.cards} />}
-        {section.checklists && <Checklists lists={section.checklists} name={id} />}
-        {section.groups && <Groups groups={section.groups} />}
-        {section.table && <ContentTable table={section.table} />}
-        {section.faq && <Questions questions={section.faq} name={id} />}
-        {links && (
-          <ul className="flex flex-wrap gap-x-8 gap-y-2">
-            {links.map((link) => (
-              <li key={link.label}>
-                <ContentLink link={link} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Showing section={section} />
       </div>
     </section>
   )
 }
 
-function SampleMark() {
+/** What is as wide as a line of text may be, so that a note has room beside it. */
+function Reading({ section: { id, paragraphs, facts, steps, list, checklists } }: { section: Section }) {
   return (
-    <span className="rounded-full border border-brass/50 bg-brass-soft px-2.5 py-0.5 text-xs font-medium text-brass-ink">
-      Sample<span className="sr-only"> content: made up to show what will be here</span>
-    </span>
+    <>
+      {paragraphs && (
+        <div className="max-w-142 space-y-3 text-[1.0625rem] text-pretty">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {facts && <FactLedger facts={facts} />}
+      {steps && <StepList steps={steps} />}
+      {list && <PlainList items={list} />}
+      {checklists && <Checklists lists={checklists} name={id} />}
+    </>
+  )
+}
+
+/** What takes all the width there is, and where the section leads. */
+function Showing({ section }: { section: Section }) {
+  const { id, links } = section
+  return (
+    <>
+      {section.figures && <Figures figures={section.figures} />}
+      {section.plans && <Plans plans={section.plans} />}
+      {section.cards && <Cards cards={section.cards} />}
+      {section.stories && <Stories stories={section.stories} />}
+      {section.groups && <Groups groups={section.groups} />}
+      {section.table && <ContentTable table={section.table} />}
+      {section.faq && <Questions questions={section.faq} name={id} />}
+      {section.hasShareLinks && <SocialLinks />}
+      {links && (
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
+          {links.map((link) => (
+            <li key={link.label}>
+              <ContentLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -1,0 +1,197 @@
+import PDFDocument from 'pdfkit'
+import { countPoints } from '#shared/content/checklist.ts'
+import type { Checklist } from '#shared/content/checklist.ts'
+import type { ListGroup } from '#shared/content/content-page.ts'
+import { product } from '#shared/product.ts'
+
+/** In points, 72 to an inch, on US Letter. */
+const PAGE = { width: 612, height: 792, left: 54, right: 54, top: 60, bottom: 64 }
+const WIDTH = PAGE.width - PAGE.left - PAGE.right
+const BOX = 11
+/** What is left of it is a line to write on. */
+const TEXT_WIDTH = 352
+const POINT = { width: TEXT_WIDTH, lineGap: 1.5 }
+const ROW_GAP = 7.5
+/** Of a part's title with what is said of it. */
+const HEAD_HEIGHT = 52
+
+/** The site's own colours, of the light theme. */
+const INK = '#1c2b26'
+const MUTED = '#55635c'
+const EVERGREEN = '#1f5b47'
+const BRASS = '#80560f'
+const LINE = '#cfc5b2'
+
+const FONTS = { serif: 'fraunces', sans: 'instrument-sans', semibold: 'instrument-sans-semibold' } as const
+
+/**
+ * A checklist on paper: boxes to tick, a line for notes beside each, tagged for screen readers. The same list and date
+ * make the same bytes.
+ *
+ * @param updated ISO date, told on the first page.
+ */
+export async function drawChecklist(list: Checklist, updated: string): Promise<Buffer> {
+  const date = new Date(updated)
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: PAGE.bottom },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: list.title, Author: product.name, Subject: list.description, CreationDate: date, ModDate: date },
+  })
+  for (const font of Object.values(FONTS)) {
+    doc.registerFont(font, new URL(`fonts/${font}.ttf`, import.meta.url).pathname)
+  }
+  const pieces: Uint8Array[] = []
+  doc.on('data', (piece: Uint8Array) => pieces.push(piece))
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.once('end', () => resolve())
+    doc.once('error', reject)
+  })
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  drawHead(doc, root, list, date)
+  for (const part of list.parts) drawPart(doc, root, part)
+  root.end()
+  drawFeet(doc, list)
+  doc.end()
+  await ended
+  return Buffer.concat(pieces)
+}
+
+type Doc = PDFKit.PDFDocument
+type Structure = PDFKit.PDFStructureElement
+
+function drawHead(doc: Doc, root: Structure, { title, lead, parts }: Checklist, date: Date): void {
+  drawAwning(doc)
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  root.add(
+    doc.struct('P', {}, () => {
+      const text = `${product.name} · ${countPoints(parts)} points · Last updated ${day}`
+      doc.font(FONTS.semibold).fontSize(9).fillColor(BRASS).text(text, PAGE.left, PAGE.top, { width: WIDTH })
+    }),
+  )
+  root.add(
+    doc.struct('H1', {}, () => {
+      doc
+        .font(FONTS.serif)
+        .fontSize(27)
+        .fillColor(INK)
+        .text(title, PAGE.left, doc.y + 3, { width: WIDTH })
+    }),
+  )
+  root.add(
+    doc.struct('P', {}, () => {
+      const look = { width: 420, lineGap: 2.5 }
+      doc
+        .font(FONTS.sans)
+        .fontSize(10.5)
+        .fillColor(MUTED)
+        .text(lead, PAGE.left, doc.y + 2, look)
+    }),
+  )
+  doc.y += 6
+}
+
+/** The scalloped hem of the site's pages, along the top edge. */
+function drawAwning(doc: Doc): void {
+  const scallop = 18
+  asArtifact(doc, 'Layout', () => {
+    doc.rect(0, 0, PAGE.width, 22).fill(EVERGREEN)
+    for (let x = 0; x < PAGE.width; x += scallop) {
+      doc.ellipse(x + scallop / 2, 22, scallop / 2, 6).fill(EVERGREEN)
+    }
+  })
+}
+
+function drawPart(doc: Doc, root: Structure, { title, intro, items }: ListGroup): void {
+  const section = doc.struct('Sect')
+  root.add(section)
+  // A part stays on one page, or the eye loses what it belongs to.
+  makeRoom(doc, heightOf(doc, items) + HEAD_HEIGHT)
+  doc.y += 14
+  section.add(
+    doc.struct('H2', {}, () => {
+      doc.font(FONTS.serif).fontSize(15).fillColor(INK).text(title, PAGE.left, doc.y, { width: WIDTH })
+    }),
+  )
+  if (intro) {
+    section.add(
+      doc.struct('P', {}, () => {
+        doc.font(FONTS.sans).fontSize(9.5).fillColor(MUTED).text(intro, PAGE.left, doc.y, { width: WIDTH })
+      }),
+    )
+  }
+  doc.y += 5
+  const list = doc.struct('L')
+  section.add(list)
+  for (const item of items) drawPoint(doc, list, item)
+  list.end()
+  section.end()
+}
+
+function heightOf(doc: Doc, items: readonly string[]): number {
+  doc.font(FONTS.sans).fontSize(10.5)
+  return items.reduce((sum, item) => sum + doc.heightOfString(item, POINT) + ROW_GAP, 0)
+}
+
+function drawPoint(doc: Doc, list: Structure, item: string): void {
+  const left = PAGE.left + BOX + 9
+  doc.font(FONTS.sans).fontSize(10.5)
+  const height = doc.heightOfString(item, POINT)
+  const top = doc.y + ROW_GAP / 2
+  const point = doc.struct('LI')
+  list.add(point)
+  asArtifact(doc, 'Layout', () => {
+    doc
+      .lineWidth(0.9)
+      .strokeColor(EVERGREEN)
+      .roundedRect(PAGE.left, top + 1, BOX, BOX, 2)
+      .stroke()
+    const y = top + height + 1
+    doc
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .moveTo(left + TEXT_WIDTH + 12, y)
+      .lineTo(PAGE.width - PAGE.right, y)
+      .stroke()
+  })
+  point.add(
+    doc.struct('LBody', {}, () => {
+      doc.fillColor(INK).text(item, left, top, POINT)
+    }),
+  )
+  point.end()
+  doc.y = top + height + ROW_GAP / 2
+}
+
+/** Begins a page where the rest of this one is not enough. */
+function makeRoom(doc: Doc, height: number): void {
+  if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage()
+}
+
+function drawFeet(doc: Doc, { title }: Checklist): void {
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index)
+    // Below the text's own lower edge, which would begin another page.
+    doc.page.margins.bottom = 0
+    asArtifact(doc, 'Pagination', () => {
+      const y = PAGE.height - 40
+      doc.font(FONTS.sans).fontSize(8.5).fillColor(MUTED)
+      doc.text(`${title} · General information, not legal or tax advice`, PAGE.left, y, { lineBreak: false })
+      doc.text(`Page ${index + 1} of ${count}`, PAGE.left, y, { width: WIDTH, align: 'right', lineBreak: false })
+    })
+  }
+}
+
+/** What is there to be seen and says nothing: no screen reader tells it. */
+function asArtifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}

@@ -1,0 +1,11 @@
+import type { Checklist } from '#shared/content/checklist.ts'
+import { dueDiligenceChecklist } from '#shared/content/due-diligence-checklist.ts'
+import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
+import { GUIDES_UPDATED } from '#shared/content/updated.ts'
+import { drawChecklist } from './draw-checklist.ts'
+
+// The program that `getChecklistPdf` starts: it writes one list, told by name, and ends.
+const lists: readonly Checklist[] = [dueDiligenceChecklist, preSaleChecklist]
+const list = lists.find(({ name }) => name === process.argv[2])
+if (!list) throw new Error('There is no such checklist.')
+process.stdout.write(await drawChecklist(list, GUIDES_UPDATED))

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { CHECKLIST_NAMES } from '#shared/content/checklist.ts'
+import type { ChecklistName } from '#shared/content/checklist.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ApiEnv } from '#server/api-env.ts'
+import { dispositionOf } from '#server/uploads/file-name.ts'
+import { getChecklistPdf } from './service.ts'
+
+/** Below `/checklists`, where the same lists are pages. */
+export const checklistRoutes = new Hono<ApiEnv>().get('/:name', async (c) => {
+  const name = checklistName(c.req.param('name'))
+  const { bytes, etag } = await getChecklistPdf(name)
+  c.header('etag', etag)
+  c.header('cache-control', 'public, max-age=3600')
+  if (hasCopy(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  c.header('content-type', 'application/pdf')
+  c.header('content-length', String(bytes.length))
+  c.header('content-disposition', dispositionOf('attachment', `${name}-checklist.pdf`))
+  return c.body(bytes)
+})
+
+function checklistName(file: string): ChecklistName {
+  const name = CHECKLIST_NAMES.find((each) => file === `${each}.pdf`)
+  if (!name) throw new AppError('not_found', 'There is no such checklist.')
+  return name
+}
+
+/** Whether the browser, or a cache on the way, has these very bytes. */
+function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch?.trim() === '*') return true
+  return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { ChecklistName } from '#shared/content/checklist.ts'
+
+export interface ChecklistPdf {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Of the bytes, so the same for every process. */
+  etag: string
+}
+
+const PROGRAM = fileURLToPath(new URL('drawer.ts', import.meta.url))
+const LIMITS = { timeout: 30_000, maxBuffer: 4 * 1024 * 1024 }
+
+const run = promisify(execFile)
+const made = new Map<ChecklistName, Promise<ChecklistPdf>>()
+
+/**
+ * A checklist to print. It is drawn when it is first asked for, in a process of its own: what draws it takes 60 MB and
+ * half a second, and neither is taken from this one. The two files that come of it are small, and stay in memory.
+ */
+export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
+  const known = made.get(name)
+  if (known) return known
+  const making = draw(name)
+  made.set(name, making)
+  making.catch(() => made.delete(name))
+  return making
+}
+
+async function draw(name: ChecklistName): Promise<ChecklistPdf> {
+  const { stdout } = await run(process.execPath, [PROGRAM, name], { ...LIMITS, encoding: 'buffer', env: {} })
+  const bytes = new Uint8Array(stdout)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
+}

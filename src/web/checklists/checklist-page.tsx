@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { checklistFile, countPoints } from '#shared/content/checklist.ts'
+import type { Checklist } from '#shared/content/checklist.ts'
+import type { ListGroup, PageLink } from '#shared/content/content-page.ts'
+import { GUIDES_UPDATED } from '#shared/content/updated.ts'
+import { NextSteps } from '#web/content/content-page.tsx'
+import { PageHeader } from '#web/content/page-header.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { UntickDialog } from './untick-dialog.tsx'
+import { useTicks } from './use-ticks.ts'
+
+interface ChecklistPageProps {
+  checklist: Checklist
+  kicker: string
+  /** The guide that explains the points. */
+  guide: PageLink
+  next: readonly PageLink[]
+}
+
+/** A list to tick off, kept in this browser alone. Without scripts it is a list to read, or to print. */
+export function ChecklistPage({ checklist, kicker, guide, next }: ChecklistPageProps) {
+  const { name, title, lead, parts } = checklist
+  const { ticked, tick, clear, adopt } = useTicks(checklist)
+  const [isAsking, setAsking] = useState(false)
+  const all = countPoints(parts)
+  const done = ticked?.size ?? 0
+
+  return (
+    <article>
+      <PageHeader
+        title={title}
+        kicker={kicker}
+        lead={lead}
+        updated={GUIDES_UPDATED}
+        actions={[{ label: 'Download PDF', file: checklistFile(name) }, guide]}
+      />
+      <div className="mx-auto max-w-7xl px-4 md:px-6">
+        <div className="sticky top-16 z-10 -mx-4 flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-paper px-4 py-2 md:-mx-6 md:px-6 print:static print:border-0">
+          <p role="status" className="tabular font-medium">
+            {ticked ? `${done} of ${all} done` : `${all} points`}
+          </p>
+          <progress
+            value={done}
+            max={all}
+            aria-label="Points done"
+            className="h-2 max-w-72 min-w-16 flex-1 accent-evergreen-fill print:hidden"
+          />
+          <div className="ml-auto min-h-10 print:hidden">
+            {done > 0 && (
+              <button type="button" onClick={() => setAsking(true)} className={buttonClass('quiet', 'small')}>
+                Untick all
+              </button>
+            )}
+          </div>
+        </div>
+        <form ref={adopt} autoComplete="off" className="mt-4 gap-x-14 lg:columns-2 print:columns-2 print:gap-x-8">
+          {parts.map((part) => (
+            <Part key={part.title} part={part} ticked={ticked} onTick={tick} />
+          ))}
+        </form>
+        <p className="mt-8 max-w-142 text-sm text-muted print:hidden">
+          What you tick stays in this browser, and nobody else sees it. It comes with no promise that the list is
+          complete for your business, and it is not legal or tax advice.
+        </p>
+        <NextSteps links={next} />
+      </div>
+      {isAsking && (
+        <UntickDialog
+          count={done}
+          onYes={() => {
+            clear()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+interface PartProps {
+  part: ListGroup
+  ticked: ReadonlySet<string> | undefined
+  onTick: (point: string, isTicked: boolean) => void
+}
+
+function Part({ part: { title, intro, items }, ticked, onTick }: PartProps) {
+  const id = useId()
+  const done = items.filter((item) => ticked?.has(item)).length
+  return (
+    <section aria-labelledby={`${id}-title`} className="break-inside-avoid pt-8 pb-1">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line-strong/60 pb-2">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <p className="tabular shrink-0 text-sm text-muted">{ticked ? `${done} of ${items.length}` : items.length}</p>
+      </div>
+      {intro && <p className="mt-2 text-sm text-pretty text-muted">{intro}</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item}>
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 hover:text-evergreen has-checked:text-muted">
+              <input
+                type="checkbox"
+                name="point"
+                value={item}
+                checked={ticked?.has(item) ?? false}
+                onChange={({ target }) => onTick(item, target.checked)}
+                className="mt-0.5 size-5 shrink-0 accent-evergreen-fill"
+              />
+              <span className="text-pretty">{item}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

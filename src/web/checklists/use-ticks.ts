@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Checklist } from '#shared/content/checklist.ts'
+import { keepTicks, parseTicks, readTicks, watchTicks } from './kept-ticks.ts'
+
+export interface Ticks {
+  /** Undefined before this browser has said: on the server, and until the scripts are there. */
+  ticked: ReadonlySet<string> | undefined
+  tick: (point: string, isTicked: boolean) => void
+  clear: () => void
+  /** For the form around the boxes: what was ticked before the scripts were there counts too. */
+  adopt: (form: HTMLFormElement | null) => void
+}
+
+/** Which points of a list are ticked in this browser. */
+export function useTicks({ name, parts }: Checklist): Ticks {
+  const kept = useSyncExternalStore(
+    watchTicks,
+    () => readTicks(name),
+    () => undefined,
+  )
+  const ticked = useMemo(() => {
+    if (kept === undefined) return undefined
+    const known = parseTicks(kept)
+    return new Set(parts.flatMap(({ items }) => items).filter((point) => known.has(point)))
+  }, [kept, parts])
+
+  const adopt = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return
+      const early = [...new FormData(form).getAll('point')].filter((point) => typeof point === 'string')
+      if (early.length > 0) keepTicks(name, new Set([...parseTicks(readTicks(name)), ...early]))
+    },
+    [name],
+  )
+
+  return {
+    ticked,
+    tick(point, isTicked) {
+      // Read anew: another tab may have ticked something in this very moment.
+      const points = new Set(parseTicks(readTicks(name)))
+      if (isTicked) points.add(point)
+      else points.delete(point)
+      keepTicks(name, points)
+    },
+    clear: () => keepTicks(name, new Set()),
+    adopt,
+  }
+}

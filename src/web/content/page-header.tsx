@@ -1,0 +1,56 @@
+import type { ContentLink } from '#shared/content/content-page.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { AwningEdge } from './awning-edge.tsx'
+import { ContentAnchor, LinkIcon } from './content-link.tsx'
+
+interface PageHeaderProps {
+  title: string
+  kicker: string
+  lead: string
+  /** ISO date. */
+  updated: string
+  actions?: readonly ContentLink[]
+}
+
+/** The head of a page of text: what it is, when it was last changed, and what most come for. */
+export function PageHeader({ title, kicker, lead, updated, actions }: PageHeaderProps) {
+  return (
+    <header className="bg-sunken">
+      <div className="mx-auto max-w-7xl px-4 pt-10 pb-9 md:px-6 md:pt-16 md:pb-12">
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          <span className="font-medium text-brass-ink">{kicker}</span>
+          <span aria-hidden="true" className="text-line-strong">
+            ·
+          </span>
+          <span className="text-muted">
+            Last updated <time dateTime={updated}>{longDate(updated)}</time>
+          </span>
+        </p>
+        <h1 tabIndex={-1} className="mt-2 max-w-3xl text-4xl sm:text-5xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{lead}</p>
+        {actions && (
+          <ul className="mt-7 flex flex-wrap gap-3 print:hidden">
+            {actions.map((link, index) => (
+              <li key={link.label} className="max-sm:w-full">
+                <ContentAnchor
+                  link={link}
+                  className={`${buttonClass(index === 0 ? 'primary' : 'secondary')} max-sm:w-full`}
+                >
+                  {'file' in link && <LinkIcon link={link} />}
+                  {link.label}
+                </ContentAnchor>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <AwningEdge />
+    </header>
+  )
+}
+
+function longDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+}
