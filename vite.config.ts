@@ -124,12 +124,12 @@ export default defineConfig({
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',
-                  test: /src\/(?:web\/content\/(?!valuation-|labelled)|shared\/content\/updated)/u,
+                  test: /src\/(?:web\/content\/(?!valuation-|labelled|stories)|shared\/content\/updated)/u,
                 },
                 // Their guides show them too.
                 {
                   name: 'checklists',
-                  test: /src\/(?:web\/checklists|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
+                  test: /src\/(?:web\/(?:checklists|routes\/checklists\.\$name\.tsx\?tsr-split)|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
                 { name: 'leaflet-map', test: LEAFLET },

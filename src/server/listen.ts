@@ -5,7 +5,8 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from './api-env.ts'
 
-const API_PATH = /^\/(?:api|pictures|sitemaps)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$)/u
+const API_PATH =
+  /^\/(?:api|pictures|sitemaps)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$)/u
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

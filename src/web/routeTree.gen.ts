@@ -43,8 +43,7 @@ import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
-import { Route as ChecklistsDueDiligenceRouteImport } from './routes/checklists.due-diligence'
-import { Route as ChecklistsPreSaleRouteImport } from './routes/checklists.pre-sale'
+import { Route as ChecklistsNameRouteImport } from './routes/checklists.$name'
 import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
 import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals_.$id'
@@ -220,14 +219,9 @@ const BusinessIdRoute = BusinessIdRouteImport.update({
   path: '/business/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ChecklistsDueDiligenceRoute = ChecklistsDueDiligenceRouteImport.update({
-  id: '/checklists/due-diligence',
-  path: '/checklists/due-diligence',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChecklistsPreSaleRoute = ChecklistsPreSaleRouteImport.update({
-  id: '/checklists/pre-sale',
-  path: '/checklists/pre-sale',
+const ChecklistsNameRoute = ChecklistsNameRouteImport.update({
+  id: '/checklists/$name',
+  path: '/checklists/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesIdRoute = MessagesIdRouteImport.update({
@@ -286,8 +280,7 @@ export interface FileRoutesByFullPath {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
-  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
-  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
+  '/checklists/$name': typeof ChecklistsNameRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
@@ -328,8 +321,7 @@ export interface FileRoutesByTo {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
-  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
-  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
+  '/checklists/$name': typeof ChecklistsNameRoute
   '/messages/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
@@ -371,8 +363,7 @@ export interface FileRoutesById {
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
-  '/checklists/due-diligence': typeof ChecklistsDueDiligenceRoute
-  '/checklists/pre-sale': typeof ChecklistsPreSaleRoute
+  '/checklists/$name': typeof ChecklistsNameRoute
   '/messages_/$id': typeof MessagesIdRoute
   '/my-businesses/$id': typeof MyBusinessesIdRoute
   '/professionals_/$id': typeof ProfessionalsIdRoute
@@ -415,8 +406,7 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
-    | '/checklists/due-diligence'
-    | '/checklists/pre-sale'
+    | '/checklists/$name'
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
@@ -457,8 +447,7 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
-    | '/checklists/due-diligence'
-    | '/checklists/pre-sale'
+    | '/checklists/$name'
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
@@ -499,8 +488,7 @@ export interface FileRouteTypes {
     | '/verified-buyer'
     | '/admin/review'
     | '/business/$id'
-    | '/checklists/due-diligence'
-    | '/checklists/pre-sale'
+    | '/checklists/$name'
     | '/messages_/$id'
     | '/my-businesses/$id'
     | '/professionals_/$id'
@@ -542,8 +530,7 @@ export interface RootRouteChildren {
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
-  ChecklistsDueDiligenceRoute: typeof ChecklistsDueDiligenceRoute
-  ChecklistsPreSaleRoute: typeof ChecklistsPreSaleRoute
+  ChecklistsNameRoute: typeof ChecklistsNameRoute
   MessagesIdRoute: typeof MessagesIdRoute
   MyBusinessesIdRoute: typeof MyBusinessesIdRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
@@ -790,18 +777,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/checklists/due-diligence': {
-      id: '/checklists/due-diligence'
-      path: '/checklists/due-diligence'
-      fullPath: '/checklists/due-diligence'
-      preLoaderRoute: typeof ChecklistsDueDiligenceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/checklists/pre-sale': {
-      id: '/checklists/pre-sale'
-      path: '/checklists/pre-sale'
-      fullPath: '/checklists/pre-sale'
-      preLoaderRoute: typeof ChecklistsPreSaleRouteImport
+    '/checklists/$name': {
+      id: '/checklists/$name'
+      path: '/checklists/$name'
+      fullPath: '/checklists/$name'
+      preLoaderRoute: typeof ChecklistsNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages_/$id': {
@@ -870,8 +850,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifiedBuyerRoute: VerifiedBuyerRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
-  ChecklistsDueDiligenceRoute: ChecklistsDueDiligenceRoute,
-  ChecklistsPreSaleRoute: ChecklistsPreSaleRoute,
+  ChecklistsNameRoute: ChecklistsNameRoute,
   MessagesIdRoute: MessagesIdRoute,
   MyBusinessesIdRoute: MyBusinessesIdRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,

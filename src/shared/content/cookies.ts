@@ -22,6 +22,11 @@ export const cookies: ContentPage = {
             'Until you sign out, and 30 days at most',
           ],
           [
+            'handover_login, handover_signed_out',
+            'Where people sign in at another site: which browser began it, and that somebody signed out here',
+            'Half an hour, and 30 days',
+          ],
+          [
             'handover_visitor',
             'A random number that lets us count people instead of pages',
             '390 days after your last visit, or until you switch counting off',
@@ -29,13 +34,28 @@ export const cookies: ContentPage = {
           ['handover_count', 'That your visits are not to be counted. Set only when you switch it off', '390 days'],
           ['handover-theme', 'Your choice of light or dark (browser storage, never sent to us)', 'Until you clear it'],
           [
-            'handover-listing-draft-1',
-            'What you typed about a business that you list (browser storage)',
-            'Until it is sent, or you discard it',
+            'handover-checklist-…',
+            'The points of a checklist that you ticked (browser storage, never sent to us)',
+            'Until you untick them or clear it',
           ],
           [
-            'Notes of one tab',
-            'What you said you came for, a message you have not sent yet, which reminder you have seen (browser storage)',
+            'handover-listing-draft-1',
+            'What you filled in about a business you want to list (browser storage)',
+            'Until you submit or clear it',
+          ],
+          [
+            'handover-message-…, handover-first-message-…',
+            'A message that you began and have not sent (browser storage)',
+            'Until you send it or close the tab',
+          ],
+          [
+            'handover-role-choice, handover-role-skipped',
+            'What you said you came for, until you are signed in (browser storage)',
+            'Until you close the tab',
+          ],
+          [
+            'handover-trial-ending-seen',
+            'That we told you once when your trial ends (browser storage)',
             'Until you close the tab',
           ],
         ],

@@ -116,11 +116,28 @@ export const dueDiligence: ContentPage = {
     {
       id: 'washington',
       heading: 'What is different in Washington',
-      paragraphs: [
-        'Taxes can follow the business. If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes. So ask for a tax status letter and proof from the other two before closing, and let escrow hold back enough until they are there.',
-        'Licenses don’t come with the keys. In an asset sale the new owner files a Business License Application, gets a UBI number of their own and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name, so ask the Liquor and Cannabis Board early, also about serving while it decides. Food permits are the county’s health department’s, childcare licenses the state’s, and neither moves to a buyer.',
-        'The lease is often the business. Most need the landlord’s written consent to be assigned, many ask you for a personal guarantee, and some leave the seller on the hook. Ask for an assignment with the options to renew intact, and for an estoppel letter in which the landlord confirms rent, deposit and that nobody is behind.',
-        'Keep some money for the state. Equipment, furniture and fixtures bought with a business are subject to sales or use tax; stock that you will resell is not.',
+      paragraphs: ['Four things that people who bought elsewhere don’t expect.'],
+      facts: [
+        {
+          label: 'Taxes can follow the business',
+          value:
+            'If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes. Ask for a tax status letter and for proof from the other two before closing, and let escrow hold back enough until they are there.',
+        },
+        {
+          label: 'Licenses don’t come with the keys',
+          value:
+            'In an asset sale the new owner files a Business License Application, gets a UBI number of their own and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name; ask the Liquor and Cannabis Board early, also about serving while it decides. Food permits are the local health department’s, childcare licenses the state’s, and neither moves to a buyer.',
+        },
+        {
+          label: 'The lease is often the business',
+          value:
+            'Most leases need the landlord’s written consent to be assigned, many ask you for a personal guarantee, and some leave the seller bound. Ask for an assignment with the options to renew intact, and for an estoppel letter, in which the landlord confirms rent and deposit and that nobody is behind.',
+        },
+        {
+          label: 'Keep some money for the state',
+          value:
+            'Equipment, furniture and fixtures bought with a business are subject to sales or use tax. Stock that you will resell is not.',
+        },
       ],
       note: {
         title: 'Not legal advice',

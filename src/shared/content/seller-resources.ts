@@ -103,14 +103,42 @@ export const sellerResources: ContentPage = {
     {
       id: 'washington',
       heading: 'Before you close in Washington',
-      list: [
-        'Ask the Department of Revenue for a tax status letter early. A careful buyer won’t release the last of the price without it, because unpaid excise taxes can follow the business.',
-        'Settle workers’ compensation with Labor & Industries and unemployment taxes with Employment Security, and keep the proof.',
-        'Read the lease for assignment and for your own guarantee, and ask the landlord to release you from it.',
-        'Tell a buyer in the first week which licenses they must apply for in their own name: liquor, food, childcare, contractor registration. Theirs may take longer than the rest of the sale.',
-        'In an asset sale, agree with the buyer on how the price is split among equipment, stock, the promise not to compete and goodwill. Both of you file that split with the IRS on Form 8594.',
-        'Talk with a CPA before you sign the letter of intent. The form of the sale, a note you carry over several years, and Washington’s excise tax on large capital gains, with its deduction for family-owned small businesses, each change what you keep.',
-        'When all is done, close or change your accounts with the state and the city, so that no bill comes for a shop you no longer own.',
+      facts: [
+        {
+          label: 'Tax status letter',
+          value:
+            'Ask the Department of Revenue for it early. A careful buyer won’t release the last of the price without it, because unpaid state taxes can follow the business.',
+        },
+        {
+          label: 'Workers and wages',
+          value:
+            'Settle workers’ compensation with Labor & Industries and unemployment taxes with Employment Security, and keep the proof.',
+        },
+        {
+          label: 'Your lease',
+          value:
+            'Read it for assignment and for your own guarantee, and ask the landlord to release you from it. Without a release you may owe rent for a shop that is no longer yours.',
+        },
+        {
+          label: 'Licenses',
+          value:
+            'Tell a buyer in the first week what they must apply for in their own name: liquor, food, childcare, contractor registration. It may take longer than the rest of the sale.',
+        },
+        {
+          label: 'How the price is split',
+          value:
+            'In an asset sale you agree on how much is for equipment, stock, the promise not to compete and goodwill. Both of you tell the IRS the same split, on Form 8594.',
+        },
+        {
+          label: 'What you keep',
+          value:
+            'Talk with a CPA before you sign the letter of intent. The form of the sale, a note that you carry over several years, and Washington’s excise tax on large capital gains, with its deduction for family-owned small businesses, each change it.',
+        },
+        {
+          label: 'The day after',
+          value:
+            'Close or change your accounts with the state and the city, so that no bill comes for a shop you sold.',
+        },
       ],
       note: { title: 'Not legal advice', text: NOT_ADVICE },
     },

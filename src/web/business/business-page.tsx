@@ -49,7 +49,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
 
   return (
     <article className="mx-auto max-w-7xl px-4 pt-5 md:px-6">
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+      <Link to="/" className="print:hidden inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
         <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
         Back to home
       </Link>
@@ -72,7 +72,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
       <Gallery key={listing.id} view={view} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
-          <BusinessTabs id={listing.id} tab={tab} />
+          <div className="print:hidden">
+            <BusinessTabs id={listing.id} tab={tab} />
+          </div>
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
             {tab === 'location' && <LocationPanel view={view} />}
@@ -84,21 +86,25 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           className="space-y-5 max-lg:order-first lg:sticky lg:top-22 lg:self-start"
         >
           <Ledger view={view} />
-          <ContactCard view={view} />
-          {!detail?.isOwner && (
-            <Link
-              to="/report"
-              search={{ business: String(listing.id) }}
-              className="inline-flex min-h-8 items-center gap-2 px-1 text-sm text-muted underline-offset-2 hover:text-ink hover:underline"
-            >
-              <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
-              Report this business
-            </Link>
-          )}
+          <div className="space-y-5 print:hidden">
+            <ContactCard view={view} />
+            {!detail?.isOwner && (
+              <Link
+                to="/report"
+                search={{ business: String(listing.id) }}
+                className="inline-flex min-h-8 items-center gap-2 px-1 text-sm text-muted underline-offset-2 hover:text-ink hover:underline"
+              >
+                <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
+                Report this business
+              </Link>
+            )}
+          </div>
         </aside>
       </div>
-      <PartnersSection partners={partners} />
-      {access === 'signed-out' && <SignUpPrompt listing={listing} />}
+      <div className="print:hidden">
+        <PartnersSection partners={partners} />
+        {access === 'signed-out' && <SignUpPrompt listing={listing} />}
+      </div>
     </article>
   )
 }

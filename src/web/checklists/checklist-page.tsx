@@ -1,24 +1,16 @@
 import { useId, useState } from 'react'
 import { checklistFile, countPoints } from '#shared/content/checklist.ts'
-import type { Checklist } from '#shared/content/checklist.ts'
-import type { ListGroup, PageLink } from '#shared/content/content-page.ts'
+import type { ListGroup } from '#shared/content/content-page.ts'
 import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { NextSteps } from '#web/content/content-page.tsx'
 import { PageHeader } from '#web/content/page-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { ListPage } from './checklist-pages.ts'
 import { UntickDialog } from './untick-dialog.tsx'
 import { useTicks } from './use-ticks.ts'
 
-interface ChecklistPageProps {
-  checklist: Checklist
-  kicker: string
-  /** The guide that explains the points. */
-  guide: PageLink
-  next: readonly PageLink[]
-}
-
 /** A list to tick off, kept in this browser alone. Without scripts it is a list to read, or to print. */
-export function ChecklistPage({ checklist, kicker, guide, next }: ChecklistPageProps) {
+export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { page: ListPage }) {
   const { name, title, lead, parts } = checklist
   const { ticked, tick, clear, adopt } = useTicks(checklist)
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +35,7 @@ export function ChecklistPage({ checklist, kicker, guide, next }: ChecklistPageP
             value={done}
             max={all}
             aria-label="Points done"
-            className="h-2 max-w-72 min-w-16 flex-1 accent-evergreen-fill print:hidden"
+            className="h-2 max-w-72 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken print:hidden [&::-moz-progress-bar]:bg-evergreen-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-evergreen-fill"
           />
           <div className="ml-auto min-h-10 print:hidden">
             {done > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { ArrowRight, Download, ExternalLink } from 'lucide-react'
+import { ArrowDownToLine, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentLink as ContentLinkData } from '#shared/content/content-page.ts'
 
@@ -54,7 +54,7 @@ export function ContentLink({ link, isCover = false }: { link: ContentLinkData; 
 
 export function LinkIcon({ link }: { link: ContentLinkData }) {
   const look = { strokeWidth: 1.5, size: 18, 'aria-hidden': true } as const
-  if ('file' in link) return <Download {...look} className="shrink-0" />
-  if ('url' in link) return <ExternalLink {...look} size={15} className="shrink-0" />
+  if ('file' in link) return <ArrowDownToLine {...look} className="shrink-0" />
+  if ('url' in link) return <ArrowUpRight {...look} className="shrink-0" />
   return <ArrowRight {...look} className="shrink-0 transition-transform group-hover/link:translate-x-0.5" />
 }

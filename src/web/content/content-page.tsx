@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContentPage as Page, PageLink } from '#shared/content/content-page.ts'
+import type { ContentPage as Page, PageLink, Section } from '#shared/content/content-page.ts'
 import { ContentAnchor } from './content-link.tsx'
 import { ContentSection } from './content-section.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -9,8 +9,16 @@ import { ContentsFolded, ContentsSticky } from './table-of-contents.tsx'
 /** Fewer sections than this need no table of contents. */
 const CONTENTS_FROM = 4
 
-/** A page of text: its head, what is special to it (`children`), its sections and where to go from there. */
-export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
+interface ContentPageProps {
+  page: Page
+  /** What is special to this page, before its sections. */
+  children?: ReactNode
+  /** What is special to a section of it. */
+  inSection?: (section: Section) => ReactNode
+}
+
+/** A page of text: its head, its sections and where to go from there. */
+export function ContentPage({ page, children, inSection }: ContentPageProps) {
   const hasContents = page.sections.length >= CONTENTS_FROM
   return (
     <article>
@@ -21,7 +29,9 @@ export function ContentPage({ page, children }: { page: Page; children?: ReactNo
         <div className={hasContents ? 'gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem] print:block' : 'max-w-4xl'}>
           <div className="min-w-0">
             {page.sections.map((section) => (
-              <ContentSection key={section.id} section={section} />
+              <ContentSection key={section.id} section={section}>
+                {inSection?.(section)}
+              </ContentSection>
             ))}
           </div>
           {hasContents && <ContentsSticky sections={page.sections} />}

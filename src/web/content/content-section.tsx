@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Section } from '#shared/content/content-page.ts'
 import { SocialLinks } from '#web/frame/social-links.tsx'
 import { FactLedger, Figures, PlainList, StepList } from './content-blocks.tsx'
@@ -7,10 +8,9 @@ import { Checklists, Groups, Questions } from './content-lists.tsx'
 import { ContentTable } from './content-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import { SampleMark } from './sample-mark.tsx'
-import { Stories } from './stories.tsx'
 
-/** One section of a page: its heading, and each kind of content that it has. */
-export function ContentSection({ section }: { section: Section }) {
+/** One section of a page: its heading, each kind of content that it has, and what only this page has (`children`). */
+export function ContentSection({ section, children }: { section: Section; children?: ReactNode }) {
   const { id, heading, sample, note } = section
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-4 md:mt-14">
@@ -31,6 +31,7 @@ export function ContentSection({ section }: { section: Section }) {
         ) : (
           <Reading section={section} />
         )}
+        {children}
         <Showing section={section} />
       </div>
     </section>
@@ -64,7 +65,6 @@ function Showing({ section }: { section: Section }) {
       {section.figures && <Figures figures={section.figures} />}
       {section.plans && <Plans plans={section.plans} />}
       {section.cards && <Cards cards={section.cards} />}
-      {section.stories && <Stories stories={section.stories} />}
       {section.groups && <Groups groups={section.groups} />}
       {section.table && <ContentTable table={section.table} />}
       {section.faq && <Questions questions={section.faq} name={id} />}

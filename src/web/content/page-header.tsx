@@ -12,11 +12,20 @@ interface PageHeaderProps {
   actions?: readonly ContentLink[]
 }
 
+/** Which houses of the street stand beside a page's title. */
+const VIEWS = [
+  'object-[4%_bottom]',
+  'object-[27%_bottom]',
+  'object-[50%_bottom]',
+  'object-[73%_bottom]',
+  'object-[96%_bottom]',
+]
+
 /** The head of a page of text: what it is, when it was last changed, and what most come for. */
 export function PageHeader({ title, kicker, lead, updated, actions }: PageHeaderProps) {
   return (
     <header className="bg-sunken">
-      <div className="mx-auto max-w-7xl px-4 pt-10 pb-9 md:px-6 md:pt-16 md:pb-12">
+      <div className="relative mx-auto max-w-7xl px-4 pt-10 pb-9 md:px-6 md:pt-16 md:pb-12">
         <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-medium text-brass-ink">{kicker}</span>
           <span aria-hidden="true" className="text-line-strong">
@@ -30,6 +39,13 @@ export function PageHeader({ title, kicker, lead, updated, actions }: PageHeader
           {title}
         </h1>
         <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{lead}</p>
+        <img
+          src="/street.svg"
+          alt=""
+          width={1600}
+          height={220}
+          className={`absolute right-0 bottom-0 hidden h-40 w-108 mask-l-from-70% object-cover xl:block print:hidden ${VIEWS[title.length % VIEWS.length]}`}
+        />
         {actions && (
           <ul className="mt-7 flex flex-wrap gap-3 print:hidden">
             {actions.map((link, index) => (

@@ -8,7 +8,7 @@ type Sections = readonly Pick<Section, 'id' | 'heading'>[]
 export function ContentsSticky({ sections }: { sections: Sections }) {
   const active = useSectionInView(sections)
   return (
-    <aside className="hidden lg:block">
+    <aside className="hidden lg:block print:hidden">
       <nav aria-labelledby="contents-beside" className="sticky top-24 mt-14 max-h-[calc(100dvh-8rem)] overflow-y-auto">
         <h2 id="contents-beside" className="font-sans text-sm font-semibold text-muted">
           On this page
@@ -34,7 +34,7 @@ export function ContentsSticky({ sections }: { sections: Sections }) {
 /** Where there is no room beside the text: folded up above it. */
 export function ContentsFolded({ sections }: { sections: Sections }) {
   return (
-    <details className="group mt-8 rounded-card border border-line bg-surface lg:hidden">
+    <details className="group mt-8 rounded-card border border-line bg-surface lg:hidden print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
         On this page
         <ChevronDown

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { successStories } from '#shared/content/success-stories.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { Stories } from '#web/content/stories.tsx'
 
 export const Route = createFileRoute('/success-stories')({
   head: async () =>
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/success-stories')({
 })
 
 function SuccessStories() {
-  return <ContentPage page={successStories} />
+  return <ContentPage page={successStories} inSection={({ stories }) => stories && <Stories stories={stories} />} />
 }

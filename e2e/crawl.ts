@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { installWatch } from './crawl-watch.ts'
+import type { FoundControl, FoundLink } from './crawl-watch.ts'
+
+/** Of controls that look the same on one page, so many are pressed. */
+const SAME_LOOKS = 2
+/** A page that makes up new controls for ever is one that something is wrong with. */
+const MOST_PRESSES = 60
+
+/** Links that the crawler leaves alone, and why. */
+const NOT_FOLLOWED: readonly { path: RegExp; why: string }[] = [
+  { path: /^\/api\/logout/u, why: 'ends the session that the rest of the crawl needs' },
+  { path: /^\/api\/documents\/[^/]+\/download/u, why: 'tells the owner that somebody opened it' },
+]
+
+/** Controls that it leaves alone, and why. No write is let through, so what would write needs no place here. */
+const NOT_PRESSED: readonly { name: RegExp; why: string }[] = [
+  { name: /^Download “/u, why: 'tells the owner that somebody opened it' },
+]
+
+/** Disabled for a reason that anybody sees: there is nothing before the first, and nothing after the last. */
+const PLAINLY_DISABLED = /^(?:Previous|Next)\b/u
+
+/** A route that is nothing without its query. */
+const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
+
+interface Crawl {
+  /** What is wrong, each in a sentence. */
+  problems: string[]
+  /** Patterns of the routes that were opened, e.g. `/business/$id`. */
+  opened: string[]
+  pressed: number
+  followed: number
+}
+
+/**
+ * Opens every route that this visitor has, follows every link once and presses what there is to press. A control does
+ * something if, in a moment, the page changes, the address, the focus or an open dialog, or something is asked of the
+ * server; one that is disabled has to say why.
+ *
+ * @param isEverything opens the public pages too; their text is the same for everybody.
+ */
+export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
+  await page.addInitScript(installWatch)
+  // Whoever presses everything must not change anything: each write is refused as by a site that is busy.
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    if (request.url().endsWith('/api/events')) return route.fulfill({ status: 204 })
+    const body = JSON.stringify({ status: 503, title: 'Service Unavailable', detail: 'Not now.', code: 'unavailable' })
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', body })
+  })
+
+  const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
+  const crawler = new Crawler(page, found)
+  const publicPages: readonly string[] = PUBLIC_PAGES
+  const patterns = await routePatterns()
+  await page.goto('/')
+  for (const pattern of patterns) {
+    if (pattern.includes('$') || (!isEverything && pattern !== '/' && publicPages.includes(pattern))) continue
+    await crawler.visit(pattern, pattern)
+  }
+  // What has an id in its address is found by the links that lead there, which new pages may add to.
+  const dynamic = patterns.filter((pattern) => pattern.includes('$'))
+  for (let example = crawler.exampleOf(dynamic); example; example = crawler.exampleOf(dynamic)) {
+    await crawler.visit(example.pattern, example.path)
+  }
+  return found
+}
+
+class Crawler {
+  readonly #page: Page
+  readonly #found: Crawl
+  readonly #seen = new Set<string>()
+  readonly #looks = new Map<string, number>()
+  readonly #answers = new Map<string, { status: number; html: string }>()
+  /** One path for each shape of address. */
+  readonly #paths = new Map<string, string>()
+
+  constructor(page: Page, found: Crawl) {
+    this.#page = page
+    this.#found = found
+  }
+
+  async visit(pattern: string, path: string): Promise<void> {
+    this.#found.opened.push(pattern)
+    const { status } = await this.#ask(path)
+    if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
+      this.#found.problems.push(`${path} answers ${status}`)
+    }
+    await this.#go(path)
+    let from = await this.#here()
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      const { controls, links, isInside } = await this.#look()
+      await this.#follow(path, links)
+      const next = this.#choose(pattern, path, controls)
+      if (!next && !isInside) return
+      if (next) await this.#press(path, next)
+      // A dialog of which everything was pressed is left as people leave it.
+      else await this.#page.keyboard.press('Escape')
+      const isStuck = !next && (await this.#page.evaluate(() => window.crawlWatch.isInside()))
+      if (isStuck || (await this.#here()) !== from) {
+        await this.#go(path)
+        from = await this.#here()
+      }
+    }
+    this.#found.problems.push(`${path} has no end of controls`)
+  }
+
+  /** A route that was not opened yet and a path of it that some link leads to. */
+  exampleOf(patterns: readonly string[]): { pattern: string; path: string } | undefined {
+    for (const pattern of patterns) {
+      if (this.#found.opened.includes(pattern)) continue
+      const shape = new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\$\w+/gu, '[^/?#.]+')}$`, 'u')
+      const path = [...this.#paths.values()].find((each) => shape.test(each))
+      if (path) return { pattern, path }
+    }
+    return undefined
+  }
+
+  /** A press may have led to a new document, which takes its time. */
+  async #look(): Promise<ReturnType<typeof window.crawlWatch.collect>> {
+    const look = () => this.#page.evaluate(() => window.crawlWatch.collect())
+    return look().catch(async () => {
+      await this.#page.waitForLoadState('domcontentloaded')
+      return look()
+    })
+  }
+
+  #choose(pattern: string, path: string, controls: readonly FoundControl[]): FoundControl | undefined {
+    let chosen: FoundControl | undefined
+    for (const control of controls) {
+      const { name, kind, place, looks, disabled } = control
+      const where = place === 'frame' ? 'frame' : `${pattern} ${place}`
+      const key = `${where} ${kind} ${name.replaceAll(/\d+/gu, '#')}`
+      if (this.#seen.has(key)) continue
+      if (chosen) continue
+      this.#seen.add(key)
+      if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
+      if (disabled !== undefined) {
+        if (!disabled && !PLAINLY_DISABLED.test(name))
+          this.#found.problems.push(`${path}: “${name}” is disabled and doesn’t say why`)
+        continue
+      }
+      if (!control.canBePressed || NOT_PRESSED.some((each) => each.name.test(name))) continue
+      const like = `${where} ${kind} ${looks}`
+      const count = this.#looks.get(like) ?? 0
+      this.#looks.set(like, count + 1)
+      if (count < SAME_LOOKS) chosen = control
+    }
+    return chosen
+  }
+
+  async #press(path: string, { index, name, kind }: FoundControl): Promise<void> {
+    this.#found.pressed += 1
+    // Where a press leads to a new document, nobody is left to tell.
+    const didSomething = await this.#page.evaluate((at) => window.crawlWatch.press(at), index).catch(() => true)
+    if (!didSomething) this.#found.problems.push(`${path}: the ${kind} “${name}” does nothing`)
+  }
+
+  async #follow(page: string, links: readonly FoundLink[]): Promise<void> {
+    const here = new URL(this.#page.url())
+    for (const { href, name, isApart, isThere, html } of links) {
+      const key = `link ${name ? '' : html} ${href}`
+      if (this.#seen.has(key)) continue
+      this.#seen.add(key)
+      if (!name) this.#found.problems.push(`${page} has a link without a name: ${html}`)
+      if (href === '' || href === '#' || href.startsWith('javascript:')) {
+        this.#found.problems.push(`${page}: “${name}” leads nowhere`)
+        continue
+      }
+      if (href.startsWith('#')) {
+        if (!isThere) this.#found.problems.push(`${page} links to ${href}, which is not on it`)
+        continue
+      }
+      const url = new URL(href, here)
+      if (!url.protocol.startsWith('http')) continue
+      if (url.origin !== here.origin) {
+        if (!isApart) this.#found.problems.push(`${page}: ${href} opens in place of this site, or is told of it`)
+        continue
+      }
+      await this.#followOwn(page, url)
+    }
+  }
+
+  async #followOwn(page: string, { pathname, search, hash }: URL): Promise<void> {
+    if (NOT_FOLLOWED.some(({ path }) => path.test(pathname))) return
+    const shape = shapeOf(pathname, search)
+    const known = this.#paths.get(shape)
+    if (!known) this.#paths.set(shape, pathname + search)
+    const id = decodeURIComponent(hash.slice(1))
+    if (known && !id) return
+    const { status, html } = await this.#ask(known && !id ? known : pathname + search)
+    if (status !== 200) this.#found.problems.push(`${page} links to ${pathname}${search}, which answers ${status}`)
+    else if (id && !html.includes(`id="${id}"`)) {
+      this.#found.problems.push(`${page} links to ${pathname}${hash}, which has no such part`)
+    }
+  }
+
+  async #ask(path: string): Promise<{ status: number; html: string }> {
+    const known = this.#answers.get(path)
+    if (known) return known
+    this.#found.followed += 1
+    const answer = await this.#page.request.get(path)
+    const isText = answer.headers()['content-type']?.startsWith('text/')
+    const given = { status: answer.status(), html: isText ? await answer.text() : '' }
+    this.#answers.set(path, given)
+    return given
+  }
+
+  /** As a link of ours does it, without a new document; by a new one where that doesn't work. */
+  async #go(path: string): Promise<void> {
+    await this.#page.waitForLoadState('domcontentloaded')
+    const isAlive = await this.#page.evaluate((to) => window.crawlWatch.go(to), path).catch(() => false)
+    if (isAlive) return
+    await this.#page.goto(path)
+    await this.#page.evaluate(() => window.crawlWatch.settle())
+  }
+
+  async #here(): Promise<string> {
+    const { pathname, search } = new URL(this.#page.url())
+    return pathname + search
+  }
+}
+
+/** All routes that there are, as the build writes them down. */
+async function routePatterns(): Promise<string[]> {
+  const tree = await readFile(new URL('../src/web/routeTree.gen.ts', import.meta.url), 'utf8')
+  const paths = /interface FileRoutesByFullPath \{([^}]+)\}/u.exec(tree)?.[1] ?? ''
+  return [...paths.matchAll(/^\s+'([^']+)':/gmu)].map(([, path = '']) => path)
+}
+
+/** Addresses that differ by an id or a value alone are the same kind of page. */
+function shapeOf(pathname: string, search: string): string {
+  const path = pathname.replaceAll(/\/(?:\d+|[0-9a-f-]{32,})(?=\/|$)/gu, '/#')
+  return `${path} ${[...new URLSearchParams(search).keys()].toSorted().join(' ')}`
+}

@@ -1,0 +1,57 @@
+import { notFound } from '@tanstack/react-router'
+import type { Checklist } from '#shared/content/checklist.ts'
+import type { PageLink } from '#shared/content/content-page.ts'
+import { dueDiligenceChecklist } from '#shared/content/due-diligence-checklist.ts'
+import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
+import { pageHead } from '#web/frame/page-head.ts'
+
+/** A list as a page, and what stands around it there. */
+export interface ListPage {
+  checklist: Checklist
+  kicker: string
+  /** The guide that explains the points. */
+  guide: PageLink
+  next: readonly PageLink[]
+}
+
+const PAGES: readonly ListPage[] = [
+  {
+    checklist: dueDiligenceChecklist,
+    kicker: 'For buyers, to tick off',
+    guide: { label: 'What each point is about', to: '/due-diligence' },
+    next: [
+      { label: 'Plan how to pay for it', to: '/financing' },
+      { label: 'Learn how buyers are protected', to: '/buyer-protection' },
+      { label: 'Find an advisor', to: '/professionals' },
+    ],
+  },
+  {
+    checklist: preSaleChecklist,
+    kicker: 'For sellers, to tick off',
+    guide: { label: 'How to prepare a sale', to: '/seller-resources' },
+    next: [
+      { label: 'Estimate the value', to: '/valuation' },
+      { label: 'List Your Business', to: '/seller-onboarding' },
+      { label: 'Read what buyers check', to: '/checklists/due-diligence' },
+    ],
+  },
+]
+
+/** @throws notFound where there is no list of that name. */
+export function getListPage(name: string): ListPage {
+  const page = findListPage(name)
+  if (!page) throw notFound()
+  return page
+}
+
+/** A page that is not there has the head of every such page. */
+export function checklistHead(name: string) {
+  const page = findListPage(name)
+  if (!page) return {}
+  const { title, description } = page.checklist
+  return pageHead({ title, description, path: `/checklists/${name}` })
+}
+
+function findListPage(name: string): ListPage | undefined {
+  return PAGES.find(({ checklist }) => checklist.name === name)
+}

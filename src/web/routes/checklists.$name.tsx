@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChecklistPage } from '#web/checklists/checklist-page.tsx'
+import { getListPage } from '#web/checklists/checklist-pages.ts'
+
+const load = () => import('#web/checklists/checklist-pages.ts')
+
+export const Route = createFileRoute('/checklists/$name')({
+  loader: async ({ params }) => void (await load()).getListPage(params.name),
+  head: async ({ params }) => (await load()).checklistHead(params.name),
+  component: List,
+})
+
+function List() {
+  const { name } = Route.useParams()
+  return <ChecklistPage key={name} page={getListPage(name)} />
+}
