@@ -43,11 +43,15 @@ interface CrawlWatch {
 /** Runs in the page, before anything else does: it notes whatever happens there. */
 export function installWatch(): void {
   const PRESSED = 'button, summary, input[type=checkbox], input[type=radio], [role=button], [role=switch], [role=tab]'
+  /** A press on what is chosen already has nothing to do; a link is followed instead. */
+  const CHOSEN = 'a, [aria-pressed=true], [aria-selected=true], [type=radio]:checked'
   const CONTROLS = `${PRESSED}, input:not([type=hidden]), select, textarea`
   /** Whatever happens later is not the press's doing. */
   const MOMENT_MS = 700
-  const QUIET_MS = 50
-  const SETTLE_MS = 1500
+  const QUIET_MS = 30
+  /** For so long a page that is always moving is waited for. */
+  const PATIENCE_MS = 300
+  const SETTLE_MS = 1200
 
   let effects = 0
   let pending = 0
@@ -77,8 +81,10 @@ export function installWatch(): void {
   )
   const send = window.fetch
   window.fetch = async (...given) => {
+    const [asked] = given
+    const isReport = typeof asked === 'string' && asked.endsWith('/api/events')
     pending += 1
-    if (!String(given[0]).endsWith('/api/events')) note()
+    if (!isReport) note()
     try {
       return await send(...given)
     } finally {
@@ -86,7 +92,31 @@ export function installWatch(): void {
     }
   }
 
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  // All of this is sent to the page as one text, so nothing can stand outside.
+  const dom = {
+    wait(ms: number): Promise<void> {
+      return new Promise((resolve) => {
+        setTimeout(resolve, ms)
+      })
+    },
+
+    top(): Element | undefined {
+      return [...document.querySelectorAll('dialog[open], :popover-open')].at(-1)
+    },
+
+    textOf(node: Element | null): string {
+      if (!node) return ''
+      const copy = node.cloneNode(true) as Element
+      for (const image of copy.querySelectorAll('img[alt]')) image.replaceWith(` ${image.getAttribute('alt')} `)
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true], style')) hidden.remove()
+      return (copy.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
+    },
+
+    isShown(element: HTMLElement): boolean {
+      const options = { visibilityProperty: true, contentVisibilityAuto: true }
+      return element.checkVisibility(options) && !element.closest('[inert]')
+    },
+  }
 
   async function quiet(quietMs: number, mostMs: number): Promise<void> {
     const startedAt = performance.now()
@@ -94,26 +124,14 @@ export function installWatch(): void {
       const now = performance.now()
       if (now - startedAt > mostMs) return
       if (pending === 0 && now - Math.max(lastAt, startedAt) > quietMs) return
-      await wait(10)
+      await dom.wait(5)
     }
-  }
-
-  function top(): Element | undefined {
-    return [...document.querySelectorAll('dialog[open], :popover-open')].at(-1)
-  }
-
-  function textOf(node: Element | null): string {
-    if (!node) return ''
-    const copy = node.cloneNode(true) as Element
-    for (const image of copy.querySelectorAll('img[alt]')) image.replaceWith(` ${image.getAttribute('alt')} `)
-    for (const hidden of copy.querySelectorAll('[aria-hidden=true], style')) hidden.remove()
-    return (copy.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
   }
 
   function byIds(ids: string | null): string {
     return (ids ?? '')
       .split(/\s+/u)
-      .map((id) => textOf(id ? document.getElementById(id) : null))
+      .map((id) => dom.textOf(id ? document.getElementById(id) : null))
       .join(' ')
       .trim()
   }
@@ -128,8 +146,8 @@ export function installWatch(): void {
     return (
       byIds(element.getAttribute('aria-labelledby')) ||
       element.getAttribute('aria-label')?.trim() ||
-      labels.map(textOf).join(' ') ||
-      textOf(element) ||
+      labels.map(dom.textOf).join(' ') ||
+      dom.textOf(element) ||
       element.title
     )
   }
@@ -141,15 +159,12 @@ export function installWatch(): void {
 
   window.crawlWatch = {
     settle: () => quiet(QUIET_MS * 2, SETTLE_MS),
-    isInside: () => top() !== undefined,
+    isInside: () => dom.top() !== undefined,
     collect() {
-      const inside = top()
+      const inside = dom.top()
       const scope = inside ?? document
-      const isShown = (element: HTMLElement) =>
-        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-        !element.closest('[inert]')
-      controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(isShown)
-      const links = [...scope.querySelectorAll<HTMLAnchorElement>('a')].filter(isShown)
+      controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(dom.isShown)
+      const links = [...scope.querySelectorAll<HTMLAnchorElement>('a')].filter(dom.isShown)
       return {
         isInside: inside !== undefined,
         controls: controls.map((element, index) => ({
@@ -159,7 +174,7 @@ export function installWatch(): void {
           place: inside ? 'dialog' : element.closest('main') ? 'page' : 'frame',
           looks: element.className,
           disabled: reasonOf(element),
-          canBePressed: element.matches(PRESSED) && !element.matches('a'),
+          canBePressed: element.matches(PRESSED) && !element.matches(CHOSEN),
           html: element.outerHTML.slice(0, 200),
         })),
         links: links.map((link) => {
@@ -178,21 +193,20 @@ export function installWatch(): void {
       const control = controls[index]
       if (!control?.isConnected) return true
       control.focus({ preventScroll: true })
-      await quiet(QUIET_MS, MOMENT_MS)
+      await quiet(QUIET_MS, PATIENCE_MS)
       const [before, href] = [effects, location.href]
       control.click()
-      const until = performance.now() + MOMENT_MS
-      while (effects === before && location.href === href) {
-        if (performance.now() > until) return false
-        await wait(10)
+      for (const until = performance.now() + MOMENT_MS; performance.now() < until; await dom.wait(5)) {
+        if (effects === before && location.href === href) continue
+        await quiet(QUIET_MS, PATIENCE_MS)
+        return true
       }
-      await quiet(QUIET_MS, SETTLE_MS)
-      return true
+      return false
     },
     async go(path) {
       // The router hears of it, as of a press on a link.
       history.pushState({}, '', path)
-      await wait(20)
+      await dom.wait(20)
       await quiet(QUIET_MS * 2, SETTLE_MS)
       return document.querySelector('main h1') !== null
     },

@@ -26,6 +26,18 @@ const PLAINLY_DISABLED = /^(?:Previous|Next)\b/u
 /** A route that is nothing without its query. */
 const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
 
+/** What links lead to before it is there: the directory of professionals, and the form for reports. */
+const COMING: readonly string[] = ['/professionals', '/report']
+
+const publicPages: readonly string[] = PUBLIC_PAGES
+
+interface Answer {
+  status: number
+  html: string
+  /** Another address answered. */
+  isElsewhere: boolean
+}
+
 interface Crawl {
   /** What is wrong, each in a sentence. */
   problems: string[]
@@ -54,8 +66,7 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   })
 
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
-  const crawler = new Crawler(page, found)
-  const publicPages: readonly string[] = PUBLIC_PAGES
+  const crawler = new Crawler(page, found, isEverything)
   const patterns = await routePatterns()
   await page.goto('/')
   for (const pattern of patterns) {
@@ -72,24 +83,28 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
 
 class Crawler {
   readonly #page: Page
+  readonly #isEverything: boolean
   readonly #found: Crawl
   readonly #seen = new Set<string>()
   readonly #looks = new Map<string, number>()
-  readonly #answers = new Map<string, { status: number; html: string }>()
+  readonly #answers = new Map<string, Answer>()
   /** One path for each shape of address. */
   readonly #paths = new Map<string, string>()
 
-  constructor(page: Page, found: Crawl) {
+  constructor(page: Page, found: Crawl, isEverything: boolean) {
     this.#page = page
+    this.#isEverything = isEverything
     this.#found = found
   }
 
   async visit(pattern: string, path: string): Promise<void> {
     this.#found.opened.push(pattern)
-    const { status } = await this.#ask(path)
+    const { status, isElsewhere } = await this.#ask(path)
     if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
       this.#found.problems.push(`${path} answers ${status}`)
     }
+    // Whoever may not see it is led to a page that is opened by itself.
+    if (isElsewhere) return
     await this.#go(path)
     let from = await this.#here()
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -153,11 +168,15 @@ class Crawler {
     return chosen
   }
 
-  async #press(path: string, { index, name, kind }: FoundControl): Promise<void> {
+  async #press(path: string, control: FoundControl): Promise<void> {
     this.#found.pressed += 1
     // Where a press leads to a new document, nobody is left to tell.
-    const didSomething = await this.#page.evaluate((at) => window.crawlWatch.press(at), index).catch(() => true)
-    if (!didSomething) this.#found.problems.push(`${path}: the ${kind} “${name}” does nothing`)
+    const press = ({ index }: FoundControl) => this.#page.evaluate((at) => window.crawlWatch.press(at), index)
+    if (await press(control).catch(() => true)) return
+    // What was busy, or had moved, gets a second chance.
+    const again = (await this.#look()).controls.find(({ name, kind }) => name === control.name && kind === control.kind)
+    if (!again || (await press(again).catch(() => true))) return
+    this.#found.problems.push(`${path}: the ${control.kind} “${control.name}” does nothing`)
   }
 
   async #follow(page: string, links: readonly FoundLink[]): Promise<void> {
@@ -186,6 +205,7 @@ class Crawler {
   }
 
   async #followOwn(page: string, { pathname, search, hash }: URL): Promise<void> {
+    if (!this.#isEverything && publicPages.includes(pathname)) return
     if (NOT_FOLLOWED.some(({ path }) => path.test(pathname))) return
     const shape = shapeOf(pathname, search)
     const known = this.#paths.get(shape)
@@ -193,19 +213,21 @@ class Crawler {
     const id = decodeURIComponent(hash.slice(1))
     if (known && !id) return
     const { status, html } = await this.#ask(known && !id ? known : pathname + search)
+    if (status === 404 && COMING.includes(pathname)) return
     if (status !== 200) this.#found.problems.push(`${page} links to ${pathname}${search}, which answers ${status}`)
     else if (id && !html.includes(`id="${id}"`)) {
       this.#found.problems.push(`${page} links to ${pathname}${hash}, which has no such part`)
     }
   }
 
-  async #ask(path: string): Promise<{ status: number; html: string }> {
+  async #ask(path: string): Promise<Answer> {
     const known = this.#answers.get(path)
     if (known) return known
     this.#found.followed += 1
     const answer = await this.#page.request.get(path)
     const isText = answer.headers()['content-type']?.startsWith('text/')
-    const given = { status: answer.status(), html: isText ? await answer.text() : '' }
+    const isElsewhere = new URL(answer.url()).pathname !== path.split('?', 1)[0]
+    const given = { status: answer.status(), html: isText ? await answer.text() : '', isElsewhere }
     this.#answers.set(path, given)
     return given
   }

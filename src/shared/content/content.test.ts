@@ -188,7 +188,6 @@ test('what Community says starts a discussion, or registers, opens the contact f
 })
 
 test('everything that is made up is marked as a sample', () => {
-  const samples = (page: ContentPage) => page.sections.filter(({ sample }) => sample).map(({ id }) => id)
   expect(samples(successStories)).toEqual(['numbers', 'sellers', 'buyers'])
   expect(samples(community)).toEqual(['members', 'discussions', 'events', 'experts'])
 })
@@ -291,6 +290,10 @@ function section({ sections }: ContentPage, id: string): Section {
   const found = sections.find((each) => each.id === id)
   if (!found) throw new Error(`There is no section ${id}.`)
   return found
+}
+
+function samples({ sections }: ContentPage): string[] {
+  return sections.filter(({ sample }) => sample).map(({ id }) => id)
 }
 
 function linksOf({ sections, next, actions = [] }: ContentPage): ContentLink[] {
