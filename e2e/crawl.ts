@@ -23,6 +23,9 @@ const NOT_PRESSED: readonly { name: RegExp; why: string }[] = [
 /** Disabled for a reason that anybody sees: there is nothing before the first, and nothing after the last. */
 const PLAINLY_DISABLED = /^(?:Previous|Next)\b/u
 
+/** For so long a page may be busy, e.g. with coming alive. */
+const BUSY_MS = 400
+
 /** A route that is nothing without its query. */
 const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
 
@@ -107,11 +110,21 @@ class Crawler {
     if (isElsewhere) return
     await this.#go(path)
     let from = await this.#here()
+    let patience = 3
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       const { controls, links, isInside } = await this.#look()
       await this.#follow(path, links)
       const next = this.#choose(pattern, path, controls)
-      if (!next && !isInside) return
+      if (!next && !isInside) {
+        const mute = controls.filter(isMute)
+        for (const { name } of mute) {
+          if (patience === 0) this.#found.problems.push(`${path}: “${name}” is disabled and doesn’t say why`)
+        }
+        if (mute.length === 0 || patience === 0) return
+        patience -= 1
+        await this.#page.waitForTimeout(BUSY_MS)
+        continue
+      }
       if (next) await this.#press(path, next)
       // A dialog of which everything was pressed is left as people leave it.
       else await this.#page.keyboard.press('Escape')
@@ -152,13 +165,10 @@ class Crawler {
       const key = `${where} ${kind} ${name.replaceAll(/\d+/gu, '#')}`
       if (this.#seen.has(key)) continue
       if (chosen) continue
+      // It may be enabled later, when the scripts are there or something was chosen.
+      if (disabled !== undefined) continue
       this.#seen.add(key)
       if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
-      if (disabled !== undefined) {
-        if (!disabled && !PLAINLY_DISABLED.test(name))
-          this.#found.problems.push(`${path}: “${name}” is disabled and doesn’t say why`)
-        continue
-      }
       if (!control.canBePressed || NOT_PRESSED.some((each) => each.name.test(name))) continue
       const like = `${where} ${kind} ${looks}`
       const count = this.#looks.get(like) ?? 0
@@ -174,6 +184,7 @@ class Crawler {
     const press = ({ index }: FoundControl) => this.#page.evaluate((at) => window.crawlWatch.press(at), index)
     if (await press(control).catch(() => true)) return
     // What was busy, or had moved, gets a second chance.
+    await this.#page.waitForTimeout(BUSY_MS)
     const again = (await this.#look()).controls.find(({ name, kind }) => name === control.name && kind === control.kind)
     if (!again || (await press(again).catch(() => true))) return
     this.#found.problems.push(`${path}: the ${control.kind} “${control.name}” does nothing`)
@@ -245,6 +256,10 @@ class Crawler {
     const { pathname, search } = new URL(this.#page.url())
     return pathname + search
   }
+}
+
+function isMute({ name, disabled }: FoundControl): boolean {
+  return disabled === '' && !PLAINLY_DISABLED.test(name)
 }
 
 /** All routes that there are, as the build writes them down. */

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { countPoints } from '#shared/content/checklist.ts'
 import type { Checklist } from '#shared/content/checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
@@ -32,7 +32,7 @@ const FONTS = { serif: 'fraunces', sans: 'instrument-sans', semibold: 'instrumen
  */
 export async function drawChecklist(list: Checklist, updated: string): Promise<Buffer> {
   const date = new Date(updated)
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: 'LETTER',
     margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: PAGE.bottom },
     bufferPages: true,

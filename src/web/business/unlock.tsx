@@ -19,7 +19,7 @@ const LINK = 'inline-flex min-h-6 items-center font-semibold text-evergreen unde
 export function Unlock({ id, access, what, className = '' }: UnlockProps) {
   if (access === 'open') return null
   return (
-    <div className={`text-sm ${className}`}>
+    <div className={`text-sm print:hidden ${className}`}>
       <p className="text-muted">{sentence(access, what)}</p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
         {access === 'signed-out' && (

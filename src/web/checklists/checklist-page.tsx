@@ -45,7 +45,7 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
             )}
           </div>
         </div>
-        <form ref={adopt} autoComplete="off" className="mt-4 gap-x-14 lg:columns-2 print:columns-2 print:gap-x-8">
+        <form ref={adopt} autoComplete="off" className="mt-4 gap-x-14 lg:columns-2 print:columns-1">
           {parts.map((part) => (
             <Part key={part.title} part={part} ticked={ticked} onTick={tick} />
           ))}
