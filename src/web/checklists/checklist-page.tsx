@@ -91,14 +91,14 @@ function Part({ part: { title, intro, items }, ticked, onTick }: PartProps) {
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (
           <li key={item}>
-            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 hover:text-evergreen has-checked:text-muted">
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:py-1 hover:text-evergreen has-checked:text-muted">
               <input
                 type="checkbox"
                 name="point"
                 value={item}
                 checked={ticked?.has(item) ?? false}
                 onChange={({ target }) => onTick(item, target.checked)}
-                className="mt-0.5 size-5 shrink-0 accent-evergreen-fill"
+                className="mt-0.5 size-5 shrink-0 accent-evergreen-fill print:size-4"
               />
               <span className="text-pretty">{item}</span>
             </label>
