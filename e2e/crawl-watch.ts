@@ -50,7 +50,7 @@ export function installWatch(): void {
   const MOMENT_MS = 700
   const QUIET_MS = 30
   /** For so long a page that is always moving is waited for. */
-  const PATIENCE_MS = 300
+  const PATIENCE_MS = 150
   const SETTLE_MS = 1200
 
   let effects = 0

@@ -167,6 +167,8 @@ class Crawler {
       if (chosen) continue
       // It may be enabled later, when the scripts are there or something was chosen.
       if (disabled !== undefined) continue
+      // What everybody has was pressed by a visitor; around it stands what only members have.
+      if (place === 'page' && !this.#isEverything && publicPages.includes(pattern)) continue
       this.#seen.add(key)
       if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
       if (!control.canBePressed || NOT_PRESSED.some((each) => each.name.test(name))) continue
