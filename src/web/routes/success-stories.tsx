@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Section } from '#shared/content/content-page.ts'
 import { successStories } from '#shared/content/success-stories.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/success-stories')({
 })
 
 function SuccessStories() {
-  return <ContentPage page={successStories} inSection={({ stories }) => stories && <Stories stories={stories} />} />
+  return <ContentPage page={successStories} inSection={storiesOf} />
+}
+
+function storiesOf({ stories }: Section) {
+  return stories && <Stories stories={stories} />
 }
