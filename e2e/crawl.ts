@@ -29,9 +29,6 @@ const BUSY_MS = 400
 /** A route that is nothing without its query. */
 const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
 
-/** What links lead to before it is there: the directory of professionals, and the form for reports. */
-const COMING: readonly string[] = ['/professionals', '/report']
-
 const publicPages: readonly string[] = PUBLIC_PAGES
 
 interface Answer {
@@ -226,7 +223,6 @@ class Crawler {
     const id = decodeURIComponent(hash.slice(1))
     if (known && !id) return
     const { status, html } = await this.#ask(known && !id ? known : pathname + search)
-    if (status === 404 && COMING.includes(pathname)) return
     if (status !== 200) this.#found.problems.push(`${page} links to ${pathname}${search}, which answers ${status}`)
     else if (id && !html.includes(`id="${id}"`)) {
       this.#found.problems.push(`${page} links to ${pathname}${hash}, which has no such part`)

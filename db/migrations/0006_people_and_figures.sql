@@ -4,6 +4,25 @@ CREATE TABLE "bounced_addresses" (
 	"bounced_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"category" text,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"answer" text,
+	"handled_by" uuid,
+	"handled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_state" CHECK (state in ('waiting', 'answered', 'closed')),
+	CONSTRAINT "contact_messages_handled" CHECK ((state = 'waiting') = (handled_at is null)),
+	CONSTRAINT "contact_messages_answer" CHECK ((state = 'answered') = (answer is not null)),
+	CONSTRAINT "contact_messages_length" CHECK (length(message) <= 5000 and length(answer) <= 5000)
+);
+--> statement-breakpoint
 CREATE TABLE "event_progress" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"done_id" bigint DEFAULT 0 NOT NULL,
@@ -131,7 +150,14 @@ CREATE TABLE "visits" (
 ALTER TABLE "announcements" DROP CONSTRAINT "announcements_topic";--> statement-breakpoint
 DROP INDEX "events_created_at";--> statement-breakpoint
 DROP INDEX "payments_paid_at";--> statement-breakpoint
+ALTER TABLE "conversation_reports" ALTER COLUMN "conversation_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ALTER COLUMN "reporter_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversations" ALTER COLUMN "listing_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD COLUMN "about" text DEFAULT 'conversation' NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD COLUMN "listing_id" integer;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD COLUMN "person_id" uuid;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD COLUMN "which" text;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD COLUMN "reporter_email" text;--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "professional_id" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "user_id" uuid;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -139,11 +165,16 @@ ALTER TABLE "events" ADD COLUMN "listing_id" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "term" text;--> statement-breakpoint
 ALTER TABLE "listing_counts" ADD COLUMN "priced_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_counts" ADD COLUMN "price_sum_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_view_days" ADD CONSTRAINT "listing_view_days_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_views" ADD CONSTRAINT "listing_views_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_profiles" ADD CONSTRAINT "professional_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_steps" ADD CONSTRAINT "professional_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sightings" ADD CONSTRAINT "user_sightings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_handled_by" ON "contact_messages" USING btree ("handled_by");--> statement-breakpoint
+CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("created_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "listing_view_days_day" ON "listing_view_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_views_most" ON "listing_views" USING btree ("views");--> statement-breakpoint
 CREATE INDEX "mail_deliveries_created_at" ON "mail_deliveries" USING btree ("created_at");--> statement-breakpoint
@@ -153,8 +184,15 @@ CREATE INDEX "professional_profiles_verified" ON "professional_profiles" USING b
 CREATE INDEX "search_terms_most" ON "search_terms" USING btree ("searches");--> statement-breakpoint
 CREATE INDEX "user_hours_day" ON "user_hours" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "visits_last" ON "visits" USING btree ("last_at");--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD CONSTRAINT "conversation_reports_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD CONSTRAINT "conversation_reports_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_professional_id_professional_profiles_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professional_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_reports_open_listing" ON "conversation_reports" USING btree ("listing_id","reporter_id") WHERE closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_reports_open_person" ON "conversation_reports" USING btree ("person_id","reporter_id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "conversation_reports_listing" ON "conversation_reports" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "conversation_reports_person" ON "conversation_reports" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_professional_once" ON "conversations" USING btree ("professional_id","buyer_id");--> statement-breakpoint
+CREATE INDEX "listings_multiples" ON "listings" USING btree ("industry","price_cents","monthly_cash_flow_cents") WHERE is_public and price_cents > 0 and monthly_cash_flow_cents > 0;--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id") WHERE email_verified;--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role",created_at desc,id desc,"trial_ends_at") WHERE email_verified;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree (lower(first_name || ' ' || last_name) collate "C","id","first_name","last_name") WHERE email_verified;--> statement-breakpoint
@@ -164,6 +202,9 @@ CREATE INDEX "users_search" ON "users" USING gin (lower(first_name || ' ' || las
 CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at","user_id","amount_cents");--> statement-breakpoint
 ALTER TABLE "events" DROP COLUMN "visit_id";--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_topic" CHECK (topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed'));--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD CONSTRAINT "conversation_reports_about" CHECK (about in ('conversation', 'business', 'person', 'other'));--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD CONSTRAINT "conversation_reports_subject" CHECK ((about = 'conversation') = (conversation_id is not null) and (listing_id is null or about = 'business') and (person_id is null or about = 'person'));--> statement-breakpoint
+ALTER TABLE "conversation_reports" ADD CONSTRAINT "conversation_reports_reporter" CHECK (conversation_id is null or reporter_id is not null);--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_subject" CHECK (num_nonnulls(listing_id, professional_id) = 1);
 --> statement-breakpoint
 -- Events by month. What is there goes to the partition of strays first, from which every start takes it to its month.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Trap } from './contact.ts'
 import { ListingId } from './listings.ts'
+import { ProfessionalId } from './professional-id.ts'
 import { EmailAddress } from './sign-in.ts'
 
 /** What can be wrong with somebody, or with what they say. */
@@ -40,8 +41,7 @@ export const ActivityReport = z
     ...ReportInput.shape,
     about: z.enum(Object.keys(REPORT_SUBJECTS) as [ReportSubject, ...ReportSubject[]], 'Choose what it is about'),
     businessId: z.optional(ListingId),
-    /** The account of a professional: a uuid, but not by `z.uuid`, which every page would carry. */
-    professionalId: z.optional(z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu))),
+    professionalId: z.optional(ProfessionalId),
     /** Which one, in words, where there is no link to it. */
     which: z.optional(
       z

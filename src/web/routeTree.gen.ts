@@ -30,6 +30,7 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfessionalOnboardingRouteImport } from './routes/professional-onboarding'
 import { Route as ProfessionalsRouteImport } from './routes/professionals'
+import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as SellerOnboardingRouteImport } from './routes/seller-onboarding'
 import { Route as SellerResourcesRouteImport } from './routes/seller-resources'
@@ -154,6 +155,11 @@ const ProfessionalsRoute = ProfessionalsRouteImport.update({
   path: '/professionals',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportRoute = ReportRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResourcesRoute = ResourcesRouteImport.update({
   id: '/resources',
   path: '/resources',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
   '/professionals': typeof ProfessionalsRoute
+  '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
   '/professionals': typeof ProfessionalsRoute
+  '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
   '/professionals': typeof ProfessionalsRoute
+  '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/professional-onboarding'
     | '/professionals'
+    | '/report'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/professional-onboarding'
     | '/professionals'
+    | '/report'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/professional-onboarding'
     | '/professionals'
+    | '/report'
     | '/resources'
     | '/seller-onboarding'
     | '/seller-resources'
@@ -517,6 +529,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProfessionalOnboardingRoute: typeof ProfessionalOnboardingRoute
   ProfessionalsRoute: typeof ProfessionalsRoute
+  ReportRoute: typeof ReportRoute
   ResourcesRoute: typeof ResourcesRoute
   SellerOnboardingRoute: typeof SellerOnboardingRoute
   SellerResourcesRoute: typeof SellerResourcesRoute
@@ -686,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof ReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/resources': {
       id: '/resources'
       path: '/resources'
@@ -837,6 +857,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfessionalOnboardingRoute: ProfessionalOnboardingRoute,
   ProfessionalsRoute: ProfessionalsRoute,
+  ReportRoute: ReportRoute,
   ResourcesRoute: ResourcesRoute,
   SellerOnboardingRoute: SellerOnboardingRoute,
   SellerResourcesRoute: SellerResourcesRoute,

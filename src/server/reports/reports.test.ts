@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { AuditPage, ReportQueue } from '#shared/reviews.ts'
 import { talk } from '#server/conversations/testing.ts'
+import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client } from '#test/world.ts'
 
@@ -46,7 +46,7 @@ test('a visitor reports a business, support is mailed, and staff close it with a
 test('a person, something in words, and a conversation wait in one queue, the longest first', async () => {
   const world = await createWorld()
   const [broker, rosa] = [
-    await world.person({ role: 'broker', firstName: 'Bo' }),
+    await verifiedProfessional(world, { firstName: 'Bo' }),
     await world.person({ firstName: 'Rosa', email: 'rosa@example.com' }),
   ]
   const { id, buyer } = await talk(world, await world.listing({ title: 'Corner Cafe' }))
@@ -82,11 +82,10 @@ test('what is not there can’t be reported, and nobody is a professional who is
   for (const [change, status] of [
     [{ about: 'business', businessId: hidden }, 404],
     [{ about: 'business', businessId: 999_999 }, 404],
-    [{ about: 'person', professionalId: buyer.id }, 404],
-    [{ about: 'person', professionalId: randomUUID() }, 404],
-    [{ about: 'person', professionalId: 'x' }, 400],
+    [{ about: 'person', professionalId: 999_999 }, 404],
+    [{ about: 'person', professionalId: buyer.id }, 400],
     [{ about: 'person', businessId: hidden }, 400],
-    [{ about: 'business', professionalId: buyer.id }, 400],
+    [{ about: 'business', professionalId: 1 }, 400],
     [{ about: 'conversation' }, 400],
     [{ about: 'other', reason: 'envy' }, 400],
     [{ about: 'other', text: ' ' }, 400],

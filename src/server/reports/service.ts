@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { mailSupport } from '#server/contact/support-mail.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { getBusinessSummary } from '#server/listings/service.ts'
+import { getProfessionalUserId } from '#server/professionals/directory-service.ts'
 import { recordDecision } from '#server/reviews/audit.ts'
 import * as reports from './store.ts'
 import type { NewReport } from './store.ts'
@@ -26,15 +27,13 @@ export async function reportActivity(ctx: Context, report: ActivityReport, netwo
   if (ctx.member) await ctx.limits.take('report-account', ctx.member.id)
   const { about, businessId, professionalId, which, reason, text, email } = report
   if (businessId !== undefined) await getBusinessSummary(ctx, businessId)
-  if (professionalId !== undefined && !(await reports.hasProfessional(ctx.db, professionalId))) {
-    throw new AppError('not_found', 'This professional is not there any more. Say who it was in your own words.')
-  }
+  const personId = professionalId === undefined ? undefined : await getProfessionalUserId(ctx, professionalId)
   await fileReport(ctx, {
     about,
     reason,
     text,
     listingId: businessId,
-    personId: professionalId,
+    personId,
     which: which === '' ? undefined : which,
     reporterId: ctx.member?.id,
     reporterEmail: ctx.member ? undefined : email,

@@ -95,10 +95,3 @@ export async function hasReport(db: Queryable, id: ReportId): Promise<boolean> {
   const { rows } = await db.execute(sql`select from conversation_reports where id = ${id}`)
   return rows.length > 0
 }
-
-/** Whether an account is a professional's: others have no page that could be reported. */
-export async function hasProfessional(db: Queryable, id: UserId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from users where id = ${id} and role in ('advisor', 'broker', 'appraiser', 'lender')`)
-  return rows.length > 0
-}

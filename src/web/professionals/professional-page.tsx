@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, BadgeCheck, ExternalLink, MapPin } from 'lucide-react'
+import { ArrowLeft, BadgeCheck, ExternalLink, Flag, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { titleOf } from '#shared/professional-directory.ts'
 import { PARTNER_LABELS } from '#shared/recommended-partners.ts'
@@ -77,6 +77,14 @@ export function ProfessionalPage({ professional, isWriting }: ProfessionalPagePr
         <aside aria-label="Facts and contact" className="space-y-5 max-lg:order-first lg:sticky lg:top-22">
           <ContactProfessional professional={professional} isWriting={isWriting} />
           <Facts professional={professional} />
+          <Link
+            to="/report"
+            search={{ professional: String(professional.id) }}
+            className="inline-flex min-h-8 items-center gap-2 px-1 text-sm text-muted underline-offset-2 hover:text-ink hover:underline print:hidden"
+          >
+            <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
+            Report this professional
+          </Link>
         </aside>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { ListingId } from '#shared/listings.ts'
+import { ProfessionalId } from '#shared/professional-id.ts'
 import type { ReportSubject } from '#shared/reports.ts'
 
 /** What a link to the form may name. */
@@ -12,7 +13,7 @@ export interface ReportLink {
 export interface ReportTarget {
   about?: ReportSubject
   businessId?: ListingId
-  professionalId?: string
+  professionalId?: ProfessionalId
   conversationId?: string
 }
 
@@ -21,14 +22,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 /** An address says what it likes; what can be no business, professional or conversation is left to the form. */
 export function readReportLink(link: Partial<Record<keyof ReportLink, unknown>>): ReportTarget {
   const { business, professional, conversation } = link
-  const businessId = ListingId.safeParse(isDigits(business) ? Number(business) : undefined)
+  const businessId = ListingId.safeParse(numberIn(business))
   if (businessId.success) return { about: 'business', businessId: businessId.data }
-  if (isUuid(professional)) return { about: 'person', professionalId: professional }
+  const professionalId = ProfessionalId.safeParse(numberIn(professional))
+  if (professionalId.success) return { about: 'person', professionalId: professionalId.data }
   return isUuid(conversation) ? { conversationId: conversation } : {}
 }
 
-function isDigits(text: unknown): text is string {
-  return typeof text === 'string' && /^[1-9]\d{0,9}$/u.test(text)
+function numberIn(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : undefined
 }
 
 function isUuid(text: unknown): text is string {

@@ -3,14 +3,13 @@ export interface OutgoingMail {
   /** Exactly one address, as `EmailAddress` of the contract parses it. */
   to: string
   /** Where an answer goes, if not to the sender: one address likewise. */
-  replyTo?: string
+  replyTo?: string | undefined
   subject: string
   /** The same in two forms. */
   text: string
   html: string
   /** The same each time that this mail is sent, so that whoever gets it twice can tell. Without angle brackets. */
   messageId: string
-  replyTo?: string | undefined
   headers?: Record<string, string>
 }
 
