@@ -18,7 +18,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { addMessage, checkBlocks } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
-import { beginWithProfessional } from './professional-service.ts'
+import { beginWithProfessional, countProfessional } from './professional-service.ts'
 import { findConversationId, insertConversation } from './store.ts'
 import type { Subject } from './store.ts'
 
@@ -38,10 +38,11 @@ export async function openConversation(
   const member = requireMember(ctx)
   const buyerId = member.id
   await ctx.limits.take('message-account', buyerId)
+  if (professionalId !== undefined) await countProfessional(ctx, professionalId, member)
   return ctx.db.transaction(async (tx) => {
     const subject = subjectOf(listingId, professionalId)
     const known = await findConversationId(tx, subject, buyerId)
-    const id = known ?? (await begin(ctx, tx, subject, member))
+    const id = known ?? (await begin(tx, subject, member))
     await addMessage(ctx, tx, { id, senderId: buyerId }, draft)
     return { conversation: { id }, isNew: known === undefined }
   })
@@ -53,10 +54,10 @@ function subjectOf(listingId: ListingId | undefined, professionalId: Professiona
   throw new Error('the contract lets nothing through that names neither')
 }
 
-async function begin(ctx: Context, tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
+async function begin(tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
   return 'listingId' in subject
     ? beginWithSeller(tx, subject.listingId, member)
-    : beginWithProfessional(ctx, tx, subject.professionalId, member)
+    : beginWithProfessional(tx, subject.professionalId, member.id)
 }
 
 async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {

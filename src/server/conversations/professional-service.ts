@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/accounts.ts'
 import { CONTACT_REASONS, LEADS_SHOWN } from '#shared/conversations.ts'
 import type { ConversationId, Leads } from '#shared/conversations.ts'
 import { AppError } from '#shared/errors.ts'
@@ -16,23 +17,35 @@ import { checkBlocks } from './add-message.ts'
 import * as store from './store.ts'
 
 /**
+ * Counts a professional whom somebody writes to for the first time; staff write to whom they have to. Outside of the
+ * transaction: the count takes a connection of its own, which many transactions at once would wait for forever.
+ *
+ * @throws AppError rate_limited: too many professionals in a day.
+ */
+export async function countProfessional(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  professionalId: ProfessionalId,
+  { id, isAdmin }: Member,
+): Promise<void> {
+  if (isAdmin || (await store.findConversationId(db, { professionalId }, id))) return
+  await limits.take('lead-account', id)
+}
+
+/**
  * The conversation with a professional, for everybody who is signed in: it uses no contact of a subscription.
  *
- * @throws AppError not_found: not in the directory; forbidden: own_profile, conversation_blocked; rate_limited: too many
- *   professionals in a day.
+ * @throws AppError not_found: not in the directory; forbidden: own_profile, conversation_blocked.
  */
 export async function beginWithProfessional(
-  { limits }: Pick<Services, 'limits'>,
   tx: Queryable,
   professionalId: ProfessionalId,
-  { id: buyerId, isAdmin }: Member,
+  buyerId: UserId,
 ): Promise<ConversationId> {
   const sellerId = await getProfessionalUserId({ db: tx }, professionalId)
   if (sellerId === buyerId) {
     throw new AppError('forbidden', 'This is your own profile.', { reason: CONTACT_REASONS.self })
   }
   await checkBlocks(tx, buyerId, sellerId)
-  if (!isAdmin) await limits.take('lead-account', buyerId)
   return store.insertConversation(tx, { professionalId }, { buyerId, sellerId })
 }
 

@@ -143,6 +143,14 @@ test('blocks, files and reports are as with a seller, and oneself can’t be ask
   expect((await world.as(buyer).get(path)).status, 'what was said stays').toBe(200)
 })
 
+test('thirty people write to a professional at once, and every one of them gets through', async () => {
+  const world = await createWorld()
+  const { id } = await verifiedProfessional(world)
+  const people = await Promise.all(Array.from({ length: 30 }, () => world.person()))
+  const answers = await Promise.all(people.map((person) => ask(world.as(person), id)))
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+})
+
 test('nobody writes to the whole directory in a day', async () => {
   const world = await createWorld()
   const person = await world.person()
