@@ -44,8 +44,8 @@ export const PROFESSIONAL_ROWS: Record<string, Row> = {
   'get /api/reviews/professionals': reads('/api/reviews/professionals', { ...members(403), admin: 200 }),
   'post /api/reviews/professionals/{id}': {
     send: async (client, { world }) => {
-      const { id, updatedAt } = await verifiedProfessional(world, { isWaiting: true })
-      return client.post(`/api/reviews/professionals/${id}`, { step: 'approve', note: '', updatedAt })
+      const { id, updatedAt, role } = await verifiedProfessional(world, { isWaiting: true })
+      return client.post(`/api/reviews/professionals/${id}`, { step: 'approve', note: '', updatedAt, role })
     },
     answers: { ...members(403), admin: 200 },
   },

@@ -226,7 +226,7 @@ export type ProfessionalReviewItem = z.infer<typeof ProfessionalReviewItem>
 export const ProfessionalQueue = z.object({ total: z.number(), items: z.array(ProfessionalReviewItem) })
 export type ProfessionalQueue = z.infer<typeof ProfessionalQueue>
 
-/** Body of `POST /api/reviews/professionals/{id}`: about the profile as it was seen. Whoever is rejected is told why. */
+/** Body of `POST /api/reviews/professionals/{id}`: about the profile and the role as they were seen. Whoever is rejected is told why. */
 export const ProfessionalDecision = z
   .strictObject({
     step: z.enum(['approve', 'reject'], 'Choose a decision'),
@@ -234,6 +234,7 @@ export const ProfessionalDecision = z
       .string('Say what they should know')
       .check(z.trim(), z.maxLength(2000, atMost(2000)), z.regex(STORABLE, UNSTORABLE)),
     updatedAt: versionSeen('Open the queue again before you decide'),
+    role: z.enum(PROFESSIONAL_ROLES, 'Open the queue again before you decide'),
   })
   .check(
     z.refine(({ step, note }) => step === 'approve' || note !== '', {

@@ -16,7 +16,7 @@ const queueOf = async (world: World, admin: Person) =>
   ProfessionalQueue.parse(await (await world.as(admin).get('/api/reviews/professionals')).json())
 const send = (world: World, person: Person) => world.as(person).post(`${OWN}/verification`)
 const decide = (world: World, admin: Person, id: number, decision: Partial<ProfessionalDecision>) =>
-  world.as(admin).post(`/api/reviews/professionals/${id}`, { note: '', ...decision })
+  world.as(admin).post(`/api/reviews/professionals/${id}`, { note: '', role: 'broker', ...decision })
 
 async function problemOf(answer: Response): Promise<[number, string | undefined]> {
   return [answer.status, Problem.parse(await answer.json()).reason]
@@ -74,7 +74,7 @@ test('a profile is made, changed step by step, sent, and verified', async () => 
   const counts = await world.as(admin).get('/api/reviews/counts')
   expect(ReviewCounts.parse(await counts.json())).toMatchObject({ professionals: 1 })
   const { id = 0, profile } = items[0] ?? {}
-  const approval = { step: 'approve', note: 'Welcome.', updatedAt: profile?.updatedAt ?? '' } as const
+  const approval = { step: 'approve', note: 'Welcome.', updatedAt: profile?.updatedAt ?? '', role: 'advisor' } as const
   expect((await world.get(`/api/professionals/${id}`)).status).toBe(404)
   const decisions = await Promise.all([decide(world, admin, id, approval), decide(world, admin, id, approval)])
   expect(decisions.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
@@ -119,10 +119,16 @@ test('staff decide about what they saw, and not about themselves', async () => {
   const { id, person, updatedAt } = await verifiedProfessional(world, { isWaiting: true })
   await world.as(person).patch(OWN, { licenseNumber: 'WA-2' })
   expect(await problemOf(await decide(world, boss, id, { step: 'approve', updatedAt }))).toEqual([409, 'changed'])
+  const { updatedAt: now } = (await queueOf(world, boss)).items.find((item) => item.id === id)?.profile ?? {}
+  await world.as(person).post('/api/user/role', { role: 'appraiser' })
+  const asBroker = { step: 'approve', updatedAt: now ?? '' } as const
+  expect(await problemOf(await decide(world, boss, id, asBroker)), 'another role').toEqual([409, 'changed'])
+  expect((await decide(world, boss, id, { ...asBroker, role: 'appraiser' })).status).toBe(200)
   for (const wrong of ['0', 'x', '99999999999', '7%00', String(id + 1000)]) {
-    expect((await world.as(boss).post(`/api/reviews/professionals/${wrong}`, { note: '', ...approve })).status).toBe(
-      404,
-    )
+    expect(
+      (await world.as(boss).post(`/api/reviews/professionals/${wrong}`, { note: '', role: 'broker', ...approve }))
+        .status,
+    ).toBe(404)
   }
 })
 

@@ -17,7 +17,7 @@ export async function listProfessionalReviews(ctx: Context): Promise<Professiona
 }
 
 /**
- * Decides about a profile as it was seen. Whoever is verified is in the directory with the next request; they are told on
+ * Decides about a profile as it was seen, for the role that it was seen with. Whoever is verified is in the directory with the next request; they are told on
  * the bell and by mail, and the decision is kept for good.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_profile, not_found, conflict/wrong_step: it
@@ -29,7 +29,7 @@ export async function decideProfessional(
   decision: ProfessionalDecision,
 ): Promise<ProfessionalOutcome> {
   const { id: actorId } = requireAdmin(ctx)
-  const { step, note, updatedAt } = decision
+  const { step, note } = decision
   const { from, to } = PROFESSIONAL_STEPS[step]
   return ctx.db.transaction(async (tx) => {
     const found = await store.lockReviewed(tx, id)
@@ -45,7 +45,8 @@ export async function decideProfessional(
         reason: 'wrong_step',
       })
     }
-    if (Date.parse(profile.updatedAt) !== Date.parse(updatedAt)) {
+    const isSame = Date.parse(profile.updatedAt) === Date.parse(decision.updatedAt) && role === decision.role
+    if (!isSame) {
       throw new AppError('conflict', 'The profile was changed meanwhile. Look at it again before you decide.', {
         reason: 'changed',
       })

@@ -30,10 +30,10 @@ export async function verifiedProfessional(
     isWaiting = false,
     ...about
   }: ProfileInput & { role?: ProfessionalRole; firstName?: string; isWaiting?: boolean } = {},
-): Promise<ProfessionalProfile & { person: Person }> {
+): Promise<ProfessionalProfile & { role: ProfessionalRole; person: Person }> {
   const person = await world.person({ role, firstName })
   await addProfile(world.services, person.id, { ...sampleProfile, ...about }, isWaiting ? null : role)
   const profile = OwnProfile.parse(await (await world.as(person).get('/api/professional/profile')).json())
   if (!profile) throw new Error('a profile that was added is not there')
-  return { ...profile, person }
+  return { ...profile, role, person }
 }

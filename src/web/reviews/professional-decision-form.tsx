@@ -15,12 +15,12 @@ const LABELS = { note: 'Note to the professional' }
 
 /** Approve, or reject and say why; about the profile as it is shown. */
 export function ProfessionalDecisionForm({ item, onDone, onReload }: ProfessionalDecisionFormProps) {
-  const { id, name, profile } = item
+  const { id, name, role, profile } = item
   const { mutateAsync, variables: sent } = useDecideProfessional(id)
   const { isConflict, explain } = useConflict()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ProfessionalDecision,
-    read: (data) => ({ ...Object.fromEntries(data), updatedAt: profile.updatedAt }),
+    read: (data) => ({ ...Object.fromEntries(data), updatedAt: profile.updatedAt, role }),
     send: (decision) => mutateAsync(decision),
     onDone: (_, decision) => onDone(decision),
     explain,
