@@ -30,6 +30,8 @@ export const AccountOverview = z.object({
   issuer: z.nullable(z.string()),
   /** The address that a code was mailed to, while that is good. */
   newEmail: z.nullable(z.string()),
+  /** Verified under this name: another one is checked first. */
+  isVerifiedProfessional: z.boolean(),
   /** This one first, then the one last seen. */
   sessions: z.array(AccountSession),
 })

@@ -201,7 +201,7 @@ export function completenessOf(facts: Facts | null): Completeness {
 }
 
 /** What staff look at: who changes one of them is looked at again. */
-const CREDENTIALS = ['licenseNumber', 'designation', 'accreditation', 'resumeUrl'] as const
+const CREDENTIALS = ['licenseNumber', 'designation', 'accreditation', 'resumeUrl', 'title', 'company'] as const
 
 /** How a profile stands after a change by its owner. */
 export function statusAfterChange(before: ProfessionalProfile, after: ProfessionalProfile): ProfessionalStatus {

@@ -2,6 +2,7 @@ import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#sh
 import type { CurrentUser } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isVerifiedProfessional, reviewName } from '#server/professionals/service.ts'
 import * as store from './account-store.ts'
 import { deviceWords } from './device-words.ts'
 import { findNewEmail } from './email-change-service.ts'
@@ -16,10 +17,11 @@ import { findAccount } from './store.ts'
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email } = requireMember(ctx)
   const { db, issuer } = ctx
-  const [account, isLinked, newEmail, rows] = await Promise.all([
+  const [account, isLinked, newEmail, isVerified, rows] = await Promise.all([
     findAccount(db, email),
     issuer && store.isLinked(db, id, issuer.provider),
     findNewEmail(ctx, id),
+    isVerifiedProfessional(ctx, id),
     store.listSessions(db, id, sessionToken),
   ])
   const sessions = rows.map(({ userAgent, signedInAt, seenAt, ...row }) => ({
@@ -29,14 +31,25 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     seenAt: new Date(seenAt).toISOString(),
   }))
   const hasPassword = Boolean(account?.passwordHash)
-  return { firstName, lastName, email, hasPassword, issuer: (isLinked && issuer?.host) || null, newEmail, sessions }
+  return {
+    firstName,
+    lastName,
+    email,
+    hasPassword,
+    issuer: (isLinked && issuer?.host) || null,
+    newEmail,
+    isVerifiedProfessional: isVerified,
+    sessions,
+  }
 }
 
-/** @throws AppError not_signed_in, rate_limited. */
+/** A verified professional with another name goes under review again. @throws AppError not_signed_in, rate_limited. */
 export async function changeName(ctx: Context, change: NameChange): Promise<CurrentUser> {
   const { id } = requireMember(ctx)
   await ctx.limits.take('account-change', id)
-  await store.updateName(ctx.db, id, change)
+  await ctx.db.transaction(async (tx) => {
+    if (await store.updateName(tx, id, change)) await reviewName(tx, id)
+  })
   return getFreshUser(ctx, id)
 }
 

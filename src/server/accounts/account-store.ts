@@ -4,14 +4,16 @@ import type { SessionId } from '#shared/account.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { deleteUnprovenUser } from './store.ts'
 
+/** Answers whether it is another one than it was. */
 export async function updateName(
   db: Queryable,
   id: UserId,
   { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-  await db.execute(
-    sql`update users set first_name = ${firstName}, last_name = ${lastName}, updated_at = now() where id = ${id}`,
-  )
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update users set first_name = ${firstName}, last_name = ${lastName}, updated_at = now()
+    where id = ${id} and (first_name, last_name) <> (${firstName}, ${lastName}) returning id`)
+  return rows.length > 0
 }
 
 /** Answers whether it was set: only while the old one is still the one that was compared. */

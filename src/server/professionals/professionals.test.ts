@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AccountOverview } from '#shared/account.ts'
 import { Problem } from '#shared/errors.ts'
 import { Notifications } from '#shared/notifications.ts'
 import { Completeness, OwnProfile, ProfessionalProfile, ProfessionalQueue } from '#shared/professionals.ts'
@@ -143,9 +144,32 @@ test('other credentials put a verified profile under review, another bio does no
   expect(await profileOf(world, person)).toMatchObject({ isVerified: false, verificationStatus: 'incomplete' })
   await world.as(person).post('/api/user/role', { role: 'broker' })
   expect(await isListed()).toBe(true)
-  const changed = await world.as(person).patch(OWN, { licenseNumber: 'WA-77' })
-  expect(await changed.json()).toMatchObject({ isVerified: false, verificationStatus: 'pending_review' })
-  expect(await isListed()).toBe(false)
+  for (const other of [{ licenseNumber: 'WA-77' }, { title: 'Notary' }, { company: 'Another Name' }]) {
+    const changed = await world.as(person).patch(OWN, other)
+    expect(await changed.json()).toMatchObject({ isVerified: false, verificationStatus: 'pending_review' })
+    expect(await isListed()).toBe(false)
+    await world.sql(
+      "update professional_profiles set status = 'verified', verified_role = 'broker', review_since = null",
+    )
+  }
+})
+
+test('another name puts a verified profile under review, and staff decide about the name that they saw', async () => {
+  const world = await createWorld()
+  const admin = await world.person({ role: 'admin' })
+  const { id, person } = await verifiedProfessional(world, { firstName: 'Bror' })
+  const rename = (firstName: string) => world.as(person).patch('/api/account', { firstName, lastName: 'Example' })
+  const isVerified = async () =>
+    AccountOverview.parse(await (await world.as(person).get('/api/account')).json()).isVerifiedProfessional
+  await rename('Bror')
+  expect([await isVerified(), (await world.get(`/api/professionals/${id}`)).status]).toEqual([true, 200])
+  await rename('Warren')
+  expect([await isVerified(), (await world.get(`/api/professionals/${id}`)).status]).toEqual([false, 404])
+  const [seen] = (await queueOf(world, admin)).items
+  expect(seen?.name).toBe('Warren Example')
+  await rename('Bill')
+  const approve = { step: 'approve', updatedAt: seen?.profile.updatedAt ?? '' } as const
+  expect(await problemOf(await decide(world, admin, id, approve))).toEqual([409, 'changed'])
 })
 
 test('the profile is for advisors, brokers and appraisers alone, and says so', async () => {

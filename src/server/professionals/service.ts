@@ -61,6 +61,19 @@ export async function changeProfile(ctx: Context, input: ProfileInput): Promise<
   })
 }
 
+/** Whether staff verified somebody as what they are now. */
+export async function isVerifiedProfessional({ db }: Pick<Context, 'db'>, id: UserId): Promise<boolean> {
+  return (await store.findProfile(db, id))?.isVerified ?? false
+}
+
+/** Somebody has another name: what staff verified goes under review again, and what they look at is not as it was seen. */
+export async function reviewName(tx: Queryable, id: UserId): Promise<void> {
+  const profile = await store.lockProfile(tx, id)
+  if (!profile) return
+  const status = profile.isVerified ? 'pending_review' : profile.verificationStatus
+  await store.updateStanding(tx, profile.id, { status, verifiedRole: null })
+}
+
 /**
  * Puts the profile into the queue of staff. What waits already, or is verified, stays as it is: a second press changes
  * nothing.

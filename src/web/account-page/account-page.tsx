@@ -53,7 +53,7 @@ function Sections({ account }: { account: AccountOverview }) {
           Changing your account needs JavaScript, which is switched off in this browser.
         </p>
       </noscript>
-      <AccountSection title="Name" lead="Whom others write to.">
+      <AccountSection title="Name" lead={account.isVerifiedProfessional ? VERIFIED_NAME : 'Whom others write to.'}>
         <NameForm account={account} />
       </AccountSection>
       <EmailSection account={account} />
@@ -70,6 +70,9 @@ function Sections({ account }: { account: AccountOverview }) {
     </>
   )
 }
+
+const VERIFIED_NAME =
+  'Whom others write to. Our staff verified you under this name: with another one you go under review again, and are out of the directory until then.'
 
 function Skeleton() {
   return (

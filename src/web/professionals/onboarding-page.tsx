@@ -28,8 +28,8 @@ function Onboarding({ user }: { user: CurrentUser }) {
       <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">Welcome, {name}</h1>
         <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
-          Your profile is how owners and buyers choose you. What you save here is checked by a person, then shown to
-          everyone.
+          Your profile is how owners and buyers choose you. Everyone can see it once our staff have checked your
+          credentials.
         </p>
         <ProfileProgress completeness={completeness} />
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">

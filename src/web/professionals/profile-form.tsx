@@ -158,7 +158,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
       </Group>
       <Group
         title="Your card"
-        lead="What clients see first, beside businesses near you. Your email and phone are never shown."
+        lead="What clients see first, beside businesses near you. Your email and phone are never shown. Our staff check what you call yourself and your company like your credentials."
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
