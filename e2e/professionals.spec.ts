@@ -53,6 +53,7 @@ test('a professional makes a profile, is verified, and is found and written to',
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(client).toHaveURL(/\/messages\//u)
   await expect(client.getByRole('heading', { level: 1, name: 'Petra Winslow' })).toBeVisible()
+  await expect(client.getByRole('dialog'), 'an expired trial is not in the way').toHaveCount(0)
 
   await open('/dashboard', page)
   await expect(page.getByText('One person wrote to you; one waits to be read.')).toBeVisible()

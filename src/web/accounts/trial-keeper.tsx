@@ -9,12 +9,17 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { userQuery } from './queries.ts'
 
-/** What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. */
+/**
+ * What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. Writing to
+ * professionals is open to everybody who is signed in.
+ */
 const OPEN_PAGES = [
   '/dashboard',
   '/account',
   '/seller-onboarding',
   '/notification-settings',
+  '/professionals',
+  '/messages',
   '/subscribe',
   '/sign-in',
   '/sign-out',
@@ -27,6 +32,8 @@ const OPEN_PAGES = [
   '/contact',
   '/report',
 ]
+
+const OPEN_BELOW = /^\/(?:my-businesses|professionals|messages)\//u
 
 const SEEN_KEY = 'handover-trial-ending-seen'
 
@@ -50,7 +57,7 @@ export function TrialKeeper({ user }: { user: CurrentUser }) {
     if (hasRunOut) void queryClient.invalidateQueries(userQuery())
   }, [hasRunOut, queryClient])
 
-  if (OPEN_PAGES.includes(pathname) || pathname.startsWith('/my-businesses/')) return null
+  if (OPEN_PAGES.includes(pathname) || OPEN_BELOW.test(pathname)) return null
   if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired />
   if (!isOnTrial || !status || !user.trialEndsAt || status.daysRemaining > TRIAL_ENDING_DAYS) return null
   return <TrialEnding endsAt={user.trialEndsAt} />
