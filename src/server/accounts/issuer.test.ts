@@ -177,6 +177,11 @@ test('an issuer that tells more only when it is asked is asked, and believed of 
   vouchFor({ sub: 'ada' })
   tell({ ...ADA, sub: 'eve' })
   expect(await problemOf(world)).toBe('issuer_refused')
+  // The token proves another address than the one that is told.
+  vouchFor({ sub: 'ada', email_verified: true })
+  tell({ sub: 'ada', email: 'ada@example.com' })
+  expect(await problemOf(world)).toBe('email_unproven')
+  vouchFor({ sub: 'ada' })
   tell({ ...ADA, given_name: '<b>\0', family_name: undefined, name: 'Augusta Ada King' })
   const user = await userOf(world, (await signIn(world)).answer)
   expect(user).toMatchObject({ email: 'ada@example.com', firstName: 'b', lastName: '' })

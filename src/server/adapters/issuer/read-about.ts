@@ -35,7 +35,7 @@ async function askFor(
   const headers = { authorization: `Bearer ${accessToken}` }
   const about = await fetchJson(metadata.userinfo_endpoint, Claims, { headers, signal })
   if (about.sub !== claims.sub) throw new IssuerError('refused', 'the issuer tells about somebody else')
-  return { ...claims, ...about }
+  return { ...claims, email: undefined, email_verified: undefined, ...about }
 }
 
 /** As far as it tells them; otherwise what stands before the @. */
