@@ -5,6 +5,7 @@ import type { Attempt, Issuer } from '#server/adapters/issuer/issuer.ts'
 import { IssuerError } from '#server/adapters/issuer/issuer-error.ts'
 import type { IssuerPerson } from '#server/adapters/issuer/read-about.ts'
 import type { Context } from '#server/context.ts'
+import { trustAddress } from '#server/mails/service.ts'
 import { linkPerson, insertAttempt, takeAttempt } from './issuer-store.ts'
 import { openSession } from './open-session.ts'
 import type { Device } from './open-session.ts'
@@ -91,7 +92,12 @@ async function findOrMakeAccount(
   { provider }: Issuer,
   { subject, provenEmail, firstName, lastName }: IssuerPerson,
 ): Promise<{ id: string } | { problem: SignInProblem }> {
-  return ctx.db.transaction((tx) => linkPerson(tx, { provider, subject }, { email: provenEmail, firstName, lastName }))
+  return ctx.db.transaction(async (tx) => {
+    const account = await linkPerson(tx, { provider, subject }, { email: provenEmail, firstName, lastName })
+    // Proven anew, as by a code: mails that came back from it are of the past.
+    if ('email' in account && account.email === provenEmail) await trustAddress({ db: tx }, provenEmail)
+    return account
+  })
 }
 
 function problemOf({ log, requestId }: Context, error: unknown): SignInProblem {

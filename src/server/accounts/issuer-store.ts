@@ -26,12 +26,17 @@ interface AtIssuer {
   subject: string
 }
 
-/** In the caller's transaction; of several with one address at once the first one is linked. */
+interface LinkedAccount {
+  id: UserId
+  email: string
+}
+
+/** The account with its own address, in the caller's transaction; of several with one address at once the first one is linked. */
 export async function linkPerson(
   db: Queryable,
   atIssuer: AtIssuer,
   about: { email: string | undefined; firstName: string; lastName: string },
-): Promise<{ id: UserId } | { problem: SignInProblem }> {
+): Promise<LinkedAccount | { problem: SignInProblem }> {
   const known = await findLinked(db, atIssuer)
   if (known) return known
   const { email } = about
@@ -46,13 +51,13 @@ export async function linkPerson(
   const id = owner?.id ?? (await insertProvenUser(db, { ...about, email }))
   await db.execute(sql`
     insert into credentials (user_id, account_id, provider_id) values (${id}, ${atIssuer.subject}, ${atIssuer.provider})`)
-  return { id }
+  return { id, email }
 }
 
-async function findLinked(db: Queryable, { provider, subject }: AtIssuer): Promise<{ id: UserId } | undefined> {
-  const { rows } = await db.execute<{ id: UserId }>(
-    sql`select user_id as id from credentials where provider_id = ${provider} and account_id = ${subject}`,
-  )
+async function findLinked(db: Queryable, { provider, subject }: AtIssuer): Promise<LinkedAccount | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & LinkedAccount>(sql`
+    select u.id, u.email from credentials c join users u on u.id = c.user_id
+    where c.provider_id = ${provider} and c.account_id = ${subject}`)
   return rows[0]
 }
 

@@ -127,6 +127,23 @@ test('an account with the same proven address is opened, by one account of the i
   expect(await world.sql('select from users')).toHaveLength(1)
 })
 
+test('the issuer’s proof of an address lets mails go there again, and of another address does not', async () => {
+  const world = await issuerWorld()
+  vouchFor(ADA)
+  await signIn(world)
+  const isBounced = async () => (await world.sql('select from bounced_addresses')).length > 0
+  await world.sql("insert into bounced_addresses (email, answer) values ('ada@example.com', '550 nobody')")
+  vouchFor({ ...ADA, email_verified: false })
+  await signIn(world)
+  expect(await isBounced()).toBe(true)
+  vouchFor({ ...ADA, email: 'new@example.com' })
+  await signIn(world)
+  expect(await isBounced()).toBe(true)
+  vouchFor(ADA)
+  await signIn(world)
+  expect(await isBounced()).toBe(false)
+})
+
 test('whoever signed up with an address without proving it loses it to its owner', async () => {
   const world = await issuerWorld()
   await world.person({ email: 'ada@example.com', firstName: 'Thief' })
