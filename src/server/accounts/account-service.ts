@@ -64,6 +64,7 @@ export async function changePassword(
   device: Device,
 ): Promise<NewSession> {
   const member = requireMember(ctx)
+  await ctx.limits.take('account-change', member.id)
   const oldHash = await provePassword(ctx, member, password)
   const newHash = await (await ctx.auth()).$context.then((context) => context.password.hash(newPassword))
   const isSet = await ctx.db.transaction(async (tx) => {

@@ -147,6 +147,18 @@ test('whoever found a session open can’t guess the password', async () => {
   )
 })
 
+test('an account is changed sixty times an hour at most, its password too', async () => {
+  const world = await createWorld()
+  const ada = await world.person()
+  await world.sql('insert into rate_limits (key, points, expire) values ($1, 60, $2)', [
+    `account-change:${ada.id}`,
+    Date.now() + 60_000,
+  ])
+  const body = { password: PASSWORD, newPassword: 'another long password' }
+  expect((await world.as(ada).post('/api/account/password', body)).status).toBe(429)
+  expect((await world.as(ada).patch('/api/account', { firstName: 'Ada', lastName: 'King' })).status).toBe(429)
+})
+
 test('browsers are listed with when they were last there, and ended one by one or all but this', async () => {
   const world = await createWorld()
   const ada = await member(world)
