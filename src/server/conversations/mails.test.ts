@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Conversation, OpenedConversation } from '#shared/conversations.ts'
 import type { ConversationId } from '#shared/conversations.ts'
+import { MailFailure } from '#server/adapters/mail/mail.ts'
+import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { contact, write } from './testing.ts'
@@ -66,6 +68,24 @@ test('whoever is here is mailed once they are gone without having read it, and n
   expect(await world.mails()).toEqual([])
   await minutesPass(world, 7)
   expect(await world.mails()).toHaveLength(1)
+})
+
+test('a mail that may have arrived goes out once more and never a third time, whoever is here meanwhile', async () => {
+  const { world, seller } = await stage()
+  let tries = 0
+  const send: MailTransport['send'] = async (_, handOver) => {
+    await handOver()
+    tries += 1
+    throw new MailFailure('in_doubt', 'the line broke')
+  }
+  world.services.mail = { ...world.services.mail, send }
+  await minutesPass(world, 11)
+  await world.as(seller).get('/api/conversations/count')
+  for (let round = 0; round < 4; round += 1) {
+    await world.sql("update pgboss.job set start_after = now() where state = 'retry'")
+    await minutesPass(world, round * 11)
+  }
+  expect(tries).toBe(2)
 })
 
 test('the next mail comes for what is written after the messages were read', async () => {

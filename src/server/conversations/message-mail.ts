@@ -17,13 +17,13 @@ interface MessageMail {
 
 /**
  * Mails somebody that a message waits for them, unless it was read meanwhile. Whoever is here now may read it yet: they
- * are asked for again once they could have been away for long enough.
+ * are asked for again once they could have been away for long enough, unless the mail may be with them already.
  */
 export async function mailMessage(ctx: JobContext, mail: MessageMail): Promise<void> {
   const facts = await findMessageMail(ctx.db, mail)
   if (!facts?.wantsMail) return
   const waitSeconds = facts.awaySeconds === null ? 0 : Math.ceil(AWAY_MINUTES * 60 - facts.awaySeconds)
-  if (waitSeconds > 0) {
+  if (waitSeconds > 0 && !(await ctx.mail.wasTried(facts.email))) {
     await ctx.queue.sendLater(ctx.db, 'mail-message', mail, waitSeconds)
     return
   }

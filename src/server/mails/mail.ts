@@ -35,6 +35,8 @@ export interface Mailer {
    * changes something, such as a code that takes the place of the one before.
    */
   isDone(to: string): Promise<boolean>
+  /** Whether this job's mail may have arrived: another job, which counts anew, must not send it then. */
+  wasTried(to: string): Promise<boolean>
   /** @throws Error when the mail did not go: then the job runs again later. */
   send(mail: Mail): Promise<void>
 }

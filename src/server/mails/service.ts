@@ -26,6 +26,9 @@ export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
       const { isSent, attempts } = await store.findDelivery(ctx.db, deliveryId(jobId, to), to)
       return isSent || attempts >= MOST_ATTEMPTS
     },
+    async wasTried(to) {
+      return (await store.findDelivery(ctx.db, deliveryId(jobId, to), to)).attempts > 0
+    },
   }
 }
 
