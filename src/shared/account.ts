@@ -28,7 +28,7 @@ export const AccountOverview = z.object({
   hasPassword: z.boolean(),
   /** The host of the issuer that opens the account too, or alone. */
   issuer: z.nullable(z.string()),
-  /** The address that a code was mailed to, while that is good. */
+  /** The address that they want, and a code was mailed to; for an hour or so. */
   newEmail: z.nullable(z.string()),
   /** Verified under this name: another one is checked first. */
   isVerifiedProfessional: z.boolean(),

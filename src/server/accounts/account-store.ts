@@ -90,9 +90,16 @@ export async function lockUser(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`select from users where id = ${id} for update`)
 }
 
-/** While it is good, and for as long as it was. */
-export async function updateEmailChange(db: Queryable, id: UserId, value: string): Promise<void> {
-  await db.execute(sql`update verifications set value = ${value}, updated_at = now() where identifier = ${nameOf(id)}`)
+/** While it is good: for as long as it was, and for so many minutes at least. */
+export async function updateEmailChange(
+  db: Queryable,
+  id: UserId,
+  { value, minutes = 0 }: { value: string; minutes?: number },
+): Promise<void> {
+  await db.execute(sql`
+    update verifications set value = ${value}, updated_at = now(),
+      expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
+    where identifier = ${nameOf(id)} and expires_at > now()`)
 }
 
 export async function deleteEmailChange(db: Queryable, id: UserId): Promise<void> {

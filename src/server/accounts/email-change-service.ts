@@ -18,9 +18,15 @@ import { getFreshUser } from './service.ts'
 import { findAccount } from './store.ts'
 
 const WRONG_CODES_ALLOWED = 5
+/** A mail is tried for about as long: the minutes of a code begin when it is made. */
+const WISH_MINUTES = 60
 
 /** An address that somebody wants; without a code until it is mailed, and for good where somebody else has the address. */
-const WantedEmail = z.strictObject({ email: z.string(), codeHash: z.nullable(z.string()), tries: z.number() })
+const WantedEmail = z.strictObject({
+  email: z.string(),
+  code: z.nullable(z.strictObject({ hash: z.string(), endsAt: z.iso.datetime() })),
+  tries: z.number(),
+})
 type WantedEmail = z.infer<typeof WantedEmail>
 
 /**
@@ -47,8 +53,8 @@ export async function requestEmailChange(
   const mayMail = await ctx.limits.hasLeft('mail-account', email)
   await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
-    const value = toText({ email, codeHash: null, tries: 0 })
-    await store.saveEmailChange(tx, member.id, { value, minutes: CODE_MINUTES })
+    const value = toText({ email, code: null, tries: 0 })
+    await store.saveEmailChange(tx, member.id, { value, minutes: WISH_MINUTES })
     if (mayMail) await ctx.queue.send(tx, 'mail-email-change', { kind: 'code', userId: member.id, email })
   })
   return { delivery: ctx.mail.delivery }
@@ -70,9 +76,10 @@ export async function confirmEmailChange(
   const isChanged = await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
     const wanted = await findWanted(tx, member.id)
-    if (!wanted?.codeHash || wanted.tries >= WRONG_CODES_ALLOWED) return false
-    if (!isSame(wanted.codeHash, hashCode(ctx, member.id, wanted.email, code))) {
-      await store.updateEmailChange(tx, member.id, toText({ ...wanted, tries: wanted.tries + 1 }))
+    if (!wanted?.code || Date.parse(wanted.code.endsAt) <= Date.now() || wanted.tries >= WRONG_CODES_ALLOWED)
+      return false
+    if (!isSame(wanted.code.hash, hashCode(ctx, member.id, wanted.email, code))) {
+      await store.updateEmailChange(tx, member.id, { value: toText({ ...wanted, tries: wanted.tries + 1 }) })
       return false
     }
     await store.deleteEmailChange(tx, member.id)
@@ -91,7 +98,7 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
   await store.deleteEmailChange(ctx.db, requireMember(ctx).id)
 }
 
-/** The address that a code was mailed to, while that is good. */
+/** The address that somebody wants, while that is good. */
 export async function findNewEmail({ db }: Pick<Context, 'db'>, id: UserId): Promise<string | null> {
   return (await findWanted(db, id))?.email ?? null
 }
@@ -104,8 +111,10 @@ export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, em
   const owner = await findAccount(ctx.db, email)
   if (owner?.isVerified) return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const codeHash = hashCode(ctx, userId, email, code)
-  await store.updateEmailChange(ctx.db, userId, toText({ email, codeHash, tries: 0 }))
+  const hash = hashCode(ctx, userId, email, code)
+  const endsAt = new Date(Date.now() + CODE_MINUTES * 60_000).toISOString()
+  const value = toText({ email, code: { hash, endsAt }, tries: 0 })
+  await store.updateEmailChange(ctx.db, userId, { value, minutes: CODE_MINUTES })
   await ctx.mail.send(newAddressMail(email, code))
 }
 
