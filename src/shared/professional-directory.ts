@@ -3,7 +3,7 @@ import { ConversationId } from './conversations.ts'
 import { ProfessionalId } from './professional-id.ts'
 import { PROFESSIONAL_ROLES } from './professionals.ts'
 import { PARTNER_LABELS } from './recommended-partners.ts'
-import type { PartnerType } from './recommended-partners.ts'
+import type { PartnerType, RecommendedPartner } from './recommended-partners.ts'
 
 /** So many stand on a page of the directory. */
 export const DIRECTORY_PAGE = 24
@@ -84,4 +84,9 @@ export type ProfessionalContact = z.infer<typeof ProfessionalContact>
 /** What somebody is called beneath their name. */
 export function titleOf({ title, partnerType }: { title: string; partnerType: PartnerType }): string {
   return title || PARTNER_LABELS[partnerType]
+}
+
+/** A verified professional as a partner's card shows them. */
+export function toPartner({ id, ...professional }: ProfessionalSummary): RecommendedPartner {
+  return { ...professional, professionalId: id, title: titleOf(professional) }
 }

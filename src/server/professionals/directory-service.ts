@@ -3,13 +3,8 @@ import { samplePartners } from '#shared/content/sample-partners.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { Partner } from '#shared/partners.ts'
-import { DIRECTORY_PAGE, NEARBY_MILES, titleOf } from '#shared/professional-directory.ts'
-import type {
-  DirectoryPage,
-  DirectoryQuery,
-  ProfessionalDetail,
-  ProfessionalSummary,
-} from '#shared/professional-directory.ts'
+import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professional-directory.ts'
+import type { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import { PARTNERS_SHOWN } from '#shared/recommended-partners.ts'
 import type { RecommendedPartner } from '#shared/recommended-partners.ts'
@@ -89,10 +84,6 @@ async function getListed({ db }: { db: Queryable }, id: ProfessionalId) {
 /** Whoever is not verified answers like somebody who does not exist. */
 export function professionalNotFound(): AppError {
   return new AppError('not_found', "The professional you're looking for isn't in the directory.")
-}
-
-function toPartner({ id, ...professional }: ProfessionalSummary): RecommendedPartner {
-  return { ...professional, professionalId: id, title: titleOf(professional) }
 }
 
 function toSample(sample: Partner): RecommendedPartner {

@@ -34,7 +34,7 @@ export interface DirectoryFilter {
   specialty: string | undefined
 }
 
-/** Those who pass the filter: the nearest first where a place is given, else the most experienced. */
+/** Those who pass the filter, and how many on all pages: the nearest first where a place is given, else the most experienced. */
 export async function listProfessionals(
   db: Queryable,
   filter: DirectoryFilter,
@@ -43,15 +43,12 @@ export async function listProfessionals(
   const { near } = filter
   const where = conditions(filter)
   const order = near ? sql`${milesFrom(near)}, p.id` : sql`p.years_experience desc nulls last, p.id`
-  const { rows } = await db.execute<Row & ProfessionalSummary & { total: number }>(sql`
-    select ${SUMMARY}, (select count(*) ${FROM} where ${where}) as total
-    ${FROM} where ${where} order by ${order} limit ${limit} offset ${offset}`)
-  return { total: rows[0]?.total ?? 0, items: rows.map(toSummary) }
-}
-
-function toSummary(row: Row & ProfessionalSummary & { total: number }): ProfessionalSummary {
-  const { total: _, ...summary } = row
-  return summary
+  const [counted, listed] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*) as total ${FROM} where ${where}`),
+    db.execute<Row & ProfessionalSummary>(sql`
+      select ${SUMMARY} ${FROM} where ${where} order by ${order} limit ${limit} offset ${offset}`),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, items: listed.rows }
 }
 
 function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryFilter): SQL {

@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { PARTNER_LABELS } from '#shared/recommended-partners.ts'
-import type { RecommendedPartner } from '#shared/recommended-partners.ts'
-import { NEARBY_MILES, titleOf } from '#shared/professional-directory.ts'
-import type { DirectoryPage as Page, ProfessionalSummary } from '#shared/professional-directory.ts'
-import { PROFESSIONAL_ROLES } from '#shared/professionals.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { NEARBY_MILES, toPartner } from '#shared/professional-directory.ts'
+import type { DirectoryPage as Page } from '#shared/professional-directory.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ContactLink } from './contact-link.tsx'
-import { isFiltered, pageCount, readDirectorySearch } from './directory-search.ts'
+import { DirectoryFilter } from './directory-filter.tsx'
+import { isFiltered, pageCount } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
 import { PartnerCard } from './partner-card.tsx'
 import { directoryQuery } from './queries.ts'
 
 /** Every verified professional; product.md's "Find an Advisor" leads here. */
 export function DirectoryPage({ search }: { search: DirectorySearch }) {
-  const { data: found, isError, isFetching, refetch } = useQuery(directoryQuery(search))
+  const query = useQuery({ ...directoryQuery(search), placeholderData: keepPreviousData })
+  const { data: found, isError, isFetching, isPlaceholderData, refetch } = query
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Find a professional</h1>
@@ -25,9 +22,9 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
         Advisors, brokers and commercial appraisers in Washington whose credentials our staff have checked. Writing to
         them is free.
       </p>
-      <Filter key={JSON.stringify(search)} search={search} />
+      <DirectoryFilter search={search} />
       {found ? (
-        <Found found={found} search={search} />
+        <Found found={found} search={search} isUpdating={isPlaceholderData} />
       ) : isError ? (
         <Notice
           level={2}
@@ -52,62 +49,22 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
   )
 }
 
-/** Its own address answers it, so it works before the page's scripts do. */
-function Filter({ search }: { search: DirectorySearch }) {
-  const navigate = useNavigate()
-  return (
-    <search>
-      <form
-        action="/professionals"
-        aria-label="Filter professionals"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const given = readDirectorySearch(Object.fromEntries(new FormData(event.currentTarget)))
-          void navigate({ to: '/professionals', search: given, resetScroll: false })
-        }}
-        className="mt-8 grid items-end gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
-      >
-        <Field label="Who">
-          <Select name="type" defaultValue={search.type ?? ''}>
-            <option value="">Everyone</option>
-            {PROFESSIONAL_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {PARTNER_LABELS[role]}s
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Where">
-          <Input
-            name="place"
-            defaultValue={search.place}
-            placeholder="Town or ZIP code"
-            maxLength={80}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="For what">
-          <Input
-            name="specialty"
-            defaultValue={search.specialty}
-            placeholder="Restaurants, taxes, leases…"
-            maxLength={80}
-          />
-        </Field>
-        <button type="submit" className={buttonClass('primary')}>
-          <Search strokeWidth={1.5} size={18} aria-hidden="true" />
-          Search
-        </button>
-      </form>
-    </search>
-  )
+interface FoundProps {
+  found: Page
+  search: DirectorySearch
+  /** It is what another search found: this one is on its way. */
+  isUpdating: boolean
 }
 
-function Found({ found: { items, total, place }, search }: { found: Page; search: DirectorySearch }) {
+function Found({ found: { items, total, place }, search, isUpdating }: FoundProps) {
   const page = Number(search.page ?? 1)
   const last = pageCount(total)
   return (
-    <section aria-labelledby="found-title" className="mt-8">
+    <section
+      aria-labelledby="found-title"
+      aria-busy={isUpdating}
+      className={`mt-8 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="found-title" className="tabular text-2xl" aria-live="polite">
           {countText(total)}
@@ -129,7 +86,7 @@ function Found({ found: { items, total, place }, search }: { found: Page; search
         </p>
       )}
       {items.length === 0 ? (
-        <Nothing search={search} isPastEnd={total > 0 || page > 1} />
+        <Nothing search={search} isPastEnd={total > 0} />
       ) : (
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {items.map((professional) => (
@@ -141,7 +98,7 @@ function Found({ found: { items, total, place }, search }: { found: Page; search
           ))}
         </ul>
       )}
-      {last > 1 && (
+      {last > 1 && items.length > 0 && (
         <nav aria-label="Pages" className="mt-8 flex items-center justify-between gap-4">
           <PageLink search={search} page={page - 1} isThere={page > 1}>
             Previous
@@ -183,7 +140,23 @@ function PageLink({
 }
 
 function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: boolean }) {
-  if (isFiltered(search) || isPastEnd) {
+  if (isPastEnd) {
+    const { page: _, ...filter } = search
+    return (
+      <Notice
+        level={2}
+        title="That is past the last page"
+        actions={
+          <Link to="/professionals" search={filter} className={buttonClass('primary')}>
+            Show the first page
+          </Link>
+        }
+      >
+        Everybody who fits stands on the pages before it.
+      </Notice>
+    )
+  }
+  if (isFiltered(search)) {
     return (
       <Notice
         level={2}
@@ -212,10 +185,6 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
       first.
     </Notice>
   )
-}
-
-function toPartner({ id, ...professional }: ProfessionalSummary): RecommendedPartner {
-  return { ...professional, professionalId: id, title: titleOf(professional) }
 }
 
 function countText(total: number): string {
