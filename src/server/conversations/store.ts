@@ -6,6 +6,7 @@ import type { AttachmentId, Conversation, ConversationId, ConversationItem, Mess
 import type { ListingId } from '#shared/listings.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { isListedAs } from '#server/professionals/is-professional.ts'
 
 type Row = Record<string, unknown>
 
@@ -76,7 +77,7 @@ export async function insertConversation(
 /** What it is about and who the other one is, as `ConversationItem` says it; with `subjectJoins`. */
 function subjectColumns(userId: UserId): SQL {
   return sql`l.id as "listingId", l.title as "listingTitle", c.professional_id as "professionalId",
-    coalesce(l.is_public, p.status = 'verified' and p.verified_role = s.role) as "isListed",
+    coalesce(l.is_public, ${isListedAs(sql`s.role`)}) as "isListed",
     trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller"`
 }
 

@@ -5,6 +5,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { REVIEW_QUEUES } from '#shared/reviews.ts'
 import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { IS_PROFESSIONAL } from '#server/professionals/is-professional.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,7 +13,7 @@ const WAITING: Record<ReviewQueueName, SQL> = {
   listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
   buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
   professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
-    where p.status = 'pending_review' and u.role in ('advisor', 'broker', 'appraiser')`,
+    where p.status = 'pending_review' and ${IS_PROFESSIONAL}`,
   reports: sql`select count(*) from conversation_reports where closed_at is null`,
   messages: sql`select count(*) from contact_messages where state = 'waiting'`,
 }
