@@ -28,7 +28,7 @@ test('a professional makes a profile, is verified, and is found and written to',
   await expect(page.getByText('Your professional profile has been saved successfully.')).toBeVisible()
   await expect(page.getByText('Profile Complete!')).toBeVisible()
   await page.getByRole('button', { name: 'Send for verification' }).dblclick()
-  await expect(page.getByText('Under Review', { exact: true })).toBeVisible()
+  await expect(page.getByText('Under Review', { exact: true })).toBeFocused()
 
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signInAs(staff, 'admin')
@@ -43,6 +43,7 @@ test('a professional makes a profile, is verified, and is found and written to',
   await client.getByLabel('Where').fill('Chelan')
   await client.getByRole('button', { name: 'Search' }).click()
   await expect(client).toHaveURL('/professionals?place=Chelan')
+  await expect(client.getByRole('button', { name: 'Search' })).toBeFocused()
   await client.getByRole('link', { name: 'Petra Winslow', exact: true }).click()
   await expect(client.getByRole('heading', { level: 1, name: 'Petra Winslow' })).toBeVisible()
   await expect(client.getByRole('link', { name: 'Sign in to contact' })).toHaveAttribute('href', /contact%3D1$/u)

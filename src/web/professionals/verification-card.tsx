@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { promises } from '#shared/content/facts.ts'
 import { PROFESSIONAL_STEPS, STEP_NAMES } from '#shared/professionals.ts'
 import type { Completeness, ProfessionalProfile, ProfessionalStatus } from '#shared/professionals.ts'
@@ -40,12 +41,23 @@ export function VerificationCard({ profile, completeness }: VerificationCardProp
   const status = profile?.verificationStatus ?? 'incomplete'
   const { title, icon: Icon, className } = LOOKS[status]
   const isSendable = PROFESSIONAL_STEPS.send.from.some((from) => from === status)
+  // Here rather than with its button, which is gone once it is sent.
+  const sending = useSendForVerification()
+  const line = useRef<HTMLParagraphElement>(null)
+  const isSent = sending.isSuccess && !isSendable
+
+  useEffect(() => {
+    if (isSent) line.current?.focus()
+  }, [isSent])
+
   return (
     <section aria-labelledby="verification-title" className="rounded-card border border-line bg-surface p-5">
       <h2 id="verification-title" className="text-xl">
         Verification Status
       </h2>
       <p
+        ref={line}
+        tabIndex={-1}
         aria-live="polite"
         className={`mt-3 flex items-center gap-2 rounded-card border px-3 py-2.5 font-semibold ${className}`}
       >
@@ -55,7 +67,9 @@ export function VerificationCard({ profile, completeness }: VerificationCardProp
       <div className="mt-3 space-y-3 text-[0.95rem]">
         <Words status={status} profile={profile} />
       </div>
-      {isSendable && <SendButton isAgain={status === 'rejected'} open={completeness.nextSteps.length} />}
+      {isSendable && (
+        <SendButton sending={sending} isAgain={status === 'rejected'} open={completeness.nextSteps.length} />
+      )}
     </section>
   )
 }
@@ -107,8 +121,14 @@ function Note({ children }: { children: string }) {
   )
 }
 
-function SendButton({ isAgain, open }: { isAgain: boolean; open: number }) {
-  const { mutate, isPending } = useSendForVerification()
+interface SendButtonProps {
+  sending: ReturnType<typeof useSendForVerification>
+  isAgain: boolean
+  /** How many steps are. */
+  open: number
+}
+
+function SendButton({ sending: { mutate, isPending }, isAgain, open }: SendButtonProps) {
   const isReady = useIsReady()
   return (
     <>
