@@ -8,6 +8,7 @@ import type { PersonalMailFacts } from './store.ts'
 const BUTTONS: Partial<Record<PersonalType, string>> = {
   listing_reviewed: 'Open your listing',
   buyer_proof_reviewed: 'Open your verification',
+  professional_reviewed: 'Open your professional profile',
   payment_failed: 'Pay with another card',
 }
 

@@ -90,6 +90,7 @@ test('a profile is made, changed step by step, sent, and verified', async () => 
   const mails = (await world.mails()).map((mail) => mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))
   const mail = mails.find((text) => text.includes('To: adi@example.com'))
   expect(mail).toContain('Subject: You are a verified professional')
+  expect(mail).toContain('Open your professional profile')
   expect(mail).toContain(`${SITE_URL}/professional-onboarding`)
 })
 
