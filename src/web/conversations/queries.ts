@@ -84,8 +84,8 @@ export const messageSettingsQuery = () =>
 
 /** Everything that may be another now. */
 export async function refreshConversations(queryClient: QueryClient, id?: ConversationId): Promise<void> {
-  const keys = [['conversations', 'count'], ['conversations', 'list'], ...(id ? [['conversations', 'one', id]] : [])]
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const keys = [['count'], ['list'], ['leads'], ...(id ? [['one', id]] : [])]
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: ['conversations', ...key] })))
 }
 
 /** Writes to a seller or a professional for the first time. @throws ApiError 403 with the reason why not. */

@@ -3,14 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { isProfessional } from '#shared/professionals.ts'
 import type { CurrentUser } from '#shared/accounts.ts'
 import type { Leads } from '#shared/conversations.ts'
+import { UNREAD_POLL_MS } from '#shared/notifications.ts'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { leadsQuery } from '#web/conversations/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** On the dashboard of professionals, and of whoever else was written to as to one: who asked for their help. */
+/**
+ * On the dashboard of professionals, and of whoever else was written to as to one: who asked for their help. Professionals
+ * wait for it: theirs is asked for as often as the count beside it.
+ */
 export function LeadsCard({ user }: { user: CurrentUser }) {
-  const { data: leads, isError } = useQuery(leadsQuery())
   const isOne = isProfessional(user.role)
+  const { data: leads, isError } = useQuery({ ...leadsQuery(), refetchInterval: isOne && UNREAD_POLL_MS })
   if (!isOne && !leads?.total) return null
   return (
     <section aria-labelledby="leads-title">
