@@ -38,7 +38,7 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: 'patch',
     path: '/api/account',
-    summary: 'Changes the name',
+    summary: 'Changes the name; a verified professional goes under review again with another one',
     body: NameChange,
     answer: { status: 200, schema: CurrentUser },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

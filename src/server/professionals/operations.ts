@@ -42,7 +42,7 @@ export const professionalOperations: readonly Operation[] = [
     path: '/api/professional/profile',
     summary: 'Changes the profile of whoever asks',
     description:
-      'What is absent stays as it was. Other credentials (license number, designation, accreditation, résumé) put a verified profile under review again; without all steps done it is incomplete.',
+      'What is absent stays as it was. Other credentials (license number, designation, accreditation, résumé, title, company) put a verified profile under review again; without all steps done it is incomplete.',
     body: ProfileInput,
     answer: { status: 200, schema: ProfessionalProfile },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],

@@ -10,14 +10,19 @@ import { useTakeChange } from './queries.ts'
 
 const LABELS = { firstName: 'First name', lastName: 'Last name' }
 
-export function NameForm({ account: { firstName, lastName } }: { account: AccountOverview }) {
+export function NameForm({ account }: { account: AccountOverview }) {
+  const { firstName, lastName, isVerifiedProfessional } = account
   const takeChange = useTakeChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: NameChange,
     send: async (input) => CurrentUser.parse(await (await api.send('PATCH', '/api/account', input)).json()),
     onDone: async (user) => {
+      const isReviewed = isVerifiedProfessional && (user.firstName !== firstName || user.lastName !== lastName)
       await takeChange(user)
-      showToast({ title: 'Name Saved', description: `From now on you are ${user.firstName} ${user.lastName} here.` })
+      showToast({
+        title: 'Name Saved',
+        description: `From now on you are ${user.firstName} ${user.lastName} here.${isReviewed ? ' Your profile is under review again.' : ''}`,
+      })
     },
   })
 
