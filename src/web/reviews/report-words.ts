@@ -18,7 +18,9 @@ export function reportLine(report: ReportItem): string {
   const { about, otherName, otherEmail, listingTitle, which } = report
   const reporter = withAddress(report.reporterName ?? 'A visitor', report.reporterEmail)
   const other = otherName === null ? undefined : withAddress(otherName, otherEmail)
-  if (about === 'conversation') return `${reporter} about ${other}, on ${listingTitle}`
+  if (about === 'conversation') {
+    return `${reporter} about ${other}, ${listingTitle === null ? 'in a conversation with a professional' : `on ${listingTitle}`}`
+  }
   if (about === 'business' && listingTitle !== null) return `${reporter} about the business of ${other}`
   return `${reporter} about ${other ?? (which === null ? UNNAMED[about] : `“${which}”`)}`
 }
