@@ -9,6 +9,7 @@ import { addDocument, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { newPictureKey } from '#server/pictures/make-picture.ts'
 import { passFor } from '#server/pictures/picture-links.ts'
+import { ACCOUNT_ROWS } from './access-accounts.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row, Stage } from './access-row.ts'
@@ -29,7 +30,6 @@ const SUBMISSION = {
   hasTaxReturns: true,
   verificationConsent: true,
 }
-const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
 const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123' }
 
@@ -263,66 +263,7 @@ export const TABLE: Record<string, Row> = {
     },
     answers: { ...members(404), seller: 204, admin: 204 },
   },
-  'get /api/auth/user': reads('/api/auth/user', members(200)),
-  'post /api/auth/sign-up/email': writes('/api/auth/sign-up/email', SIGN_UP, everyone(202)),
-  'post /api/auth/verify-email': writes(
-    '/api/auth/verify-email',
-    { email: SIGN_UP.email, password: SIGN_UP.password, code: '000000' },
-    everyone(400),
-  ),
-  'post /api/auth/sign-in/email': writes(
-    '/api/auth/sign-in/email',
-    { email: SIGN_UP.email, password: 'a wrong one' },
-    everyone(401),
-  ),
-  'post /api/auth/send-verification-email': writes(
-    '/api/auth/send-verification-email',
-    { email: SIGN_UP.email },
-    everyone(202),
-  ),
-  'post /api/auth/request-password-reset': writes(
-    '/api/auth/request-password-reset',
-    { email: SIGN_UP.email },
-    everyone(202),
-  ),
-  'post /api/auth/reset-password': writes(
-    '/api/auth/reset-password',
-    { email: SIGN_UP.email, code: '000000', password: 'a new one' },
-    everyone(400),
-  ),
-  'post /api/auth/sign-out': writes('/api/auth/sign-out', undefined, everyone(204)),
-  'get /api/login': reads('/api/login', everyone(303)),
-  // There is no issuer to come back from.
-  'get /api/login/callback': reads('/api/login/callback?state=a&code=b', everyone(404)),
-  'get /api/sign-in-options': reads('/api/sign-in-options', everyone(200)),
-  'get /api/account': reads('/api/account', members(200)),
-  'patch /api/account': {
-    send: (client) => client.patch('/api/account', { firstName: 'New', lastName: 'Name' }),
-    answers: members(200),
-  },
-  'post /api/account/email': writes('/api/account/email', { email: 'other@example.com' }, members(202)),
-  'post /api/account/email/confirm': writes('/api/account/email/confirm', { code: '123456' }, members(400)),
-  'post /api/account/email/cancel': writes('/api/account/email/cancel', undefined, members(204)),
-  // Nobody in the table has a password.
-  'post /api/account/password': writes(
-    '/api/account/password',
-    { password: 'what it was', newPassword: 'what it is to be' },
-    members(409),
-  ),
-  'post /api/account/sessions/end-others': writes('/api/account/sessions/end-others', undefined, members(200)),
-  // Somebody else's is not there.
-  'post /api/account/sessions/{id}/end': {
-    send: async (client, { world }) => {
-      const other = await world.person()
-      const [session] = await world.sql('select id from sessions where user_id = $1', [other.id])
-      return client.post(`/api/account/sessions/${String(session?.['id'])}/end`)
-    },
-    answers: members(404),
-  },
-  'get /api/logout': reads('/api/logout', everyone(303)),
-  'post /api/logout': writes('/api/logout', undefined, everyone(303)),
-  'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
-  'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
+  ...ACCOUNT_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),
   'post /api/get-or-create-subscription': writes(
     '/api/get-or-create-subscription',
