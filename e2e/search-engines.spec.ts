@@ -59,8 +59,8 @@ test('robots.txt leads to the sitemap, and everything in the sitemaps is there',
   const index = /^Sitemap: (\S+)$/mu.exec(robots)?.[1] ?? ''
   expect(index).toBe(`${baseURL}/sitemap.xml`)
   const sitemaps = await locations(request, index)
-  expect(sitemaps.length).toBeGreaterThanOrEqual(2)
-  const [pages = '', ...businesses] = sitemaps
+  expect(sitemaps.length).toBeGreaterThanOrEqual(3)
+  const [pages = '', professionals = '', ...businesses] = sitemaps
 
   const addresses = await locations(request, pages)
   expect(addresses).toEqual(PUBLIC_PAGES.map((path) => `${baseURL}${path}`))
@@ -69,7 +69,9 @@ test('robots.txt leads to the sitemap, and everything in the sitemaps is there',
   const total = Number((await request.get('/api/businesses?limit=1')).headers()['x-total-count'])
   const listed = (await Promise.all(businesses.map((sitemap) => locations(request, sitemap)))).flat()
   expect(new Set(listed).size).toBe(total)
-  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200)
+  const directory = await locations(request, professionals)
+  expect(directory.length).toBeGreaterThan(0)
+  for (const address of [...listed, ...directory]) expect((await request.get(address)).status(), address).toBe(200)
 })
 
 async function locations(request: APIRequestContext, sitemap: string): Promise<string[]> {
