@@ -71,7 +71,13 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { routeFileIgnorePattern: '.test.' },
+      router: {
+        routeFileIgnorePattern: '.test.',
+        // What a page shows and what it asks for come together: of each route only its address is in the first load.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+        },
+      },
       server: { entry: '../server/ssr.ts' },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
