@@ -29,7 +29,7 @@ interface FilePayload {
 }
 
 async function jpeg(name: string, background = '#1F5B47'): Promise<FilePayload> {
-  const image = sharp({ create: { width: 900, height: 675, channels: 3, background } })
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
