@@ -62,6 +62,25 @@ test('an answer is mailed to the writer, kept, and stands in the log; nobody ans
   expect(log.items).toMatchObject([{ action: 'answerMessage', subject: `message ${id}`, note: answer.text }])
 })
 
+test('what staff answer goes as they wrote it, and what they answer takes nobody anywhere', async () => {
+  const world = await createWorld()
+  const admin = world.as(await world.person({ role: 'admin' }))
+  await world.post('/api/contact', { ...MESSAGE, message: 'See https://trap.example/now' })
+  const id = (await queueOf(admin)).items[0]?.id
+  const text = 'Read https://help.example/receipts\nor write to billing@help.example.\n\nStella'
+  expect((await admin.post(`/api/reviews/messages/${id}`, { step: 'answer', text })).status).toBe(204)
+  await world.runJobs()
+  const [mail = '', ...more] = await world.mails()
+  expect(more).toEqual([])
+  expect(mail).toContain(
+    '\r\nRead https://help.example/receipts\r\nor write to billing@help.example.\r\n\r\nStella\r\n',
+  )
+  expect(mail.replaceAll('=\r\n', '')).toContain(
+    'Read https://help.example/receipts<br/>or write to billing@help.example.</p>',
+  )
+  expect(mail).not.toContain('https://trap.example')
+})
+
 test('a message can be closed without an answer, and an answer says something', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin' }))

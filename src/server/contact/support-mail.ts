@@ -57,12 +57,13 @@ function questionMail(to: string, { name, email, category, subject, message }: S
   }
 }
 
+/** What staff say is ours: it may have links. What it answers may be anybody's. */
 function answerMail({ name, email, subject, message }: StoredMessage, answer: string): Mail {
   return {
     to: email,
     subject: oneLine(`Re: ${subject}`),
     heading: `An answer from ${product.name}`,
-    text: [greeting(name), { said: answer }, 'You wrote to us:', { said: message }],
+    text: [greeting(name), answer, 'You wrote to us:', { said: message }],
     isAskedFor: true,
   }
 }
