@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { countPoints } from '#shared/content/checklist.ts'
 import type { Checklist } from '#shared/content/checklist.ts'
@@ -43,7 +44,7 @@ export async function drawChecklist(list: Checklist, updated: string): Promise<B
     info: { Title: list.title, Author: product.name, Subject: list.description, CreationDate: date, ModDate: date },
   })
   for (const font of Object.values(FONTS)) {
-    doc.registerFont(font, new URL(`fonts/${font}.ttf`, import.meta.url).pathname)
+    doc.registerFont(font, fileURLToPath(new URL(`fonts/${font}.ttf`, import.meta.url)))
   }
   const pieces: Uint8Array[] = []
   doc.on('data', (piece: Uint8Array) => pieces.push(piece))
