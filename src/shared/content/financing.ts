@@ -98,7 +98,7 @@ export const financing: ContentPage = {
           title: 'About the business',
           items: [
             'Three years of tax returns and statements',
-            `Cash flow of at least ${DEBT_COVERAGE_WANTED} times all loan payments`,
+            `Cash flow, less your own pay, of at least ${DEBT_COVERAGE_WANTED} times all loan payments`,
             'The lease, at least as long as the loan',
             'Why the seller sells, and how long they will help',
           ],

@@ -24,7 +24,7 @@ const PURCHASE: readonly Field[] = [
     name: 'cashFlow',
     label: 'Annual cash flow',
     prefix: '$',
-    help: 'Before loan payments',
+    help: 'Before loan payments and your own pay',
     isOptional: true,
     tidy: tidyAmount,
   },

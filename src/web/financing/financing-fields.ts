@@ -36,7 +36,8 @@ const PRESETS: Record<Exclude<FinancingType, 'investors'>, Partial<FinancingFiel
 export function presetOf(type: FinancingType, priceDollars: number): Partial<FinancingFields> {
   if (type !== 'investors') return PRESETS[type]
   const investor = Math.min(priceDollars, Math.max(100_000, Math.round(priceDollars / 2)))
-  return { down: withThousands(priceDollars - investor), investor: withThousands(investor), note: '' }
+  // With its sign: a bare number up to 100 is a percentage.
+  return { down: `$${withThousands(priceDollars - investor)}`, investor: withThousands(investor), note: '' }
 }
 
 /** The first fields, and the id of the business that they are those of. */

@@ -73,11 +73,10 @@ function coverageText(coverage: number): string {
 function verdict({ debtCoverage, monthlyPaymentCents }: FinancingResult): string {
   if (monthlyPaymentCents === 0) return 'Nothing is borrowed, so there is nothing to pay back.'
   if (debtCoverage === undefined) return 'Type a cash flow to see how well it covers the payments.'
-  const wanted = `Lenders want ${DEBT_COVERAGE_WANTED}× or more.`
-  if (debtCoverage >= DEBT_COVERAGE_WANTED)
-    return `A year’s cash flow covers the payments with room to spare. ${wanted}`
+  const wanted = `Your own pay comes out of what is left: lenders take it off first, and then want ${DEBT_COVERAGE_WANTED}× or more.`
+  if (debtCoverage >= DEBT_COVERAGE_WANTED) return `A year’s cash flow covers the payments. ${wanted}`
   if (debtCoverage >= 1) return `A year’s cash flow covers the payments, but closely. ${wanted}`
-  return `A year’s cash flow does not cover the payments. ${wanted}`
+  return `A year’s cash flow does not cover the payments, and your own pay comes out of it too. Lenders take that off first, and then want ${DEBT_COVERAGE_WANTED}× or more.`
 }
 
 function whyNot(errors: FieldNotes): string {

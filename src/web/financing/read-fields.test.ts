@@ -35,6 +35,13 @@ test.each(['sba', 'bank', 'seller', 'investors'] as const)('the preset of %s is 
   }
 })
 
+test('what an investor leaves to pay is dollars, however few', () => {
+  const preset = presetOf('investors', 100_050)
+  expect(preset).toMatchObject({ down: '$50', investor: '100,000' })
+  const { result } = readFields({ ...fields, price: '100,050', ...preset }, 'investors')
+  expect(result).toMatchObject({ loanCents: 0, cashToCloseCents: 5000 })
+})
+
 test('an SBA loan for a business of $300,000: the payment, cash to close and coverage', () => {
   const { result, understood } = readFields({ ...fields, costs: '9,000' }, 'sba')
   expect(understood).toMatchObject({ down: '$30,000, 10% of the price', margin: 'Your rate: 9.75%' })
