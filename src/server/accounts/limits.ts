@@ -23,6 +23,7 @@ const LIMITS = {
   'attachment-account': { points: 60, duration: DAY },
   'proof-account': { points: 50, duration: DAY },
   'contact-network': { points: 20, duration: HOUR },
+  'contact-account': { points: 20, duration: HOUR },
   'contact-address': { points: 6, duration: HOUR },
   'report-network': { points: 30, duration: DAY },
   'report-account': { points: 10, duration: DAY },
