@@ -66,11 +66,13 @@ export const ContactItem = z.object({
   message: z.string(),
   /** Whether whoever wrote it was signed in, and with that very address. */
   isMember: z.boolean(),
+  /** Whether whoever was signed in pays today: they are answered first. */
+  isSubscriber: z.boolean(),
   since: z.string(),
 })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** Answer of `GET /api/reviews/messages`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews/messages`: subscribers come first, then what has waited longest. */
 export const ContactQueue = z.object({ total: z.number(), items: z.array(ContactItem) })
 export type ContactQueue = z.infer<typeof ContactQueue>
 

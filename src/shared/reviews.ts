@@ -153,7 +153,7 @@ export const ReportItem = z.object({
 })
 export type ReportItem = z.infer<typeof ReportItem>
 
-/** Answer of `GET /api/reviews/reports`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews/reports`: scams come first, then what has waited longest. */
 export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })
 export type ReportQueue = z.infer<typeof ReportQueue>
 

@@ -116,6 +116,20 @@ test('what a person sends is theirs only where the address is', async () => {
   ])
 })
 
+test('messages of subscribers come first, then the longest', async () => {
+  const world = await createWorld()
+  const [rosa, paying] = [await world.person({ role: 'buyer' }), await world.person({ isSubscribed: true })]
+  const late = await world.person({ isSubscribed: true })
+  await world.sql("update subscriptions set period_ends_at = now() - interval '1 day' where user_id = $1", [late.id])
+  for (const writer of [world, world.as(late), world.as(rosa), world.as(paying)]) {
+    expect((await writer.post('/api/contact', MESSAGE)).status).toBe(204)
+  }
+  const { items } = await queueOf(world.as(await world.person({ role: 'admin' })))
+  expect(items.map(({ isSubscriber }) => isSubscriber)).toEqual([true, false, false, false])
+  const ids = items.slice(1).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+})
+
 test('a message is refused at the field that is wrong, and nothing is kept', async () => {
   const world = await createWorld()
   for (const [what, change, field] of [
@@ -171,6 +185,12 @@ test('an address and a network have so many messages an hour', async () => {
   for (let sent = 0; sent < 7; sent += 1) statuses.push((await from(`10.0.0.${sent}`, 'rosa@example.com')).status)
   expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429])
   expect((await from('10.0.0.6', 'other@example.com')).status).toBe(204)
+  // Whoever has the address is not shut out by those who typed it.
+  const rosa = world.as(await world.person({ email: 'rosa@example.com' }))
+  expect((await rosa.post('/api/contact', MESSAGE, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(204)
+  const elsewhere = { ...MESSAGE, email: 'other@example.com' }
+  for (let sent = 0; sent < 6; sent += 1) await from(`10.0.1.${sent}`, 'other@example.com')
+  expect((await rosa.post('/api/contact', elsewhere, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(429)
   for (let sent = 0; sent < 20; sent += 1) await from('10.9.9.9', `person-${sent}@example.com`)
   const late = await from('10.9.9.9', 'late@example.com')
   expect([late.status, late.headers.has('retry-after')]).toEqual([429, true])

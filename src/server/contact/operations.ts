@@ -8,7 +8,7 @@ export const contactOperations: readonly Operation[] = [
     path: '/api/contact',
     summary: 'Writes to support; anyone may',
     description:
-      'Kept for staff and mailed to support. At most 20 an hour from one network and 6 with one address. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
+      'Kept for staff and mailed to support. At most 20 an hour from one network or of one account with its own address, and 6 with an address that is not an account’s own. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
     body: ContactInput,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'rate_limited'],
@@ -16,7 +16,7 @@ export const contactOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/messages',
-    summary: 'Messages to support that wait for an answer, the longest first; for staff',
+    summary: 'Messages to support that wait for an answer: of subscribers first, then the longest; for staff',
     answer: { status: 200, schema: ContactQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },

@@ -17,16 +17,17 @@ export async function insertMessage(
   return rows[0].id
 }
 
-/** Those that wait, the longest first. */
+/** Those that wait: of subscribers first, since they are promised it, then the longest. */
 export async function listWaitingMessages(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; items: ContactItem[] }> {
   const { rows } = await db.execute<Row & ContactItem & { total: number }>(sql`
     select m.id, m.name, m.email, m.category, m.subject, m.message, coalesce(u.email = m.email, false) as "isMember",
+      coalesce(s.status in ('active', 'past_due') and s.period_ends_at > now(), false) as "isSubscriber",
       m.created_at as since, (select count(*) from contact_messages where state = 'waiting') as total
-    from contact_messages m left join users u on u.id = m.user_id
-    where m.state = 'waiting' order by m.created_at, m.id limit ${limit}`)
+    from contact_messages m left join users u on u.id = m.user_id left join subscriptions s on s.user_id = m.user_id
+    where m.state = 'waiting' order by "isSubscriber" desc, m.created_at, m.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })),

@@ -17,7 +17,7 @@ export const reportOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/reports',
-    summary: 'What was reported, the longest waiting first; for administrators',
+    summary: 'What was reported: scams first, then what has waited longest; for administrators',
     answer: { status: 200, schema: ReportQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },

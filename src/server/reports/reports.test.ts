@@ -43,7 +43,7 @@ test('a visitor reports a business, support is mailed, and staff close it with a
   expect(log.items).toMatchObject([{ action: 'closeReport', listingId: businessId, note: 'Asked Sam.' }])
 })
 
-test('a person, something in words, and a conversation wait in one queue, the longest first', async () => {
+test('a person, something in words, and a conversation wait in one queue, scams first', async () => {
   const world = await createWorld()
   const [broker, rosa] = [
     await verifiedProfessional(world, { firstName: 'Bo' }),
@@ -52,7 +52,7 @@ test('a person, something in words, and a conversation wait in one queue, the lo
   const { id, buyer } = await talk(world, await world.listing({ title: 'Corner Cafe' }))
   const person = { ...REPORT, about: 'person', professionalId: broker.id }
   expect((await world.as(rosa).post('/api/reports', { ...person, email: 'x@example.com' })).status).toBe(204)
-  const which = { ...REPORT, about: 'other', which: 'A mail in your name' }
+  const which = { ...REPORT, reason: 'spam', about: 'other', which: 'A mail in your name' }
   expect((await world.post('/api/reports', which)).status).toBe(204)
   expect((await world.as(buyer).post(`/api/conversations/${id}/report`, REPORT)).status).toBe(204)
 
@@ -60,17 +60,17 @@ test('a person, something in words, and a conversation wait in one queue, the lo
   const { items } = await queueOf(admin)
   expect(items).toMatchObject([
     { about: 'person', otherName: 'Bo Example', reporterName: 'Rosa Example', reporterEmail: 'rosa@example.com' },
-    { about: 'other', which: 'A mail in your name', otherName: null, reporterName: null, reporterEmail: null },
     { about: 'conversation', listingTitle: 'Corner Cafe', reporterName: 'Bea Example' },
+    { about: 'other', which: 'A mail in your name', otherName: null, reporterName: null, reporterEmail: null },
   ])
-  expect(items[2]?.messages).not.toHaveLength(0)
+  expect(items[1]?.messages).not.toHaveLength(0)
   for (const item of items) {
     expect((await admin.post(`/api/reviews/reports/${item.id}`, { note: 'Done.' })).status).toBe(204)
   }
   const log = AuditPage.parse(await (await admin.get('/api/reviews/log')).json())
   expect(log.items.map(({ subject }) => subject.replace(/[\da-f-]{36}$/u, '…'))).toEqual([
+    `report ${items[2]?.id}`,
     'user …',
-    `report ${items[1]?.id}`,
     'user …',
   ])
 })

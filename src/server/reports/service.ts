@@ -53,7 +53,7 @@ export async function fileReport(ctx: Context, report: NewReport): Promise<void>
   })
 }
 
-/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** What waits for staff, scams first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listReports(ctx: Context): Promise<ReportQueue> {
   requireAdmin(ctx)
   return reports.listOpenReports(ctx.db, { limit: MAX_REVIEW_ITEMS, messages: MESSAGES_SHOWN })

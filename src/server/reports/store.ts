@@ -42,7 +42,7 @@ const SOURCES: SQL = sql`conversation_reports r
   left join conversations c on c.id = r.conversation_id
   left join listings l on l.id = coalesce(r.listing_id, c.listing_id)`
 
-/** Those that wait, the longest first, each with the newest messages of its conversation, newest last. */
+/** Those that wait: scams first, then the longest, each with the newest messages of its conversation, newest last. */
 export async function listOpenReports(
   db: Queryable,
   { limit, messages }: { limit: number; messages: number },
@@ -64,7 +64,7 @@ export async function listOpenReports(
     from ${SOURCES}
       left join users u on u.id = r.reporter_id
       left join users o on o.id = ${ABOUT_ID}
-    where r.closed_at is null order by r.created_at, r.id limit ${limit}`)
+    where r.closed_at is null order by r.reason = 'scam' desc, r.created_at, r.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => ({

@@ -130,7 +130,7 @@ export const buyerProtection: ContentPage = {
       list: [
         'Stop before you pay or sign, even if it costs you the deal.',
         'Keep every message, document and account number as it is.',
-        'Tell us which listing it was and what happened. Urgent reports go first.',
+        'Tell us which listing it was and what happened. Reports of scams go first.',
         'If money is gone, call your bank the same hour, then the police.',
         'Fraud can be reported to the Washington State Attorney General and to the Federal Trade Commission.',
       ],

@@ -64,7 +64,7 @@ export const contact: ContentPage = {
       id: 'suspicious',
       heading: 'You suspect fraud?',
       paragraphs: [
-        'Stop, don’t pay, and keep every message. Tell us what happened: reports go first. Buyer Protection says what to do next, and whom to call.',
+        'Stop, don’t pay, and keep every message. Tell us what happened: of the reports, scams go first. Buyer Protection says what to do next, and whom to call.',
       ],
       links: [
         { label: 'Report suspicious activity', to: '/report' },

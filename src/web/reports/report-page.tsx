@@ -24,7 +24,10 @@ export function ReportPage({ target }: { target: ReportTarget }) {
             What happens then
           </h2>
           <ol className="mt-3 list-decimal space-y-2.5 pl-5 marker:text-brass-ink">
-            <li>Our staff reads it. Urgent reports have an answer within {responseTargets.urgent} of support time.</li>
+            <li>
+              Our staff reads it, scams first. What is urgent is looked at within {responseTargets.urgent} of support
+              time.
+            </li>
             <li>Whom you report is not told that it was you.</li>
             <li>What we did is kept. If we need to know more, we ask you by email.</li>
           </ol>

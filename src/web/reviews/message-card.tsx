@@ -14,7 +14,7 @@ type Step = ContactDecision['step']
 /** What somebody wrote to support, and the answer to it. */
 export function MessageCard({ item, now, onDecided, onReload }: CardProps<ContactItem>) {
   const [outcome, setOutcome] = useState<Step>()
-  const { id, name, email, category, subject, message, isMember, since } = item
+  const { id, name, email, category, subject, message, isMember, isSubscriber, since } = item
   const titleId = `message-${id}`
   if (outcome) {
     return (
@@ -33,7 +33,14 @@ export function MessageCard({ item, now, onDecided, onReload }: CardProps<Contac
   }
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
+      <div className="flex flex-wrap gap-2">
+        <AgeBadge since={since} now={now} />
+        {isSubscriber && (
+          <span className="rounded-full bg-evergreen-soft px-2.5 py-1 text-xs font-semibold text-evergreen">
+            Subscriber: answered first
+          </span>
+        )}
+      </div>
       <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
         {subject}
       </h3>

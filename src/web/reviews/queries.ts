@@ -33,7 +33,7 @@ export const reviewQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What was reported, the longest first. */
+/** What was reported, scams first. */
 export const reportQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'reports'],
@@ -57,7 +57,7 @@ export const professionalQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What people wrote to support, the longest first. */
+/** What people wrote to support, subscribers first. */
 export const messageQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'messages'],

@@ -24,7 +24,7 @@ interface WaitingQueueProps<Item> {
   children: (props: CardProps<Item>) => ReactNode
 }
 
-/** Things that wait for staff, the longest first. What is decided stays readable until the queue is loaded anew. */
+/** Things that wait for staff, the most pressing first. What is decided stays readable until the queue is loaded anew. */
 export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>) {
   const { data: queue, dataUpdatedAt, isError, isFetching, refetch } = result
   if (queue) {
@@ -89,9 +89,7 @@ function Queue<Item>({
         </h2>
         <ReloadButton isLoading={isLoading} onReload={onReload} />
       </div>
-      {total > items.length && (
-        <p className="mt-1 text-sm text-muted">The {items.length} that have waited longest are shown.</p>
-      )}
+      {total > items.length && <p className="mt-1 text-sm text-muted">The first {items.length} are shown.</p>}
       <ul className="mt-5 space-y-5">
         {items.map((item) => (
           <li key={keyOf(item)}>
