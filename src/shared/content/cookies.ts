@@ -18,12 +18,12 @@ export const cookies: ContentPage = {
         rows: [
           [
             'handover_session',
-            'Keeps you signed in. Set only when you sign in',
+            'Keeps you signed in. Set only when you sign in. On https its name begins with __Host-',
             'Until you sign out, and 30 days at most',
           ],
           [
             'handover_login, handover_signed_out',
-            'Where people sign in at another site: which browser began it, and that somebody signed out here',
+            'Where people sign in at another site: which browser began it, and that somebody signed out here. On https their names begin with __Host- too',
             'Half an hour, and 30 days',
           ],
           [
@@ -56,6 +56,11 @@ export const cookies: ContentPage = {
           [
             'handover-trial-ending-seen',
             'That we told you once when your trial ends (browser storage)',
+            'Until you close the tab',
+          ],
+          [
+            'tsr-scroll-restoration-v1_3',
+            'How far you had scrolled on each page, so that Back leads there (browser storage, never sent to us)',
             'Until you close the tab',
           ],
         ],

@@ -67,8 +67,8 @@ export const privacy: ContentPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       facts: [
-        { label: 'Account and listings', value: 'Until you close them' },
-        { label: 'Conversations', value: 'Until both parties have closed their accounts' },
+        { label: 'Account and listings', value: 'Until you write to us and we close the account' },
+        { label: 'Conversations', value: 'Until one of the two closes their account' },
         { label: 'Invoices', value: 'As long as tax law asks' },
         { label: 'How the site was used', value: '14 months at most' },
         { label: 'Proof of funds', value: 'Until our staff has decided about it; then the file is deleted' },
@@ -79,7 +79,8 @@ export const privacy: ContentPage = {
       id: 'your-rights',
       heading: 'What you can ask for',
       paragraphs: [
-        'You can ask what we hold about you, have it corrected, take a copy with you, or have it removed. You can turn off each kind of email, and every email has a link that stops it with one click.',
+        'Write to us to learn what we hold about you, have it corrected, take a copy with you, or have it removed.',
+        'You can turn off each kind of news by email, and each of those mails has a link that stops it with one click. Codes, answers from support, and mails about your own account, listings and payments have none: they come whatever you turned off.',
       ],
       links: [{ label: 'Contact', to: '/contact' }],
     },

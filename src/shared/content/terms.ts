@@ -80,7 +80,7 @@ export const terms: ContentPage = {
       id: 'ending',
       heading: 'Ending it',
       paragraphs: [
-        'You may close your account at any time. We may suspend or close an account that breaks these terms; except in urgent cases you hear from us first and can answer.',
+        'You may leave at any time: write to us, and we close your account. We may suspend or close an account that breaks these terms; except in urgent cases you hear from us first and can answer.',
       ],
     },
     {
