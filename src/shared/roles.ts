@@ -39,7 +39,7 @@ export const ROLE_CHOICES: readonly RoleChoice[] = [
     isTrialUser: false,
     label: 'Lender',
     offer: LEADS,
-    description: 'Lead generation: buyers who need financing.',
+    description: 'Lead generation: sales that need financing.',
   },
   {
     role: 'broker',

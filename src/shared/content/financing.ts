@@ -109,10 +109,15 @@ export const financing: ContentPage = {
       id: 'lender-network',
       heading: 'Lender network',
       paragraphs: [
-        'Lenders can join as members and be shown beside the businesses they would finance. They find you by place and industry; you decide whom to answer, and nothing about you is passed on before you do.',
+        'Lenders can join as members: they look for businesses by place and industry, and write to owners whose sale they would finance. They have no profile here, we do not verify them, and nothing about you as a buyer is shown to them.',
+        'To find one, begin with your own bank, and with Lender Match of the SBA. Brokers and advisors of our directory know who lends near them.',
         'Before you talk with the first one, know your credit score, what you can put down, and the cash flow of the business you have in mind.',
       ],
-      links: [{ label: 'How professionals work here', to: '/how-it-works', hash: 'professionals' }],
+      links: [
+        { label: 'Find a broker or an advisor', to: '/professionals' },
+        { label: 'sba.gov', url: 'https://www.sba.gov/' },
+        { label: 'How professionals work here', to: '/how-it-works', hash: 'professionals' },
+      ],
     },
   ],
   next: [

@@ -60,10 +60,11 @@ export const howItWorks: ContentPage = {
       id: 'professionals',
       heading: 'For professionals',
       paragraphs: [
-        `Brokers, lenders, advisors and commercial appraisers join for ${product.subscriptionPrice} a month and meet buyers and sellers near them.`,
+        'Brokers, advisors and commercial appraisers meet buyers and sellers near them. Their profile, its verification and being written to are free.',
+        `For leads of your own there is the Professional plan, ${product.subscriptionPrice} a month: every number, and ${product.contactsPerPeriod} different sellers to write to each month. It is there for lenders too, who have no profile and are not verified here.`,
       ],
       steps: [
-        { title: 'Join', text: 'Choose your role and subscribe.' },
+        { title: 'Join', text: 'Sign in and choose your role: broker, advisor or appraiser.' },
         {
           title: 'Complete your profile',
           text: 'Bio, specialties, years of experience, credentials and examples of your work.',
@@ -72,7 +73,10 @@ export const howItWorks: ContentPage = {
           title: 'Get verified',
           text: `A person checks your credentials, typically within ${promises.professionalVerification}.`,
         },
-        { title: 'Be found', text: 'You are shown beside businesses in your area, and members can contact you.' },
+        {
+          title: 'Be found',
+          text: 'You stand in the directory and beside businesses in your area, and members can contact you.',
+        },
       ],
       links: [{ label: 'Find a professional', to: '/professionals' }],
     },
@@ -129,7 +133,7 @@ export const howItWorks: ContentPage = {
           ['Listing edits', 'What changed since the last check', promises.listingEdits, 'Review until done'],
           ['Buyers', 'Proof of funds', promises.sellerVerification, 'Documents for verified buyers open'],
           [
-            'Professionals',
+            'Brokers, advisors, appraisers',
             'License, designation and past work',
             promises.professionalVerification,
             'Verified Professional',

@@ -8,7 +8,7 @@ export const pricing: ContentPage = {
   title: 'Pricing',
   kicker: 'What it costs',
   updated: GUIDES_UPDATED,
-  description: `Listing a business is free. Buyers and professionals pay ${product.subscriptionPrice} per month after a ${trial} that needs no card.`,
+  description: `Listing a business is free, and so is a professional’s profile. Writing to sellers costs ${product.subscriptionPrice} per month; buyers begin with a ${trial}, no card needed.`,
   lead: 'Selling costs nothing. Looking costs nothing. You pay a small monthly price once you want to talk with sellers, and nobody takes a share of your sale.',
   sections: [
     {
@@ -38,7 +38,7 @@ export const pricing: ContentPage = {
             `Contact ${product.contactsPerPeriod} different sellers each month`,
             'Detailed financials, ratios and all photos',
             'Share documents with sellers',
-            'Leads in your area, for professionals',
+            'Leads for professionals: owners to write to, by place and industry',
             'Priority support',
             'Cancel anytime',
           ],
@@ -73,12 +73,17 @@ export const pricing: ContentPage = {
         {
           question: 'What happens when my trial ends?',
           answer:
-            'Detailed pages close until you subscribe. The marketplace, the map and the summaries stay open, and nothing you have done is lost.',
+            'Detailed pages close, and while you are signed in, the site asks you to subscribe or sign out. Signed out, the marketplace, the map and the summaries stay open. Guides and calculators stay open either way, and nothing you have done is lost.',
         },
         {
           question: 'Do sellers ever pay?',
           answer:
             'No. Listing, photos, documents, verification and answering buyers are free, and we take no commission when you sell.',
+        },
+        {
+          question: 'Do professionals have to pay?',
+          answer:
+            'Not to be found. Brokers, advisors and appraisers have a profile, its verification and a place in the directory for free, and members write to them at no cost. The Professional plan is for leads: for writing to sellers yourself, as lenders can too.',
         },
         {
           question: 'What counts as contacting a seller?',
@@ -92,7 +97,7 @@ export const pricing: ContentPage = {
         {
           question: 'Is the partner program part of this?',
           answer:
-            'No, it is separate, with plans and a trial of its own for professionals who want to be shown beside listings. How It Works has the details.',
+            'No, it is separate, with plans and a trial of its own for professionals who want to be shown more often. How It Works has the details.',
         },
       ],
     },
