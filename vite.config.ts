@@ -23,7 +23,7 @@ const MARKET =
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
-  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations|buyer-verification)|mutationObserver|useMutation/u
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|open-pages|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations|buyer-verification)|mutationObserver|useMutation/u
 
 /** The tables of figures, which staff and sellers read. */
 const FIGURES =

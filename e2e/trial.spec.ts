@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an expired trial stands in the way and nothing closes it', async ({ page, open }) => {
   await signInAs(page, 'expired')
-  await open('/how-it-works')
+  await open('/marketplace?view=list')
   const dialog = page.getByRole('dialog', { name: 'Trial Expired' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -34,7 +34,7 @@ test('the ways out of an expired trial lead out, and what people read before pay
   open,
 }) => {
   await signInAs(page, 'expired')
-  for (const path of ['/pricing', '/terms', '/privacy', '/cookies', '/help', '/contact', '/report', '/sign-out']) {
+  for (const path of ['/pricing', '/how-it-works', '/financing', '/report', '/sign-out']) {
     await open(path)
     await page.waitForTimeout(300)
     await expect(page.getByRole('dialog'), path).toHaveCount(0)
@@ -56,14 +56,14 @@ test('the ways out of an expired trial lead out, and what people read before pay
 test('a trial that is about to end says so once', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await answerStatus(page, { isExpired: false, daysRemaining: 1 })
-  await open('/how-it-works')
+  await open('/marketplace?view=list')
   const dialog = page.getByRole('dialog', { name: 'Trial Ending Soon' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Subscribe for $2.99/month' })).toHaveAttribute('href', '/subscribe')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue Trial' }).click()
   await expect(dialog).toHaveCount(0)
-  await open('/marketplace?view=list')
+  await open('/')
   await page.waitForTimeout(500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -72,7 +72,7 @@ test('a trial with days left says nothing', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await answerStatus(page, { isExpired: false, daysRemaining: 2 })
   const asked = page.waitForResponse('**/api/user/trial-status')
-  await open('/how-it-works')
+  await open('/marketplace?view=list')
   await asked
   await page.waitForTimeout(300)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a trial that ends while a page is open is noticed within five minutes', as
   await page.clock.install()
   await answerStatus(page, { isExpired: false, daysRemaining: 2 })
   const asked = page.waitForResponse('**/api/user/trial-status')
-  await open('/how-it-works')
+  await open('/marketplace?view=list')
   await asked
   await answerStatus(page, { isExpired: true, daysRemaining: 0 })
   await page.clock.runFor(TRIAL_REFETCH_MS / 2)
@@ -98,7 +98,7 @@ for (const name of ['buyer', 'subscriber', 'seller'] as const) {
     await signInAs(page, name)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await open('/how-it-works')
+    await open('/marketplace?view=list')
     await page.waitForTimeout(500)
     expect(asked).not.toContain('/api/user/trial-status')
     await expect(page.getByRole('dialog')).toHaveCount(0)

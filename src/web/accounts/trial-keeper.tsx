@@ -7,33 +7,8 @@ import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { isOpenAfterTrial } from './open-pages.ts'
 import { userQuery } from './queries.ts'
-
-/**
- * What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. Writing to
- * professionals is open to everybody who is signed in.
- */
-const OPEN_PAGES = [
-  '/dashboard',
-  '/account',
-  '/seller-onboarding',
-  '/notification-settings',
-  '/professionals',
-  '/messages',
-  '/subscribe',
-  '/sign-in',
-  '/sign-out',
-  '/unsubscribe',
-  '/pricing',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/help',
-  '/contact',
-  '/report',
-]
-
-const OPEN_BELOW = /^\/(?:my-businesses|professionals|messages)\//u
 
 const SEEN_KEY = 'handover-trial-ending-seen'
 
@@ -57,7 +32,7 @@ export function TrialKeeper({ user }: { user: CurrentUser }) {
     if (hasRunOut) void queryClient.invalidateQueries(userQuery())
   }, [hasRunOut, queryClient])
 
-  if (OPEN_PAGES.includes(pathname) || OPEN_BELOW.test(pathname)) return null
+  if (isOpenAfterTrial(pathname)) return null
   if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired />
   if (!isOnTrial || !status || !user.trialEndsAt || status.daysRemaining > TRIAL_ENDING_DAYS) return null
   return <TrialEnding endsAt={user.trialEndsAt} />
