@@ -12,7 +12,7 @@ type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
 let waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes what the visitor did, to be sent in a batch. */
+/** Notes what the visitor did, to be sent in a batch when nothing more comes for a while. */
 export function reportEvent(name: EventName, details?: EventDetails): void {
   if (typeof window === 'undefined') return
   waiting.push({
@@ -23,13 +23,20 @@ export function reportEvent(name: EventName, details?: EventDetails): void {
   })
   if (waiting.length === 1) addEventListener('pagehide', send, { once: true })
   if (waiting.length >= MAX_BATCH) send()
-  else timer ??= setTimeout(send, FLUSH_AFTER_MS)
+  else {
+    clearTimeout(timer)
+    timer = setTimeout(send, FLUSH_AFTER_MS)
+  }
+}
+
+/** Takes back what was noted last, if it has these very details and is not sent yet. Answers whether. */
+export function takeBack(details: EventDetails): boolean {
+  return waiting.at(-1)?.details === details && waiting.pop() !== undefined
 }
 
 /** Whoever asks not to be counted, be it since a second ago, is not. */
 function send(): void {
   clearTimeout(timer)
-  timer = undefined
   const now = Date.now()
   const events = waiting.map(({ happenedAt, ...event }) => ({
     ...event,

@@ -55,10 +55,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
             value={search.search ?? ''}
             label="Search by name or location"
             placeholder="Name or location"
-            onSearch={(text, isTyping) => {
-              onChange({ search: text || undefined }, isTyping)
-              if (text) reportEvent('search_performed', { search: text })
-            }}
+            onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
           />
         </div>
         <div className="grid grid-cols-2 gap-3 lg:contents">

@@ -37,11 +37,6 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const [clearedTimes, setClearedTimes] = useState(0)
   const listings = useListings(filter, view === 'list' ? sort : 'newest')
 
-  function find(text: string, isTyping: boolean): void {
-    onChange({ search: text || undefined }, isTyping)
-    if (text) reportEvent('search_performed', { search: text })
-  }
-
   function change(part: Partial<FilterSearch>): void {
     // Whatever is typed and not sent yet must not come back after its chip is gone.
     if ('search' in part) setClearedTimes(clearedTimes + 1)
@@ -69,7 +64,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           value={search.search ?? ''}
           label="Search by name or location"
           placeholder="Name or location, e.g. bakery or Spokane"
-          onSearch={find}
+          onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
         />
         <FilterFields value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>

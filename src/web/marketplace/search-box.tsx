@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#shared/listing-filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { reportSearch } from './report-search.ts'
 import { useDebouncedCallback } from './use-debounced-callback.ts'
 
 const TYPING_MS = 250
@@ -27,6 +28,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
   function send(search: string, isTyping: boolean): void {
     setKnown({ value, sent: search })
     onSearch(search, isTyping)
+    reportSearch(search, isTyping)
   }
 
   const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
