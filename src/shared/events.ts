@@ -23,7 +23,6 @@ export const EventDetails = z.strictObject({
   priceMax: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   industry: z.optional(z.string().check(z.maxLength(100))),
   propertyIncluded: z.optional(z.boolean()),
-  sort: z.optional(z.string().check(z.maxLength(20))),
   plan: z.optional(z.enum(['premium'])),
 })
 export type EventDetails = z.infer<typeof EventDetails>
