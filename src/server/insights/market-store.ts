@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#shared/accounts.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights.ts'
+import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { ZONE } from './pacific.ts'
 
@@ -73,11 +74,17 @@ export async function listActivities(db: Queryable, limit: number): Promise<Acti
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** As S1 tells its states: one that is canceled is active until its period ends. */
+/**
+ * As S1 tells its states: one that is canceled is active until its period ends. Whoever had one and opens the page to
+ * subscribe has an incomplete one in its place.
+ */
 export async function countSubscriptions(db: Queryable): Promise<{ active: number; cancelled: number }> {
   const { rows } = await db.execute<{ active: number; cancelled: number }>(sql`
     select count(*) filter (where is_open) as active,
-      count(*) filter (where not is_open and (status = 'canceled' or cancels_at_period_end)) as cancelled
+      count(*) filter (
+        where not is_open and (status = 'canceled' or cancels_at_period_end
+          or (status = 'incomplete' and exists (select from payments p where p.user_id = s.user_id)))
+      ) as cancelled
     from (
       select *, coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open from subscriptions
     ) s`)
@@ -114,13 +121,14 @@ export async function countPayers(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Users whose trial is over, and those of them who paid after it. */
+/** Users whose trial is over, and those of them who paid since it began. */
 export async function countEndedTrials(db: Queryable): Promise<{ ended: number; paid: number }> {
   const { rows } = await db.execute<{ ended: number; paid: number }>(sql`
     select count(*) as ended, (
         select count(*) from (select user_id, max(paid_at) as paid_at from payments group by user_id) last
           join users on users.id = last.user_id
-        where email_verified and trial_ends_at <= now() and paid_at >= trial_ends_at
+        where email_verified and trial_ends_at <= now()
+          and paid_at >= trial_ends_at - make_interval(days => ${product.trialDays}::integer)
       ) as paid
     from users where email_verified and trial_ends_at <= now()`)
   return rows[0] ?? { ended: 0, paid: 0 }

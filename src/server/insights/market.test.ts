@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BusinessHealth, FinancialPerformance, UserEngagement } from '#shared/insights.ts'
 import { LISTING_STATUSES } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
+import { deliverAll, openSandbox, secretFor, subscriber } from '#server/billing/testing.ts'
 import { createWorld } from '#test/world.ts'
 import { pacificDay } from './testing.ts'
 
@@ -120,7 +121,7 @@ test('the money is that of the payments and subscriptions', async () => {
       const active = subscriptions.filter(isOpen).length
       const ended = payers.filter(({ trialDays }) => trialDays !== null && trialDays <= 0)
       const converted = ended.filter(({ trialDays, payments }) =>
-        payments.some(({ daysAgo }) => -daysAgo >= (trialDays ?? 0)),
+        payments.some(({ daysAgo }) => -daysAgo >= (trialDays ?? 0) - product.trialDays),
       )
       const firsts = payers.flatMap(({ payments }) =>
         payments.length === 0 ? [] : [monthOf(Math.max(...payments.map(({ daysAgo }) => daysAgo)))],
@@ -131,8 +132,11 @@ test('the money is that of the payments and subscriptions', async () => {
         averageRevenuePerUser: Math.round(total / (new Set(recent.map(({ who }) => who)).size || 1)),
         subscriptionStats: {
           activeSubscriptions: active,
-          cancelledSubscriptions: subscriptions.filter(
-            (one) => !isOpen(one) && (one.status === 'canceled' || one.cancels),
+          cancelledSubscriptions: payers.filter(
+            ({ subscription: one, payments }) =>
+              one &&
+              !isOpen(one) &&
+              (one.status === 'canceled' || one.cancels || (one.status === 'incomplete' && payments.length > 0)),
           ).length,
           trialToSubscriptionRate: Math.round((1000 * converted.length) / (ended.length || 1)) / 10,
         },
@@ -149,6 +153,29 @@ test('the money is that of the payments and subscriptions', async () => {
   )
 })
 
+test('whoever had a subscription that was canceled counts as that while another one is begun', async () => {
+  const stage = await openSandbox()
+  const { world } = stage
+  const person = await subscriber(stage)
+  const admin = world.as(await world.person({ role: 'admin' }))
+  const count = async () => {
+    const { subscriptionStats } = FinancialPerformance.parse(
+      await (await admin.get('/api/admin/financial-performance')).json(),
+    )
+    return [subscriptionStats.activeSubscriptions, subscriptionStats.cancelledSubscriptions]
+  }
+  expect(await count()).toEqual([1, 0])
+  await world.as(person).post('/api/subscription/cancel')
+  await stage.passMonth?.()
+  await deliverAll(stage)
+  expect(await count()).toEqual([0, 1])
+  await secretFor(stage, person)
+  expect(await world.sql('select status from subscriptions')).toEqual([{ status: 'incomplete' }])
+  expect(await count()).toEqual([0, 1])
+  await secretFor(stage, await world.person({ role: 'buyer' }))
+  expect(await count()).toEqual([0, 1])
+})
+
 /** As `2026-11`, the oldest first. */
 function lastMonths(count: number): string[] {
   const [year = 0, month = 0] = pacificDay(new Date()).split('-').map(Number)
@@ -162,7 +189,7 @@ test('staff see who is here by role, how trials go, and what happened last', asy
   const admin = world.as(await world.person({ role: 'admin', firstName: 'Ana' }))
   await world.person({ role: 'buyer', trialDays: 2, firstName: 'Bea' })
   await world.person({ role: 'buyer', trialDays: -1 })
-  const subscriber = await world.person({ firstName: 'Sam' })
+  const sam = await world.person({ firstName: 'Sam' })
   const seller = await world.person({ role: 'seller' })
   await world.sql("update users set created_at = created_at - interval '2 days' where first_name <> 'Bea'")
   await world.sql("insert into users (first_name, email) values ('Unproven', 'unproven@example.com')")
@@ -171,7 +198,7 @@ test('staff see who is here by role, how trials go, and what happened last', asy
     await world.sql(
       `insert into payments (user_id, invoice_id, amount_cents, paid_at, period_starts_at, period_ends_at)
         select $1, $2, 299, at, at, at from (select now() - make_interval(days => $3) as at) given`,
-      [subscriber.id, invoice, days],
+      [sam.id, invoice, days],
     )
   }
   const figures = UserEngagement.parse(await (await admin.get('/api/admin/user-engagement')).json())

@@ -31,7 +31,7 @@ export function MoneyGroup({ performance }: { performance: UseQueryResult<Financ
       <FigureCard title="Conversion Rate" result={performance} className="md:col-span-2 lg:col-span-1">
         {({ subscriptionStats: { trialToSubscriptionRate, cancelledSubscriptions } }) => (
           <>
-            <BigFigure value={percentText(trialToSubscriptionRate)} label="Trial to paid" />
+            <BigFigure value={percentText(trialToSubscriptionRate)} label="Trial to paid, during the trial or later" />
             <FigureLines lines={[{ label: 'Cancelled', value: countText(cancelledSubscriptions) }]} />
           </>
         )}
