@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrateDatabase } from '#server/db/migrate.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { keepEventMonths } from './event-months.ts'
@@ -127,6 +128,26 @@ test('events are in the partition of their month, which is there before them and
   await keepEventMonths(world.services)
   await world.services.queue.sendOnceIn(3600, 'keep-event-months')
   expect(await world.runJobs()).toBe(1)
+})
+
+test('an old month that somebody reads neither stops a start nor is waited for', async () => {
+  const world = await createWorld()
+  const { options } = world.services.db.$client
+  const connection = { ...options, password: options.password }
+  const reader = new pg.Client(connection)
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  const old = partitionName(-20)
+  const [from, to] = [-20, -19].map((months) => `'${monthOf(months)}-01 00:00+00'`)
+  await world.sql(`create table ${old} partition of events for values from (${from}) to (${to})`)
+  const isThere = async () => (await world.sql('select to_regclass($1) as found', [old]))[0]?.['found'] === old
+  await reader.query('begin')
+  await reader.query('select from events')
+  await migrateDatabase(connection)
+  expect(await isThere()).toBe(true)
+  await reader.query('commit')
+  await migrateDatabase(connection)
+  expect(await isThere()).toBe(false)
 })
 
 function monthOf(ahead: number): string {
