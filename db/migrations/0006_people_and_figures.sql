@@ -229,8 +229,7 @@ ALTER TABLE events ADD CONSTRAINT events_pk PRIMARY KEY (id, created_at),
 --> statement-breakpoint
 SELECT setval('events_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM events), false);
 --> statement-breakpoint
--- Whoever adds events shares this lock until they are committed. The job that counts them takes it alone for a moment:
--- then no id up to the newest one can still come.
+-- Whoever adds events shares this lock until they are committed.
 CREATE FUNCTION share_event_ids() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(7246002);
@@ -238,6 +237,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER events_added BEFORE INSERT ON events FOR EACH STATEMENT EXECUTE FUNCTION share_event_ids();
+--> statement-breakpoint
+-- The job that counts them takes it alone for as long as its statement takes: then no id up to this one can still come.
+CREATE FUNCTION last_settled_event_id() RETURNS bigint LANGUAGE plpgsql SET lock_timeout = '1s' AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7246002);
+  RETURN (SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM events_id_seq);
+END $$;
 --> statement-breakpoint
 INSERT INTO event_progress (since) VALUES ((now() AT TIME ZONE 'America/Los_Angeles')::date - 29);
 --> statement-breakpoint

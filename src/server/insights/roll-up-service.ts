@@ -11,7 +11,7 @@ const SLICE = 25_000
  */
 export async function rollUpEvents({ db }: Pick<Services, 'db'>): Promise<void> {
   while (await db.transaction(dropOldestDay));
-  const lastId = await db.transaction(store.findLastSettledId)
+  const lastId = await store.findLastSettledId(db)
   while (await db.transaction((tx) => countSlice(tx, lastId)));
 }
 

@@ -10,8 +10,6 @@ export interface Slice {
   since: string
 }
 
-/** What a trigger on `events` shares while events are added. */
-const IDS_LOCK = 7_246_002
 /** A session lasts until nothing is done for so long. */
 const IDLE = sql`interval '30 minutes'`
 /** An event that comes later than this after the newest one is counted, but its session may be told as another one. */
@@ -19,13 +17,12 @@ const GRACE = sql`interval '2 days'`
 /** Views by day are kept as long as events. */
 const KEPT_DAYS = 400
 
-/** The newest id below which no event can come any more: who adds some holds a lock until they are committed. */
-export async function findLastSettledId(tx: Queryable): Promise<number> {
-  await tx.execute(sql`set local lock_timeout = '1s'`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${IDS_LOCK})`)
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select case when is_called then last_value else last_value - 1 end as id from events_id_seq`,
-  )
+/**
+ * The newest id below which no event can come any more: who adds some holds a lock until they are committed. Not for a
+ * transaction of several statements, which would keep all of them waiting.
+ */
+export async function findLastSettledId(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select last_settled_event_id() as id`)
   return rows[0]?.id ?? 0
 }
 
