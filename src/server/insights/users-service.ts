@@ -38,18 +38,21 @@ export async function exportSignedUpUsers(
   filter: Pick<UsersQuery, 'search' | 'sort'>,
 ): Promise<AsyncGenerator<string>> {
   requireAdmin(ctx)
-  // Who joins meanwhile would push others to the next piece, a second time.
-  const wanted = { ...filter, joinedBy: new Date() }
-  return writePieces(ctx, wanted, await listUsers(ctx.db, wanted, { limit: ROWS_AT_ONCE, offset: 0 }))
+  return writePieces(ctx, filter, await listPiece(ctx, filter))
 }
 
 async function* writePieces(ctx: Context, filter: UserFilter, first: SignedUpUser[]): AsyncGenerator<string> {
   yield CSV_BOM + csvText([['Name', 'Email', 'User Type', 'Signup Date']])
   let users = first
-  for (let offset = ROWS_AT_ONCE; users.length > 0; offset += ROWS_AT_ONCE) {
+  while (users.length > 0) {
     yield csvText(users.map(toCells))
-    users = users.length < ROWS_AT_ONCE ? [] : await listUsers(ctx.db, filter, { limit: ROWS_AT_ONCE, offset })
+    users = users.length < ROWS_AT_ONCE ? [] : await listPiece(ctx, filter, users.at(-1))
   }
+}
+
+/** Read on from somebody: counted from the beginning, whoever joins or leaves meanwhile would move all the others. */
+async function listPiece(ctx: Context, filter: UserFilter, after?: SignedUpUser): Promise<SignedUpUser[]> {
+  return listUsers(ctx.db, filter, { limit: ROWS_AT_ONCE, after })
 }
 
 function toCells({ firstName, lastName, email, role, createdAt }: SignedUpUser): string[] {

@@ -3,19 +3,22 @@ import type { SQL } from 'drizzle-orm'
 import type { SignedUpUser, UserSort } from '#shared/insights.ts'
 import type { Queryable } from '#server/db/client.ts'
 
-/** Which users, by words in name or address, and in which order. Those who joined after an instant are left out. */
+/** Which users, by words in name or address, and in which order. */
 export interface UserFilter {
   search?: string | undefined
   sort?: UserSort | undefined
-  joinedBy?: Date
 }
 
+/** A page by how many come before it, or what comes after somebody, as they were when they were read. */
+export type UserPage = { limit: number } & ({ offset: number } | { after: SignedUpUser | undefined })
+
+const NAME = sql`lower(first_name || ' ' || last_name) collate "C"`
 const SEARCHED = sql`lower(first_name || ' ' || last_name || ' ' || email)`
 
 const ORDERS: Record<UserSort, SQL> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
-  name: sql`lower(first_name || ' ' || last_name) collate "C", id`,
+  name: sql`${NAME}, id`,
   email: sql`email collate "C", id`,
   role: sql`role, created_at desc, id desc`,
 }
@@ -24,12 +27,14 @@ const ORDERS: Record<UserSort, SQL> = {
 export async function listUsers(
   db: Queryable,
   { sort = 'newest', ...filter }: UserFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, ...from }: UserPage,
 ): Promise<SignedUpUser[]> {
+  const [offset, after] = 'offset' in from ? [from.offset, undefined] : [0, from.after]
+  const isNext = after ? sql`and ${isAfter(after)[sort]}` : sql``
   const { rows } = await db.execute<Record<string, unknown> & SignedUpUser>(sql`
     select id, first_name as "firstName", last_name as "lastName", email, role, created_at as "createdAt"
     from users where id in (
-      select id from users where ${isWanted(filter)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}
+      select id from users where ${isWanted(filter)} ${isNext} order by ${ORDERS[sort]} limit ${limit} offset ${offset}
     )
     order by ${ORDERS[sort]}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
@@ -43,10 +48,22 @@ export async function countUsers(db: Queryable, filter: Pick<UserFilter, 'search
 }
 
 /** PostgreSQL takes no NUL and no lone surrogates; it folds case on both sides, so as it does in the index. */
-function isWanted({ search = '', joinedBy }: UserFilter): SQL {
+function isWanted({ search = '' }: UserFilter): SQL {
   const conditions = [sql`email_verified`]
   const words = search.toWellFormed().replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim()
   if (words) conditions.push(sql`${SEARCHED} like lower(${`%${words.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`})`)
-  if (joinedBy) conditions.push(sql`created_at <= ${joinedBy.toISOString()}`)
   return sql.join(conditions, sql` and `)
+}
+
+/** In each order, who comes after somebody. */
+function isAfter({ id, firstName, lastName, email, role, createdAt }: SignedUpUser): Record<UserSort, SQL> {
+  const joinedBefore = sql`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`
+  const hasLaterRole = role === null ? sql`false` : sql`(role > ${role} or role is null)`
+  return {
+    newest: joinedBefore,
+    oldest: sql`(created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)`,
+    name: sql`(${NAME}, id) > (lower(${firstName}::text || ' ' || ${lastName}::text), ${id}::uuid)`,
+    email: sql`(email collate "C", id) > (${email}::text, ${id}::uuid)`,
+    role: sql`(${hasLaterRole} or (role is not distinct from ${role}::text and ${joinedBefore}))`,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignedUpUser, USERS_PER_PAGE } from '#shared/insights.ts'
+import { SignedUpUser, USER_SORTS, USERS_PER_PAGE } from '#shared/insights.ts'
 import { addUsers } from '#server/accounts/write-service.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
@@ -68,6 +68,12 @@ test('the export has everyone who matches, and no cell that a spreadsheet would 
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example"",""Ada""\) Example",formula@example\.com,,20/u)
   expect(new Set(lines.map((line) => line.split(',').at(-3))).size).toBe(4104)
   expect(lines.at(-1)).toBe('')
+
+  for (const sort of USER_SORTS) {
+    const [, ...rows] = (await (await admin.get(`/api/admin/users.csv?sort=${sort}`)).text()).trim().split('\r\n')
+    expect(rows, sort).toHaveLength(4102)
+    expect(new Set(rows).size, sort).toBe(4102)
+  }
 
   const few = await (await admin.get('/api/admin/users.csv?search=many-409&sort=email')).text()
   expect(
