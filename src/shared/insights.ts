@@ -70,6 +70,9 @@ export type SignedUpUser = z.infer<typeof SignedUpUser>
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'role'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 export const USERS_PER_PAGE = 50
+/** A page's number in an address, from 1. */
+export const USERS_PAGE = /^[1-9]\d{0,5}$/u
+export const USERS_SEARCH_MAX_LENGTH = 200
 
 /** Views and contacts of one listing on one day (Pacific time), in the answer of `GET /api/businesses/{id}/figures`. */
 export const ListingDay = z.object({ day: z.string(), views: count, contacts: count })
@@ -77,14 +80,16 @@ export type ListingDay = z.infer<typeof ListingDay>
 
 const userFilter = {
   /** In names and addresses, whatever the case. */
-  search: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters'))),
+  search: z.optional(
+    z.string().check(z.maxLength(USERS_SEARCH_MAX_LENGTH, `must be at most ${USERS_SEARCH_MAX_LENGTH} characters`)),
+  ),
   sort: z.optional(z.enum(USER_SORTS, `must be one of ${USER_SORTS.join(', ')}`)),
 }
 
 /** Query of `GET /api/admin/users`; pages count from 1. */
 export const UsersQuery = z.strictObject({
   ...userFilter,
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/u, 'must be a whole number from 1 to 999999'))),
+  page: z.optional(z.string().check(z.regex(USERS_PAGE, 'must be a whole number from 1 to 999999'))),
 })
 export type UsersQuery = z.infer<typeof UsersQuery>
 

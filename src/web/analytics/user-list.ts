@@ -1,8 +1,5 @@
-import { USER_SORTS } from '#shared/insights.ts'
+import { USER_SORTS, USERS_PAGE, USERS_SEARCH_MAX_LENGTH } from '#shared/insights.ts'
 import type { UserSort } from '#shared/insights.ts'
-
-const MAX_SEARCH_LENGTH = 200
-const MAX_PAGE = 1_000_000
 
 /** What the page's address may say of the user table, as it is written there. */
 export interface UserListSearch {
@@ -20,11 +17,10 @@ export interface UserList {
 
 /** What makes no sense is left out rather than refused: people edit and share links. */
 export function toUserList({ search = '', sort, page = '' }: UserListSearch): UserList {
-  const number = /^[1-9]\d{0,6}$/u.test(page) ? Number(page) : 1
   return {
-    search: search.trim().slice(0, MAX_SEARCH_LENGTH),
+    search: search.trim().slice(0, USERS_SEARCH_MAX_LENGTH),
     sort: USER_SORTS.find((known) => known === sort) ?? 'newest',
-    page: Math.min(number, MAX_PAGE),
+    page: USERS_PAGE.test(page) ? Number(page) : 1,
   }
 }
 

@@ -10,7 +10,7 @@ const DIAMOND = 3.5
 
 /** A bar a day for the views; a diamond above it where somebody wrote. The table below it says the same. */
 export function DayBars({ days }: { days: readonly ListingDay[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const most = Math.max(0, ...days.map(({ views }) => views))
   const width = days.length * STEP
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
@@ -46,7 +46,7 @@ export function DayBars({ days }: { days: readonly ListingDay[] }) {
 
 /** All of its column answers to the pointer. */
 function Day({ day: { day, views, contacts }, x, most }: { day: ListingDay; x: number; most: number }) {
-  const height = (views / most) * (HEIGHT - TOP - 1)
+  const height = (views / Math.max(1, most)) * (HEIGHT - TOP - 1)
   const middle = x + STEP / 2
   return (
     <g className="group">
