@@ -9,7 +9,11 @@ import { HourMap } from './hour-map.tsx'
 /** S2 §2: "User Retention", "User Activity by Hour", "Most Viewed Businesses" and "Top Search Terms". */
 export function EngagementGroup({ engagement }: { engagement: UseQueryResult<AdvancedEngagement> }) {
   return (
-    <FigureGroup id="engagement" title="Engagement" note="What visitors do who let themselves be counted">
+    <FigureGroup
+      id="engagement"
+      title="Engagement"
+      note="What visitors do; who asked not to be counted counts as not seen"
+    >
       <FigureCard title="User Retention" result={engagement} className="md:col-span-2 lg:col-span-1">
         {({ userRetentionRates: { sevenDay, thirtyDay }, averageSessionDuration }) => (
           <>
