@@ -54,7 +54,7 @@ export function PhotoTile(props: PhotoTileProps) {
           icon={ChevronLeft}
           data={moving.control(photo.key, 'left')}
           isReady={isReady}
-          isOff={index === 0}
+          off={index === 0 && 'This is the first photo'}
           onClick={() => moving.move(photo.key, index - 1, 'left')}
         />
         <Control
@@ -62,7 +62,7 @@ export function PhotoTile(props: PhotoTileProps) {
           icon={ChevronRight}
           data={moving.control(photo.key, 'right')}
           isReady={isReady}
-          isOff={index === count - 1}
+          off={index === count - 1 && 'This is the last photo'}
           onClick={() => moving.move(photo.key, index + 1, 'right')}
         />
         <Control
@@ -70,11 +70,11 @@ export function PhotoTile(props: PhotoTileProps) {
           icon={Star}
           data={moving.control(photo.key, 'cover')}
           isReady={isReady}
-          isOff={index === 0}
+          off={index === 0 && 'This is the cover'}
           onClick={() => moving.move(photo.key, 0, 'cover')}
         />
         <span className="flex-1" />
-        <Control label={`Delete ${name}`} icon={Trash2} isReady={isReady} isOff={false} onClick={onDelete} />
+        <Control label={`Delete ${name}`} icon={Trash2} isReady={isReady} off={false} onClick={onDelete} />
       </div>
     </li>
   )
@@ -134,22 +134,22 @@ interface ControlProps {
   icon: LucideIcon
   data?: Record<string, string>
   isReady: boolean
-  /** There is nothing to do: it stays, so that the focus does. */
-  isOff: boolean
+  /** Why there is nothing to do: it stays, so that the focus does. */
+  off: string | false
   onClick: () => void
 }
 
-function Control({ label, icon: Icon, data, isReady, isOff, onClick }: ControlProps) {
+function Control({ label, icon: Icon, data, isReady, off, onClick }: ControlProps) {
   return (
     <button
       type="button"
       {...data}
       aria-label={label}
-      title={label}
+      title={off || label}
       disabled={!isReady}
-      aria-disabled={isOff}
+      aria-disabled={off !== false}
       onClick={() => {
-        if (!isOff) onClick()
+        if (off === false) onClick()
       }}
       className="inline-flex size-10 items-center justify-center rounded-card hover:bg-sunken disabled:opacity-60 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
     >
