@@ -12,6 +12,7 @@ export interface FoundControl {
   kind: string
   /** Around every page, in it, or in what is open above it. */
   place: 'frame' | 'page' | 'dialog'
+  /** The same for what does the same to another thing, e.g. in each row of a list. */
   looks: string
   /** Why it is disabled, empty where that is not said; undefined where it is not disabled. */
   disabled: string | undefined
@@ -33,8 +34,8 @@ interface CrawlWatch {
   collect(): { controls: FoundControl[]; links: FoundLink[]; isInside: boolean }
   /** Whether anything came of it. */
   press(index: number): Promise<boolean>
-  /** Whether the page is there. */
-  go(path: string): Promise<boolean>
+  /** Whether the page of this title, written as in HTML, is there instead of the one before. */
+  go(path: string, title: string): Promise<boolean>
   settle(): Promise<void>
   /** Whether a dialog or a popover is open. */
   isInside(): boolean
@@ -46,9 +47,13 @@ export function installWatch(): void {
   /** A press on what is chosen already has nothing to do; a link is followed instead. */
   const CHOSEN = 'a, [aria-pressed=true], [aria-selected=true], [type=radio]:checked'
   const CONTROLS = `${PRESSED}, input:not([type=hidden]), select, textarea`
+  /** Of these a page has any number, each with the same controls. */
+  const ITEMS = 'li, tr, article, details, .leaflet-marker-icon'
   /** Whatever happens later is not the press's doing. */
   const MOMENT_MS = 700
-  const QUIET_MS = 30
+  const QUIET_MS = 25
+  /** What the focus alone does, e.g. to a label, is there at once. */
+  const FOCUS_MS = 10
   /** For so long a page that is always moving is waited for. */
   const PATIENCE_MS = 150
   const SETTLE_MS = 1200
@@ -58,19 +63,21 @@ export function installWatch(): void {
   let lastAt = 0
   let controls: HTMLElement[] = []
 
-  function note(): void {
-    effects += 1
+  function stir(): void {
     lastAt = performance.now()
   }
-  new MutationObserver(note).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
-  for (const type of ['toggle', 'change', 'invalid', 'focusin', 'close', 'scroll', 'submit']) {
-    document.addEventListener(type, note, { capture: true })
+
+  function note(): void {
+    effects += 1
+    stir()
   }
+
+  const store = Storage.prototype.setItem
+  Storage.prototype.setItem = function setItem(key, value) {
+    if (this === localStorage && this.getItem(key) !== value) note()
+    store.call(this, key, value)
+  }
+  for (const type of ['toggle', 'focusin', 'scroll']) document.addEventListener(type, note, { capture: true })
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -79,6 +86,11 @@ export function installWatch(): void {
     },
     { capture: true },
   )
+  // A file that the page made up itself, saved by a link that never is in the document.
+  HTMLAnchorElement.prototype.click = function click() {
+    if (this.download && this.href.startsWith('blob:')) note()
+    HTMLElement.prototype.click.call(this)
+  }
   const send = window.fetch
   window.fetch = async (...given) => {
     const [asked] = given
@@ -116,7 +128,46 @@ export function installWatch(): void {
       const options = { visibilityProperty: true, contentVisibilityAuto: true }
       return element.checkVisibility(options) && !element.closest('[inert]')
     },
+
+    /** React writes what is there already anew, e.g. the name of an input; of its head, a page shows nothing. */
+    isSeen(records: readonly MutationRecord[]): boolean {
+      const looked = new Map<Node, Set<string | null>>()
+      return records.some(({ type, target, attributeName, oldValue }) => {
+        if (document.querySelector('head')?.contains(target)) return false
+        if (type === 'childList') return true
+        const names = looked.get(target) ?? new Set()
+        if (names.has(attributeName)) return false
+        looked.set(target, names.add(attributeName))
+        const value = target instanceof Element ? target.getAttribute(attributeName ?? '') : target.nodeValue
+        return value !== oldValue
+      })
+    },
+
+    /** A search for nothing finds what is there already. */
+    fillSearch(form: HTMLFormElement | null): void {
+      const field = form?.querySelector<HTMLInputElement>('input[type=search], search input')
+      if (!field || field.value) return
+      // Past React, which keeps what the field says.
+      Reflect.set(HTMLInputElement.prototype, 'value', 'b', field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+
+    /** Of a box or a choice that goes with a form: what is sent, which no other part of the page need show. */
+    sentOf(element: HTMLElement): boolean | undefined {
+      if (!(element instanceof HTMLInputElement) || !element.name) return undefined
+      const isSent = [...(element.form?.elements ?? [])].some((each) =>
+        each.matches('[type=submit], button:not([type])'),
+      )
+      return isSent ? element.checked : undefined
+    },
   }
+
+  new MutationObserver((records) => (dom.isSeen(records) ? note() : stir())).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeOldValue: true,
+    characterDataOldValue: true,
+  })
 
   async function quiet(quietMs: number, mostMs: number): Promise<void> {
     const startedAt = performance.now()
@@ -152,9 +203,19 @@ export function installWatch(): void {
     )
   }
 
+  function looksOf(element: HTMLElement): string {
+    const { className, tagName } = element
+    const item = element.closest(ITEMS)
+    if (!item) return `${className} ${nameOf(element).replaceAll(/\d+|“[^”]*”/gu, '#')}`
+    const same = [...item.querySelectorAll(tagName)].filter((each) => each.className === className)
+    return `${className} ${same.indexOf(element)}`
+  }
+
   function reasonOf(element: HTMLElement): string | undefined {
     const isDisabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
-    return isDisabled ? byIds(element.getAttribute('aria-describedby')) || element.title : undefined
+    if (!isDisabled) return undefined
+    const reason = byIds(element.getAttribute('aria-describedby')) || element.title.trim()
+    return reason === nameOf(element) ? '' : reason
   }
 
   window.crawlWatch = {
@@ -172,7 +233,7 @@ export function installWatch(): void {
           name: nameOf(element),
           kind: element.getAttribute('role') ?? element.tagName.toLowerCase(),
           place: inside ? 'dialog' : element.closest('main') ? 'page' : 'frame',
-          looks: element.className,
+          looks: looksOf(element),
           disabled: reasonOf(element),
           canBePressed: element.matches(PRESSED) && !element.matches(CHOSEN),
           html: element.outerHTML.slice(0, 200),
@@ -192,23 +253,36 @@ export function installWatch(): void {
     async press(index) {
       const control = controls[index]
       if (!control?.isConnected) return true
+      if (control instanceof HTMLButtonElement && control.type === 'submit') dom.fillSearch(control.form)
       control.focus({ preventScroll: true })
-      await quiet(QUIET_MS, PATIENCE_MS)
-      const [before, href] = [effects, location.href]
+      await quiet(FOCUS_MS, PATIENCE_MS)
+      const [before, href, sent] = [effects, location.href, dom.sentOf(control)]
       control.click()
       for (const until = performance.now() + MOMENT_MS; performance.now() < until; await dom.wait(5)) {
-        if (effects === before && location.href === href) continue
+        if (effects === before && location.href === href && dom.sentOf(control) === sent) continue
         await quiet(QUIET_MS, PATIENCE_MS)
-        return true
+        // What React holds jumps back where nobody took the change.
+        if (effects > before || location.href !== href || dom.sentOf(control) !== sent) return true
       }
       return false
     },
-    async go(path) {
+    async go(path, title) {
+      const expected = new DOMParser().parseFromString(title, 'text/html').body.textContent
+      const isSame = document.title === expected
+      const old = document.querySelector('main h1')
+      // What the browser itself shows, e.g. of an answer that is no page, has no router to hear of anything.
+      if (!old) return false
+      const words = old.textContent
       // The router hears of it, as of a press on a link.
       history.pushState({}, '', path)
-      await dom.wait(20)
-      await quiet(QUIET_MS * 2, SETTLE_MS)
-      return document.querySelector('main h1') !== null
+      for (const until = performance.now() + SETTLE_MS; performance.now() < until; await dom.wait(5)) {
+        const heading = document.querySelector('main h1')
+        const isNew = isSame || heading !== old || heading?.textContent !== words
+        if (!heading || !isNew || document.title !== expected) continue
+        await quiet(QUIET_MS, SETTLE_MS)
+        return document.title === expected
+      }
+      return false
     },
   }
 }

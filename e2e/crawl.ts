@@ -29,7 +29,16 @@ const BUSY_MS = 400
 /** A route that is nothing without its query. */
 const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
 
-const publicPages: readonly string[] = PUBLIC_PAGES
+/** Public pages that are others for members. */
+const OTHER_FOR_MEMBERS: readonly string[] = ['/', '/seller-onboarding']
+
+/** Each value of these is a page of its own. */
+const PAGE_KEYS: readonly string[] = ['queue', 'tab', 'step']
+/** Whatever these say, it is one more page, of one path. */
+const ONCE: readonly string[] = ['/report?business']
+
+const allPublic: readonly string[] = PUBLIC_PAGES
+const sameForAll: readonly string[] = allPublic.filter((path) => !OTHER_FOR_MEMBERS.includes(path))
 
 interface Answer {
   status: number
@@ -41,7 +50,7 @@ interface Answer {
 interface Crawl {
   /** What is wrong, each in a sentence. */
   problems: string[]
-  /** Patterns of the routes that were opened, e.g. `/business/$id`. */
+  /** Patterns of the routes that were opened, e.g. `/business/$id`, `/admin/review?queue=log`. */
   opened: string[]
   pressed: number
   followed: number
@@ -66,18 +75,17 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   })
 
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
-  const crawler = new Crawler(page, found, isEverything)
   const patterns = await routePatterns()
+  const crawler = new Crawler(page, found, patterns, isEverything)
+  // Without movement there is less to wait for, and nothing that still moves is taken for the doing of a press.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const pattern of patterns) {
-    if (pattern.includes('$') || (!isEverything && pattern !== '/' && publicPages.includes(pattern))) continue
+    if (pattern.includes('$') || (!isEverything && sameForAll.includes(pattern))) continue
     await crawler.visit(pattern, pattern)
   }
-  // What has an id in its address is found by the links that lead there, which new pages may add to.
-  const dynamic = patterns.filter((pattern) => pattern.includes('$'))
-  for (let example = crawler.exampleOf(dynamic); example; example = crawler.exampleOf(dynamic)) {
-    await crawler.visit(example.pattern, example.path)
-  }
+  // What has an id or a query in its address is found by the links that lead there, which new pages may add to.
+  for (let next = crawler.example(); next; next = crawler.example()) await crawler.visit(...next)
   return found
 }
 
@@ -85,20 +93,28 @@ class Crawler {
   readonly #page: Page
   readonly #isEverything: boolean
   readonly #found: Crawl
+  readonly #visited = new Set<string>()
   readonly #seen = new Set<string>()
   readonly #looks = new Map<string, number>()
   readonly #answers = new Map<string, Answer>()
   /** One path for each shape of address. */
   readonly #paths = new Map<string, string>()
+  /** One path for each page that only a link or a press leads to, by its pattern. */
+  readonly #examples = new Map<string, string>()
+  readonly #routes: readonly { pattern: string; shape: RegExp }[]
 
-  constructor(page: Page, found: Crawl, isEverything: boolean) {
+  constructor(page: Page, found: Crawl, patterns: readonly string[], isEverything: boolean) {
     this.#page = page
     this.#isEverything = isEverything
     this.#found = found
+    this.#routes = patterns.map((pattern) => ({
+      pattern,
+      shape: new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\$\w+/gu, '[^/?#.]+')}$`, 'u'),
+    }))
   }
 
   async visit(pattern: string, path: string): Promise<void> {
-    this.#found.opened.push(pattern)
+    this.#visited.add(pattern)
     const { status, isElsewhere } = await this.#ask(path)
     if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
       this.#found.problems.push(`${path} answers ${status}`)
@@ -106,7 +122,9 @@ class Crawler {
     // Whoever may not see it is led to a page that is opened by itself.
     if (isElsewhere) return
     await this.#go(path)
-    let from = await this.#here()
+    let from = this.#here()
+    if (from.split('?', 1)[0] !== path.split('?', 1)[0]) return
+    this.#found.opened.push(pattern)
     let patience = 3
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       const { controls, links, isInside } = await this.#look()
@@ -126,23 +144,32 @@ class Crawler {
       // A dialog of which everything was pressed is left as people leave it.
       else await this.#page.keyboard.press('Escape')
       const isStuck = !next && (await this.#page.evaluate(() => window.crawlWatch.isInside()))
-      if (isStuck || (await this.#here()) !== from) {
+      if (isStuck || this.#here() !== from) {
+        this.#keep(new URL(this.#page.url()))
         await this.#go(path)
-        from = await this.#here()
+        from = this.#here()
       }
     }
     this.#found.problems.push(`${path} has no end of controls`)
   }
 
-  /** A route that was not opened yet and a path of it that some link leads to. */
-  exampleOf(patterns: readonly string[]): { pattern: string; path: string } | undefined {
-    for (const pattern of patterns) {
-      if (this.#found.opened.includes(pattern)) continue
-      const shape = new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\$\w+/gu, '[^/?#.]+')}$`, 'u')
-      const path = [...this.#paths.values()].find((each) => shape.test(each))
-      if (path) return { pattern, path }
+  /** A page that was not opened yet: its pattern, and a path of it that something leads to. */
+  example(): [pattern: string, path: string] | undefined {
+    return [...this.#examples].find(([pattern]) => !this.#visited.has(pattern))
+  }
+
+  /** Keeps the first path of each page that only this leads to. */
+  #keep({ pathname, search }: URL): void {
+    if (!this.#isEverything && allPublic.includes(pathname)) return
+    const pattern = this.#routes.find(({ shape }) => shape.test(pathname))?.pattern
+    if (!pattern) return
+    const pages = [...new URLSearchParams(search)].flatMap(([key, value]) => {
+      if (PAGE_KEYS.includes(key)) return [`${pattern}?${key}=${value}`]
+      return ONCE.includes(`${pattern}?${key}`) ? [`${pattern}?${key}`] : []
+    })
+    for (const page of [pattern, ...pages]) {
+      if (!this.#examples.has(page)) this.#examples.set(page, pathname + search)
     }
-    return undefined
   }
 
   /** A press may have led to a new document, which takes its time. */
@@ -165,7 +192,7 @@ class Crawler {
       // It may be enabled later, when the scripts are there or something was chosen.
       if (disabled !== undefined) continue
       // What everybody has was pressed by a visitor; around it stands what only members have.
-      if (place === 'page' && !this.#isEverything && publicPages.includes(pattern)) continue
+      if (place === 'page' && !this.#isEverything && sameForAll.includes(pattern)) continue
       this.#seen.add(key)
       if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
       if (!control.canBePressed || NOT_PRESSED.some((each) => each.name.test(name))) continue
@@ -215,7 +242,8 @@ class Crawler {
   }
 
   async #followOwn(page: string, { pathname, search, hash }: URL): Promise<void> {
-    if (!this.#isEverything && publicPages.includes(pathname)) return
+    if (!this.#isEverything && sameForAll.includes(pathname)) return
+    this.#keep(new URL(pathname + search, this.#page.url()))
     if (NOT_FOLLOWED.some(({ path }) => path.test(pathname))) return
     const shape = shapeOf(pathname, search)
     const known = this.#paths.get(shape)
@@ -244,13 +272,15 @@ class Crawler {
   /** As a link of ours does it, without a new document; by a new one where that doesn't work. */
   async #go(path: string): Promise<void> {
     await this.#page.waitForLoadState('domcontentloaded')
-    const isAlive = await this.#page.evaluate((to) => window.crawlWatch.go(to), path).catch(() => false)
-    if (isAlive) return
+    const { html } = await this.#ask(path)
+    const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
+    const going = this.#page.evaluate(([to, its]) => window.crawlWatch.go(to, its), [path, title] as const)
+    if (await going.catch(() => false)) return
     await this.#page.goto(path)
     await this.#page.evaluate(() => window.crawlWatch.settle())
   }
 
-  async #here(): Promise<string> {
+  #here(): string {
     const { pathname, search } = new URL(this.#page.url())
     return pathname + search
   }
@@ -261,7 +291,7 @@ function isMute({ name, disabled }: FoundControl): boolean {
 }
 
 /** All routes that there are, as the build writes them down. */
-async function routePatterns(): Promise<string[]> {
+export async function routePatterns(): Promise<string[]> {
   const tree = await readFile(new URL('../src/web/routeTree.gen.ts', import.meta.url), 'utf8')
   const paths = /interface FileRoutesByFullPath \{([^}]+)\}/u.exec(tree)?.[1] ?? ''
   return [...paths.matchAll(/^\s+'([^']+)':/gmu)].map(([, path = '']) => path)
