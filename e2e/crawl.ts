@@ -58,8 +58,8 @@ interface Crawl {
 
 /**
  * Opens every route that this visitor has, follows every link once and presses what there is to press. A control does
- * something if, in a moment, the page changes, the address, the focus or an open dialog, or something is asked of the
- * server; one that is disabled has to say why.
+ * something if, in a moment, the page changes, the address, the focus, an open dialog or what the browser keeps, or a
+ * file is saved or something asked of the server; one that is disabled has to say why.
  *
  * @param isEverything opens the public pages too; their text is the same for everybody.
  */
