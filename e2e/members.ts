@@ -78,7 +78,7 @@ export async function mailedCode(email: string, known: readonly string[] = []): 
         code = codeIn((await mailsTo(email)).at(-1) ?? '')
         return code !== '' && !known.includes(code)
       },
-      { message: `a mail with a code for ${email}`, timeout: 15_000 },
+      { message: `a mail with a code for ${email}`, timeout: 15_000, intervals: [150] },
     )
     .toBe(true)
   return code
@@ -94,9 +94,18 @@ export async function mailsTo(email: string): Promise<string[]> {
     names
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
-      .map((name) => readFile(join(outbox, name), 'utf8')),
+      .map((name) => readMail(join(outbox, name))),
   )
   return mails.filter((mail) => new RegExp(`^To:.*${RegExp.escape(email)}`, 'imu').test(mail))
+}
+
+const read = new Map<string, Promise<string>>()
+
+/** A mail is never written again. */
+function readMail(path: string): Promise<string> {
+  const mail = read.get(path) ?? readFile(path, 'utf8')
+  read.set(path, mail)
+  return mail
 }
 
 /** It stands alone on a line of the text part. */

