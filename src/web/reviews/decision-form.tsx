@@ -1,7 +1,8 @@
 import { ReviewDecision } from '#shared/reviews.ts'
 import type { ReviewItem } from '#shared/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { useDecideListing } from './queries.ts'
 
@@ -12,6 +13,8 @@ interface DecisionFormProps {
   onDone: (step: DecisionStep) => void
   onReload: () => void
 }
+
+const ASK = { step: 'requestDocuments', label: 'Request documents', sendingLabel: 'Asking…' } as const
 
 /** Approve, or ask for documents and say which. Two presses, or two people, decide once. */
 export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, onReload }: DecisionFormProps) {
@@ -41,27 +44,7 @@ export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, on
       >
         {(field) => <Textarea {...field} rows={4} />}
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          name="step"
-          value="approve"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'approve'}
-          sendingLabel="Approving…"
-        >
-          Approve
-        </SubmitButton>
-        <SubmitButton
-          name="step"
-          value="requestDocuments"
-          look="secondary"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'requestDocuments'}
-          sendingLabel="Asking…"
-        >
-          Request documents
-        </SubmitButton>
-      </div>
+      <DecisionButtons isReady={isReady} sending={isSending ? sent?.step : undefined} other={ASK} />
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { ProfessionalDecision } from '#shared/professionals.ts'
 import type { ProfessionalReviewItem } from '#shared/professionals.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
+import { DecisionButtons, REJECT } from './decision-buttons.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { useDecideProfessional } from './queries.ts'
 
@@ -36,27 +37,7 @@ export function ProfessionalDecisionForm({ item, onDone, onReload }: Professiona
       >
         {(field) => <Textarea {...field} rows={4} />}
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          name="step"
-          value="approve"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'approve'}
-          sendingLabel="Approving…"
-        >
-          Approve
-        </SubmitButton>
-        <SubmitButton
-          name="step"
-          value="reject"
-          look="secondary"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'reject'}
-          sendingLabel="Rejecting…"
-        >
-          Reject
-        </SubmitButton>
-      </div>
+      <DecisionButtons isReady={isReady} sending={isSending ? sent?.step : undefined} other={REJECT} />
     </form>
   )
 }

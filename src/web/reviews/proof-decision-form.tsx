@@ -2,7 +2,8 @@ import { marketDay, ProofDecision, VALID_DAYS } from '#shared/buyer-proofs.ts'
 import type { ProofReviewItem } from '#shared/buyer-proofs.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
-import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
+import { DecisionButtons, REJECT } from './decision-buttons.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { useDecideProof } from './queries.ts'
 
@@ -59,27 +60,7 @@ export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onRelo
       >
         {(field) => <Textarea {...field} rows={3} />}
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          name="step"
-          value="approve"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'approve'}
-          sendingLabel="Approving…"
-        >
-          Approve
-        </SubmitButton>
-        <SubmitButton
-          name="step"
-          value="reject"
-          look="secondary"
-          isReady={isReady}
-          isSending={isSending && sent?.step === 'reject'}
-          sendingLabel="Rejecting…"
-        >
-          Reject
-        </SubmitButton>
-      </div>
+      <DecisionButtons isReady={isReady} sending={isSending ? sent?.step : undefined} other={REJECT} />
     </form>
   )
 }
