@@ -1,10 +1,10 @@
 import type { ConversationId } from '#shared/conversations.ts'
-import { MAX_REPORT_LENGTH, REPORT_REASONS, ReportInput } from '#shared/reports.ts'
+import { ReportInput } from '#shared/reports.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { ReportFields } from '#web/reports/report-fields.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useReport } from './queries.ts'
 
@@ -33,26 +33,7 @@ export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
     >
       <form {...attributes} className="mt-5 space-y-5">
         <ErrorSummary problem={problem} />
-        <FormField name="reason" label="What is wrong" problem={problem}>
-          {(field) => (
-            <Select {...field} defaultValue="">
-              <option value="">Choose what is wrong</option>
-              {Object.entries(REPORT_REASONS).map(([reason, label]) => (
-                <option key={reason} value={reason}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField
-          name="text"
-          label="What happened"
-          help={`At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`}
-          problem={problem}
-        >
-          {(field) => <Textarea {...field} rows={4} />}
-        </FormField>
+        <ReportFields problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel

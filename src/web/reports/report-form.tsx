@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conversationPath, loginPath } from '#shared/paths.ts'
-import { ActivityReport, MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_SUBJECTS, ReportInput } from '#shared/reports.ts'
+import { ActivityReport, REPORT_SUBJECTS, ReportInput } from '#shared/reports.ts'
 import type { ReportSubject } from '#shared/reports.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
@@ -9,8 +9,9 @@ import { TrapField } from '#web/contact/trap-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { ReportFields } from './report-fields.tsx'
 import { ReportedThing } from './reported-thing.tsx'
 import type { ReportTarget } from './report-search.ts'
 
@@ -48,7 +49,7 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
     <form {...attributes} className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-7">
       <ErrorSummary problem={problem} />
       {target.about ? <ReportedThing target={target} /> : <SubjectFields problem={problem} />}
-      <WhatHappened problem={problem} />
+      <ReportFields problem={problem} />
       {!user && (
         <FormField name="email" label="Email" isOptional help="Only so that we can ask you about it." problem={problem}>
           {(field) => <Input {...field} type="email" autoComplete="email" />}
@@ -116,36 +117,9 @@ function ConversationForm({ id, onSent }: { id: string; onSent: () => void }) {
         </a>
         . Our staff will see its newest messages until the report is closed.
       </p>
-      <WhatHappened problem={problem} />
+      <ReportFields problem={problem} />
       <SendButton isReady={isReady} isSending={isSending} />
     </form>
-  )
-}
-
-function WhatHappened({ problem }: { problem: FormProblem | undefined }) {
-  return (
-    <>
-      <FormField name="reason" label="What is wrong" problem={problem}>
-        {(field) => (
-          <Select {...field} defaultValue="">
-            <option value="">Choose what is wrong</option>
-            {Object.entries(REPORT_REASONS).map(([reason, label]) => (
-              <option key={reason} value={reason}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      <FormField
-        name="text"
-        label="What happened"
-        help={`When, and what was said or asked for. At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters.`}
-        problem={problem}
-      >
-        {(field) => <Textarea {...field} rows={6} />}
-      </FormField>
-    </>
   )
 }
 
