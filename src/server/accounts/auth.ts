@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/sign-in.ts'
 import type { Database } from '#server/db/client.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
-import { credentials, sessions, users, verifications } from '#server/db/schema.ts'
+import { credentials, sessions, users, verifications } from '#server/db/schema/accounts.ts'
 
 const WRONG_CODES_ALLOWED = 5
 

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ROLES } from '#shared/accounts.ts'
+import { createdAt, updatedAt, instant } from './columns.ts'
+
+/** Everyone who signed up. Who has not verified the address yet can't sign in. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** Null until one is chosen. */
+    role: text('role', { enum: ROLES }),
+    /** Three days after "shopping and browsing" was first chosen; set once. */
+    trialEndsAt: instant('trial_ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('users_role', sql`role in ('seller', 'buyer', 'broker', 'lender', 'advisor', 'appraiser', 'admin')`),
+    check('users_email', sql`email = lower(email) and length(email) <= 254`),
+    index('users_created_at').on(t.createdAt, t.id),
+    // For staff, who see those with a proven address. They hold what is counted.
+    index('users_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`email_verified`),
+    index('users_role')
+      .on(t.role, sql`created_at desc`, sql`id desc`, t.trialEndsAt)
+      .where(sql`email_verified`),
+    index('users_name')
+      .on(sql`lower(first_name || ' ' || last_name) collate "C"`, t.id, t.firstName, t.lastName)
+      .where(sql`email_verified`),
+    index('users_email_az')
+      .on(sql`email collate "C"`, t.id)
+      .where(sql`email_verified`),
+    index('users_trial')
+      .on(t.trialEndsAt, t.id)
+      .where(sql`email_verified and trial_ends_at is not null`),
+    index('users_search')
+      .using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`)
+      .where(sql`email_verified`),
+  ],
+)
+
+export const ownedByUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Browsers that are signed in. Gone with the sign-out, so an old cookie opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownedByUser(),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** How somebody proves who they are: a password (`provider_id` "credential"), or an account elsewhere. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownedByUser(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    /** Hashed by scrypt. */
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('credentials_user').on(t.userId), uniqueIndex('credentials_account').on(t.providerId, t.accountId)],
+)
+
+/** Codes that were mailed, hashed, with the number of wrong tries. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/** Points that rate-limiter-flexible counts; `expire` in milliseconds. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+)

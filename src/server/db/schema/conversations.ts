@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ownedByUser, users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+import { listings } from './listings.ts'
+import { professionalProfiles } from './professionals.ts'
+
+/** Which sellers somebody wrote to in a billing period, which is known by when it began: each counts once (S1 §9). */
+export const sellerContacts = pgTable(
+  'seller_contacts',
+  {
+    userId: ownedByUser(),
+    periodStartsAt: instant('period_starts_at').notNull(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.periodStartsAt, t.sellerId] }),
+    index('seller_contacts_seller').on(t.sellerId),
+  ],
+)
+
+/**
+ * What two people say to each other about a listing, or about what a professional does: one conversation for each who
+ * asks. The buyer is who asked; the seller is who was asked, the professional too.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    professionalId: integer('professional_id').references(() => professionalProfiles.id, { onDelete: 'cascade' }),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The newest one; the inbox is sorted by it. */
+    lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull().default(0),
+    /** How far each of the two has read; 0 when nothing. */
+    buyerReadId: bigint('buyer_read_id', { mode: 'number' }).notNull().default(0),
+    sellerReadId: bigint('seller_read_id', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('conversations_once').on(t.listingId, t.buyerId),
+    uniqueIndex('conversations_professional_once').on(t.professionalId, t.buyerId),
+    index('conversations_buyer').on(t.buyerId, t.lastMessageId),
+    index('conversations_seller').on(t.sellerId, t.lastMessageId),
+    check('conversations_two_people', sql`buyer_id <> seller_id`),
+    check('conversations_subject', sql`num_nonnulls(listing_id, professional_id) = 1`),
+  ],
+)
+
+/** Never changed. A sender's key stands for one message, however often it is sent. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientKey: uuid('client_key').notNull(),
+    /** Empty where there is only a file. */
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_once').on(t.senderId, t.clientKey),
+    index('messages_conversation').on(t.conversationId, t.id),
+    check('messages_text', sql`length(text) <= 5000`),
+  ],
+)
+
+/** The file of a message. The key is random; the name is for people alone. */
+export const messageAttachments = pgTable('message_attachments', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  messageId: bigint('message_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => messages.id, { onDelete: 'cascade' }),
+  fileName: text('file_name').notNull(),
+  contentType: text('content_type').notNull(),
+  fileBytes: integer('file_bytes').notNull(),
+  /** SHA-256 in hex. */
+  fileHash: text('file_hash').notNull(),
+  fileKey: text('file_key').notNull().unique(),
+})
+
+/** Who wants no messages of whom; it ends the writing both ways, in all that the two talk about. */
+export const messageBlocks = pgTable(
+  'message_blocks',
+  {
+    userId: ownedByUser(),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index('message_blocks_blocked').on(t.blockedId)],
+)
+
+/** When somebody was last seen where messages come in, and whether they are mailed about those that came since. */
+export const messagePresence = pgTable('message_presence', {
+  userId: ownedByUser().primaryKey(),
+  seenAt: instant('seen_at'),
+  wantsMail: boolean('wants_mail').notNull().default(true),
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ACCESS_LEVELS } from '#shared/documents.ts'
+import { users } from './accounts.ts'
+import { createdAt } from './columns.ts'
+import { listings } from './listings.ts'
+
+/** Files that sellers attach to a listing (S2 §3). The key is random; the name is for people alone. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type').notNull(),
+    subType: text('sub_type'),
+    accessLevel: text('access_level', { enum: ACCESS_LEVELS }).notNull(),
+    tags: text('tags').array().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    /** SHA-256 in hex: the same file twice is one document. */
+    fileHash: text('file_hash').notNull(),
+    fileKey: text('file_key').notNull().unique(),
+    downloadCount: integer('download_count').notNull().default(0),
+    isVerified: boolean('is_verified').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('documents_once').on(t.listingId, t.fileHash),
+    index('documents_listing').on(t.listingId, t.createdAt),
+    check('documents_access_level', sql`access_level in ('public', 'subscribers', 'verified_buyers', 'admin_only')`),
+  ],
+)
+
+/** Who opened a document, and when. */
+export const documentDownloads = pgTable(
+  'document_downloads',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** Null for a visitor who was signed out, and for an account that is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('document_downloads_document').on(t.documentId, t.id)],
+)

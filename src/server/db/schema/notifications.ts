@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'
+import { ownedByUser } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+
+/** Something that many are told. The fan-out works through the users in the order of their ids. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A topic that people switch on and off, or what one person is told of their own affairs. */
+    topic: text('topic', { enum: [...NOTIFICATION_TOPICS, ...PERSONAL_TYPES] }).notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    /** What administrators read in its place, e.g. with a name. */
+    staffMessage: text('staff_message'),
+    /** The last user who was reached. */
+    reachedUserId: uuid('reached_user_id'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  () => [
+    check(
+      'announcements_topic',
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed')`,
+    ),
+  ],
+)
+
+/** What one person is told of an announcement, once. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownedByUser(),
+    announcementId: bigint('announcement_id', { mode: 'number' })
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.announcementId),
+    index('notifications_newest').on(t.userId, t.id),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`read_at is null`),
+  ],
+)
+
+/** The switches of whoever ever changed one; everyone else has S2's defaults. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: ownedByUser().primaryKey(),
+  featureUpdatesInApp: boolean('feature_updates_in_app').notNull(),
+  featureUpdatesEmail: boolean('feature_updates_email').notNull(),
+  newUserSignupInApp: boolean('new_user_signup_in_app').notNull(),
+  newUserSignupEmail: boolean('new_user_signup_email').notNull(),
+  businessListedInApp: boolean('business_listed_in_app').notNull(),
+  businessListedEmail: boolean('business_listed_email').notNull(),
+  sellerVerifiedInApp: boolean('seller_verified_in_app').notNull(),
+  sellerVerifiedEmail: boolean('seller_verified_email').notNull(),
+})
