@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ACCESS_LEVELS } from '#shared/documents.ts'
 import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { listings } from './listings.ts'
 
 /** Files that sellers attach to a listing (S2 §3). The key is random; the name is for people alone. */
@@ -26,10 +26,20 @@ export const documents = pgTable(
     fileHash: text('file_hash').notNull(),
     fileKey: text('file_key').notNull().unique(),
     downloadCount: integer('download_count').notNull().default(0),
+    /** Staff compared the file with what is said of it. */
     isVerified: boolean('is_verified').notNull().default(false),
+    /** Since when it waits for staff; null once they have decided. */
+    reviewSince: instant('review_since').defaultNow(),
+    /** What staff said with their decision. */
+    reviewNote: text('review_note'),
     createdAt: createdAt(),
+    /** The version of what is said of it. */
+    updatedAt: updatedAt(),
   },
   (t) => [
+    index('documents_waiting')
+      .on(t.reviewSince, t.id)
+      .where(sql`review_since is not null`),
     uniqueIndex('documents_once').on(t.listingId, t.fileHash),
     index('documents_listing').on(t.listingId, t.createdAt),
     check('documents_access_level', sql`access_level in ('public', 'subscribers', 'verified_buyers', 'admin_only')`),
@@ -46,7 +56,16 @@ export const documentDownloads = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     /** Null for a visitor who was signed out, and for an account that is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** By a visitor who was signed out. */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** A keyed hash of reader, document and hour: each counts once. Null for a repetition. */
+    visit: text('visit'),
     createdAt: createdAt(),
   },
-  (t) => [index('document_downloads_document').on(t.documentId, t.id)],
+  (t) => [
+    index('document_downloads_document').on(t.documentId, t.id),
+    uniqueIndex('document_downloads_visit')
+      .on(t.visit)
+      .where(sql`visit is not null`),
+  ],
 )
