@@ -77,7 +77,7 @@ export function createPageServer(
       observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
 
       async function make(): Promise<KeptPage | undefined> {
-        const request = toRequest(incoming, services, isSignedIn ? PERSONAL_HEADERS : COMMON_HEADERS)
+        const request = toRequest(incoming, services, isSignedIn)
         if (!request) return undefined
         if (!isSignedIn) return kept.get(keyOf(incoming), () => keep(request))
         return makeForOne(request, encodingFor(incoming.headers['accept-encoding']))
@@ -86,25 +86,17 @@ export function createPageServer(
   }
 }
 
-const COMMON_HEADERS = ['user-agent', 'accept', 'accept-language'] as const
-/** Only a page that is made for one visitor may know who that is: what is kept is rendered without any cookie. */
-const PERSONAL_HEADERS = [...COMMON_HEADERS, 'cookie'] as const
-
-/** Undefined when the address or the Host header is none. */
-function toRequest(
-  incoming: IncomingMessage,
-  services: Services,
-  names: readonly (keyof IncomingMessage['headers'])[],
-): Request | undefined {
+/**
+ * What a page is made of, undefined when the address or the Host header is none. A page that is kept knows nothing of who
+ * asked first but its key; one that is made for one visitor knows their cookie.
+ */
+function toRequest(incoming: IncomingMessage, services: Services, isForOne: boolean): Request | undefined {
   const base = services.env.PUBLIC_URL ?? `http://${incoming.headers.host ?? 'localhost'}`
   const path = incoming.url ?? '/'
   // Joined as text: resolved, an address like //evil.example/ would become another host's.
   if (!path.startsWith('/') || !URL.canParse(base + path)) return undefined
-  const headers = new Headers()
-  for (const name of names) {
-    const value = incoming.headers[name]
-    if (typeof value === 'string') headers.set(String(name), value)
-  }
+  const headers = new Headers({ accept: 'text/html' })
+  if (isForOne && incoming.headers.cookie) headers.set('cookie', incoming.headers.cookie)
   return new Request(base + path, { headers })
 }
 
