@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
@@ -13,20 +13,44 @@ export function networkOf(c: HonoContext<ApiEnv>): string {
       .header('x-forwarded-for')
       ?.split(',')
       .map((address) => address.trim()) ?? []
-  const address = (proxies > 0 && forwarded.at(-proxies)) || c.env?.incoming?.socket.remoteAddress || 'unknown'
+  const address = (proxies > 0 && forwarded.at(-proxies)) || c.env?.incoming?.socket.remoteAddress || UNKNOWN
   return networkOfAddress(address)
 }
 
-export function networkOfAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const full = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])]
-  return `${full
+/** Where whatever is no address counts: all of it is one network, so that made-up ones are no way around a limit. */
+const UNKNOWN = 'unknown'
+
+/** `203.0.113.9:4711`, `[2001:db8::1]` and `[2001:db8::1]:4711`: some proxies write the port too. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/u
+
+export function networkOfAddress(text: string): string {
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
+  const address = bracketed ?? plain ?? text
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return UNKNOWN
+  const groups = groupsOf(address)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return mappedAddress(groups)
+  return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, as the URL standard reads it; a zone is of this machine alone. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address.split('%', 1)[0]}]`)
+  const [head = [], tail] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []
+  return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16))
+}
+
+/** An IPv4 address in the clothes of an IPv6 one. */
+function mappedAddress(groups: number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
 }
