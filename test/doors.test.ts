@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
+import { createApi } from '#server/api.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { createWorld } from './world.ts'
 
@@ -157,4 +158,23 @@ test('metrics are for whoever has the token', async () => {
   expect((await world.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
   const response = await world.get('/metrics', { authorization: `Bearer ${token}` })
   expect(await response.text()).toContain('http_request_duration_seconds')
+})
+
+/** A request by a socket of this machine, as a proxy beside the site sends it too. */
+async function metricsFromHere(variables: Record<string, string>, headers: Record<string, string> = {}) {
+  const { services } = await createWorld(variables)
+  const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  return (await createApi(services).request('/metrics', { headers }, bindings)).status
+}
+
+test('metrics without a token are for this machine, and for nobody where the site is public', async () => {
+  expect(await metricsFromHere({})).toBe(200)
+  expect(await metricsFromHere({ PUBLIC_URL: 'http://localhost:3000' })).toBe(200)
+  expect(await metricsFromHere({}, { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await metricsFromHere({ PUBLIC_URL: 'https://handover.example' })).toBe(404)
+  expect(await metricsFromHere({ PUBLIC_URL: 'https://localhost' })).toBe(404)
+  expect(await metricsFromHere({ PUBLIC_URL: 'http://handover.example' })).toBe(404)
+  const METRICS_TOKEN = 'a-long-enough-token'
+  const authorization = `Bearer ${METRICS_TOKEN}`
+  expect(await metricsFromHere({ PUBLIC_URL: 'https://handover.example', METRICS_TOKEN }, { authorization })).toBe(200)
 })

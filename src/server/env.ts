@@ -204,6 +204,13 @@ export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PU
   return LOOPBACK.has(HOST) && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 }
 
+/** Whether others than this machine are meant to reach the site: then a proxy here may pass on what came from anywhere. */
+export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
+  if (!PUBLIC_URL) return false
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  return protocol === 'https:' || !LOOPBACK.has(hostname)
+}
+
 /** Whether visitors come by https, so that cookies may be Secure. */
 export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false

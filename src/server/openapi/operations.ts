@@ -86,7 +86,8 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/metrics',
-    summary: 'Figures for Prometheus; from this machine, or with the token of METRICS_TOKEN',
+    summary:
+      'Figures for Prometheus, with the token of METRICS_TOKEN; without one to this machine, unless PUBLIC_URL is public',
     answer: { status: 200, type: 'text/plain' },
     errors: ['not_found'],
   },

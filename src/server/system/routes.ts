@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#server/api-env.ts'
+import { isPublicSite } from '#server/env.ts'
 import { metrics } from './metrics.ts'
 import { isReady } from './service.ts'
 
@@ -16,10 +17,14 @@ export const systemRoutes = new Hono<ApiEnv>()
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
 
-/** Without a token, metrics are for this machine alone; a request that a proxy passed on does not count as that. */
+/**
+ * Without a token, metrics are for this machine alone. A proxy on this machine may pass requests on without a word, so a
+ * site that is shown to others has them for the token alone.
+ */
 function mayReadMetrics(c: HonoContext<ApiEnv>): boolean {
-  const token = c.var.ctx.env.METRICS_TOKEN
-  if (token) return isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`)
+  const { env } = c.var.ctx
+  if (env.METRICS_TOKEN) return isEqual(c.req.header('authorization') ?? '', `Bearer ${env.METRICS_TOKEN}`)
+  if (isPublicSite(env)) return false
   const address = c.env?.incoming?.socket.remoteAddress
   const isLocal = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
   return isLocal && c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined
