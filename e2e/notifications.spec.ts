@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { mailsTo, signInAs, signUp } from './members.ts'
 import type { Member } from './members.ts'
 import { expect, test } from './page.ts'
+import { listBusiness } from './staff.ts'
 
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -78,6 +79,44 @@ test('what staff tells everyone is counted by the bell, listed, and read at a pr
   await expect(bell).toBeFocused()
   await page.reload()
   await expect(bell).toHaveAccessibleName('Notifications')
+})
+
+test('a notification leads to what it is about, by key and by click, and is read then', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  await joinQuietly(page)
+  const seller = await newVisitor()
+  await signUp(seller)
+  const businessName = `Led To ${randomUUID()}`
+  const id = await listBusiness(seller, { businessName })
+  await open('/pricing')
+  const bell = page.getByRole('button', { name: /^Notifications/u })
+  const link = page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: businessName })
+  // The fan-out is a job; each opening asks for the list anew.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await bell.click()
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(link).toContainText('Unread')
+  await expect(link).toHaveAttribute('href', `/business/${id}`)
+  await expectAccessible(page)
+  const isRead = page.waitForResponse((response) => response.url().endsWith('/read'))
+  await link.press('Enter')
+  expect((await isRead).status()).toBe(204)
+  await expect(page).toHaveURL(`/business/${id}`)
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
+
+  await open('/pricing')
+  const calls = countCalls(page, /\/read$/u)
+  await bell.click()
+  await expect(link).not.toContainText('Unread')
+  await link.click()
+  await expect(page).toHaveURL(`/business/${id}`)
+  expect(calls()).toBe(0)
 })
 
 test('the list is asked for when it opens, and each time anew', async ({ page, open }) => {

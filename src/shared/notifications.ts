@@ -14,6 +14,7 @@ export const PERSONAL_TYPES = [
   'buyer_proof_reviewed',
   'professional_reviewed',
   'payment_failed',
+  'payment_refunded',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 
@@ -27,6 +28,8 @@ export const Notification = z.object({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
+  /** The page of ours that it is about; null where there is none, as for what was told before paths were kept. */
+  path: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/u))),
 })
 export type Notification = z.infer<typeof Notification>
 

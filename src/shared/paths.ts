@@ -35,6 +35,9 @@ export function ownListingPath(id: number): string {
   return `/my-businesses/${id}`
 }
 
+/** Where staff see who has joined. */
+export const SIGN_UPS_PATH = '/analytics'
+
 /** Where the two of a conversation write to each other. */
 export function conversationPath(id: string): string {
   return `/messages/${id}`

@@ -4,6 +4,12 @@ import * as z from 'zod/mini'
 export const BILLING_STATUSES = ['none', 'incomplete', 'active', 'past_due', 'canceled'] as const
 export type BillingStatus = (typeof BILLING_STATUSES)[number]
 
+/** How giving money back goes: staff asked for it, the provider takes its time, it is back, or it could not be brought back. */
+export const REFUND_STATES = ['asked', 'pending', 'succeeded', 'failed'] as const
+
+/** What becomes of the subscription with a refund. */
+export const REFUND_ACCESS = ['end_now', 'end_with_period', 'keep'] as const
+
 /** One payment that was taken. Money in cents, instants in ISO 8601. */
 export const Receipt = /* @__PURE__ */ z.object({
   id: z.int(),

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
+import { SIGN_UPS_PATH } from '#shared/paths.ts'
+import { isProfessional } from '#shared/professionals.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { announce } from '#server/notifications/announce.ts'
@@ -98,7 +100,7 @@ export async function getFreshUser({ db, env }: Context, id: string): Promise<Cu
 async function announceMember(
   ctx: Context,
   tx: Queryable,
-  { firstName, lastName }: Member,
+  { id, firstName, lastName }: Member,
   role: ChoosableRole,
 ): Promise<void> {
   const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
@@ -107,5 +109,8 @@ async function announceMember(
     title: 'New user signup',
     message: `A new ${role} joined`,
     staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
+    path: isProfessional(role) ? '/professionals' : '/community',
+    staffPath: SIGN_UPS_PATH,
+    exceptUserId: id,
   })
 }

@@ -1,3 +1,4 @@
+import { businessPath } from '#shared/paths.ts'
 import { industryOf } from '#shared/selling.ts'
 import type { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
 import { requireMember } from '#server/accounts/member.ts'
@@ -28,6 +29,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
       topic: 'business_listed',
       title: 'New business listed',
       message: `${fields.title} in ${fields.location} is for sale.`,
+      path: businessPath(id),
+      exceptUserId: seller.id,
     })
     return { id }
   })

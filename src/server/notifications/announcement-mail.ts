@@ -1,13 +1,20 @@
 import type { UserId } from '#shared/accounts.ts'
 import { TOPIC_SETTINGS } from '#shared/notifications.ts'
+import type { NotificationTopic } from '#shared/notifications.ts'
 import { product } from '#shared/product.ts'
 import type { Mail } from '#server/mails/mail.ts'
 import { greeting, sentencesWithoutLinks } from '#server/mails/without-links.ts'
 import type { Announcement } from './store.ts'
 
+/** What the button says; any other opens the site. */
+const BUTTONS: Partial<Record<NotificationTopic, string>> = {
+  business_listed: 'See the business',
+  seller_verified: 'See the business',
+}
+
 /** An announcement as a mail. What staff announce may have links; every other one has names in it that people chose. */
 export function announcementMail(
-  { topic, title, message, staffMessage }: Announcement,
+  { topic, title, message, staffMessage, path, staffPath }: Announcement,
   { userId, email, firstName, isStaff }: { userId: UserId; email: string; firstName: string; isStaff: boolean },
 ): Mail {
   const text = (isStaff && staffMessage) || message
@@ -17,7 +24,7 @@ export function announcementMail(
     text: [
       greeting(firstName),
       topic === 'feature_update' ? text : sentencesWithoutLinks(text),
-      { button: `Open ${product.name}`, path: '/' },
+      { button: BUTTONS[topic] ?? `Open ${product.name}`, path: (isStaff && staffPath) || path || '/' },
     ],
     reason: `You get this because "${TOPIC_SETTINGS[topic].label}" is switched on for email.`,
     unsubscribe: { userId, topic },

@@ -23,10 +23,10 @@ export async function notifyUser(
   { queue }: Pick<Services, 'queue'>,
   tx: Queryable,
   userId: UserId,
-  { path, ...notice }: PersonalNotice,
+  notice: PersonalNotice,
 ): Promise<void> {
   const announcementId = await insertPersonalNotice(tx, userId, { ...notice, title: oneLine(notice.title) })
-  await queue.send(tx, 'mail-personal-notice', { announcementId, userId, path })
+  await queue.send(tx, 'mail-personal-notice', { announcementId, userId, path: notice.path })
 }
 
 /** Mails somebody what the bell told them. An address that nobody proved gets no mail. */

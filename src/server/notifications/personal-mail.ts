@@ -10,6 +10,7 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   buyer_proof_reviewed: 'Open your verification',
   professional_reviewed: 'Open your professional profile',
   payment_failed: 'Pay with another card',
+  payment_refunded: 'See your receipts',
 }
 
 /** A mail about somebody's own affairs: like those about the account, it has nothing to unsubscribe from. */

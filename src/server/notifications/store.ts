@@ -20,6 +20,11 @@ export interface NewAnnouncement {
   message: string
   /** What administrators read in its place. */
   staffMessage?: string
+  /** The page of ours that it is about, and what administrators open in its place. */
+  path?: string
+  staffPath?: string
+  /** Whose doing it is: they are not told of it as everyone is. */
+  exceptUserId?: UserId
 }
 
 export interface Announcement {
@@ -28,6 +33,9 @@ export interface Announcement {
   title: string
   message: string
   staffMessage: string | null
+  path: string | null
+  staffPath: string | null
+  exceptUserId: UserId | null
   reachedUserId: UserId | null
   isFinished: boolean
 }
@@ -46,9 +54,10 @@ export async function listNotifications(
   { isStaff, limit }: { isStaff: boolean; limit: number },
 ): Promise<Notification[]> {
   const message = isStaff ? sql`coalesce(a.staff_message, a.message)` : sql`a.message`
+  const path = isStaff ? sql`coalesce(a.staff_path, a.path)` : sql`a.path`
   const { rows } = await db.execute<Row & Notification>(sql`
     select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as "isRead",
-      a.created_at as "createdAt"
+      a.created_at as "createdAt", ${path} as path
     from notifications n join announcements a on a.id = n.announcement_id
     where n.user_id = ${userId} order by n.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
@@ -98,11 +107,12 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
 
 export async function insertAnnouncement(
   db: Queryable,
-  { topic, title, message, staffMessage }: NewAnnouncement,
+  { topic, title, message, staffMessage, path, staffPath, exceptUserId }: NewAnnouncement,
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into announcements (topic, title, message, staff_message)
-    values (${topic}, ${title}, ${message}, ${staffMessage ?? null}) returning id`)
+    insert into announcements (topic, title, message, staff_message, path, staff_path, except_user_id)
+    values (${topic}, ${title}, ${message}, ${staffMessage ?? null}, ${path ?? null}, ${staffPath ?? null},
+      ${exceptUserId ?? null}) returning id`)
   return rows[0]?.id ?? Number.NaN
 }
 
@@ -110,11 +120,12 @@ export async function insertAnnouncement(
 export async function insertPersonalNotice(
   db: Queryable,
   userId: UserId,
-  { type, title, message }: { type: PersonalType; title: string; message: string },
+  { type, title, message, path }: { type: PersonalType; title: string; message: string; path: string },
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with notice as (
-      insert into announcements (topic, title, message, finished_at) values (${type}, ${title}, ${message}, now())
+      insert into announcements (topic, title, message, path, finished_at)
+      values (${type}, ${title}, ${message}, ${path}, now())
       returning id
     )
     insert into notifications (user_id, announcement_id) select ${userId}, id from notice
@@ -153,8 +164,8 @@ export async function findAnnouncement(db: Queryable, id: number): Promise<Annou
 
 async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announcement | undefined> {
   const { rows } = await db.execute<Row & Announcement>(sql`
-    select id, topic, title, message, staff_message as "staffMessage", reached_user_id as "reachedUserId",
-      finished_at is not null as "isFinished"
+    select id, topic, title, message, staff_message as "staffMessage", path, staff_path as "staffPath",
+      except_user_id as "exceptUserId", reached_user_id as "reachedUserId", finished_at is not null as "isFinished"
     from announcements where ${condition}`)
   return rows[0]
 }
@@ -165,7 +176,7 @@ async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announ
  */
 export async function reachUsers(
   db: Queryable,
-  { id, topic, reachedUserId }: Announcement,
+  { id, topic, reachedUserId, exceptUserId }: Announcement,
   limit: number,
 ): Promise<{ userId: UserId; byEmail: boolean }[]> {
   const { inApp, email } = TOPIC_SETTINGS[topic]
@@ -175,7 +186,7 @@ export async function reachUsers(
       select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email
       from users u left join notification_preferences p on p.user_id = u.id
       where u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
-        and (${isOn(inApp)} or ${isOn(email)})
+        and (${isOn(inApp)} or ${isOn(email)}) and u.id is distinct from ${exceptUserId}::uuid
       order by u.id limit ${limit}
     ), told as (
       insert into notifications (user_id, announcement_id)

@@ -1,5 +1,6 @@
+import type { UserId } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
-import { ownListingPath } from '#shared/paths.ts'
+import { businessPath, ownListingPath } from '#shared/paths.ts'
 import type { ReviewDecision } from '#shared/reviews.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
@@ -10,12 +11,14 @@ interface Named {
   location: string
 }
 
-/** What everyone who wants to hears of a business that staff verified. */
-export function verifiedAnnouncement({ title, location }: Named): NewAnnouncement {
+/** What everyone who wants to hears of a business that staff verified; its seller is told of the decision instead. */
+export function verifiedAnnouncement({ id, sellerId, title, location }: Named & { sellerId: UserId }): NewAnnouncement {
   return {
     topic: 'seller_verified',
     title: `Seller verified: ${title}`,
     message: `Our staff checked the papers of ${title} in ${location}.`,
+    path: businessPath(id),
+    exceptUserId: sellerId,
   }
 }
 

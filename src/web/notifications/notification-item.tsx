@@ -1,5 +1,7 @@
-import { Bell, ShieldCheck, Sparkles, Store, UserPlus } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { Bell, ChevronRight, ShieldCheck, Sparkles, Store, UserPlus } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { relativeTime } from '#shared/notifications.ts'
 import type { Notification, NotificationId, NotificationTopic } from '#shared/notifications.ts'
 
@@ -15,21 +17,57 @@ interface NotificationItemProps {
   /** When the list was asked for. */
   now: number
   onRead: (id: NotificationId) => void
+  /** Its page opens in place of this one. */
+  onLeave: () => void
 }
 
-/** One notification. A press reads an unread one; a read one keeps its place in the order of focus and does nothing (S1 §4). */
-export function NotificationItem({ notification, now, onRead }: NotificationItemProps) {
-  const { id, type, title, message, isRead, createdAt } = notification
-  const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as NotificationTopic] : Bell
+/**
+ * One notification. A press reads an unread one (S1 §4) and opens the page that it is about; one that is about no page and
+ * read keeps its place in the order of focus and does nothing.
+ */
+export function NotificationItem({ notification, now, onRead, onLeave }: NotificationItemProps) {
+  const { history } = useRouter()
+  const { id, isRead, path } = notification
+  const look = `flex w-full gap-3 px-4 py-3 text-left -outline-offset-2 ${isRead ? '' : 'bg-evergreen-soft'}`
+  const content = <ItemContent notification={notification} now={now} />
+
+  function read(): void {
+    if (!isRead) onRead(id)
+  }
+
+  /** A press that asks for another tab or window is the browser's to answer. */
+  function follow(event: MouseEvent, to: string): void {
+    read()
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onLeave()
+    history.push(to)
+  }
+
+  if (path !== null) {
+    return (
+      <a href={path} onClick={(event) => follow(event, path)} className={`${look} hover:bg-sunken`}>
+        {content}
+      </a>
+    )
+  }
   return (
     <button
       type="button"
       aria-disabled={isRead}
-      onClick={() => {
-        if (!isRead) onRead(id)
-      }}
-      className={`flex w-full gap-3 px-4 py-3 text-left -outline-offset-2 ${isRead ? 'cursor-default!' : 'bg-evergreen-soft hover:bg-sunken'}`}
+      onClick={read}
+      className={`${look} ${isRead ? 'cursor-default!' : 'hover:bg-sunken'}`}
     >
+      {content}
+    </button>
+  )
+}
+
+function ItemContent({ notification, now }: Pick<NotificationItemProps, 'notification' | 'now'>) {
+  const { type, title, message, isRead, createdAt, path } = notification
+  const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as NotificationTopic] : Bell
+  return (
+    <>
       <span
         className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full ${isRead ? 'bg-sunken text-muted' : 'bg-evergreen-fill text-white'}`}
       >
@@ -43,11 +81,14 @@ export function NotificationItem({ notification, now, onRead }: NotificationItem
           {!isRead && (
             <span className="inline-flex items-center gap-1 font-semibold text-evergreen">
               <span aria-hidden="true" className="size-2 rounded-full bg-evergreen" />
-              Unread<span className="sr-only">, press to mark as read</span>
+              Unread{path === null && <span className="sr-only">, press to mark as read</span>}
             </span>
           )}
         </span>
       </span>
-    </button>
+      {path !== null && (
+        <ChevronRight strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0 self-center text-muted" />
+      )}
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
 
   function read(id: NotificationId): void {
-    if (!markRead.isPending) markRead.mutate(id, { onError: tellFailure })
+    if (!markRead.isPending || markRead.variables !== id) markRead.mutate(id, { onError: tellFailure })
   }
 
   /** The button keeps the focus when there is nothing left to read, so it is never disabled for the browser. */
@@ -71,6 +71,7 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
           isError={isError && !isFetching}
           onRetry={() => void refetch()}
           onRead={read}
+          onLeave={onLeave}
         />
         <noscript>
           <p className="px-4 text-sm">Notifications need JavaScript, which is switched off in this browser.</p>
@@ -95,9 +96,10 @@ interface PanelBodyProps {
   isError: boolean
   onRetry: () => void
   onRead: (id: NotificationId) => void
+  onLeave: () => void
 }
 
-function PanelBody({ notifications, now, isError, onRetry, onRead }: PanelBodyProps) {
+function PanelBody({ notifications, now, isError, onRetry, onRead, onLeave }: PanelBodyProps) {
   if (isError) return <PanelError onRetry={onRetry} />
   if (!notifications) return <PanelSkeleton />
   if (notifications.length === 0) return <NoNotifications />
@@ -105,7 +107,7 @@ function PanelBody({ notifications, now, isError, onRetry, onRead }: PanelBodyPr
     <ul className="divide-y divide-line">
       {notifications.map((notification) => (
         <li key={notification.id}>
-          <NotificationItem notification={notification} now={now} onRead={onRead} />
+          <NotificationItem notification={notification} now={now} onRead={onRead} onLeave={onLeave} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { REFUND_ACCESS, REFUND_STATES } from '#shared/payments.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
@@ -55,6 +56,36 @@ export const payments = pgTable(
   ],
 )
 
+/** What is given back of a payment: asked for by staff, or made at the provider itself. One row for each payment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** Under this name the provider makes one refund, however often it is asked. */
+    attemptKey: uuid('attempt_key').notNull().defaultRandom(),
+    /** Why, and what becomes of the subscription; null where the provider was asked by somebody else. */
+    reason: text('reason'),
+    access: text('access', { enum: REFUND_ACCESS }),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** `asked`: the provider has not answered yet. */
+    state: text('state', { enum: REFUND_STATES }).notNull(),
+    /** What is back, or on its way. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    refundedAt: instant('refunded_at'),
+    /** Counts the answers of the provider that were written down: an older one never replaces a newer one. */
+    version: integer('version').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refunds_asked_by').on(t.askedBy),
+    check('refunds_state', sql`state in ('asked', 'pending', 'succeeded', 'failed')`),
+    check('refunds_access', sql`access in ('end_now', 'end_with_period', 'keep')`),
+    check('refunds_amount_cents', sql`amount_cents >= 0`),
+  ],
+)
+
 /** Events of the payment provider that are done with, so that each counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -104,6 +135,7 @@ export const sandboxInvoices = pgTable(
     paidAt: instant('paid_at').notNull().defaultNow(),
     periodStartsAt: instant('period_starts_at').notNull(),
     periodEndsAt: instant('period_ends_at').notNull(),
+    refundedAt: instant('refunded_at'),
   },
   (t) => [index('sandbox_invoices_subscription').on(t.subscriptionId)],
 )

@@ -15,6 +15,11 @@ export const announcements = pgTable(
     message: text('message').notNull(),
     /** What administrators read in its place, e.g. with a name. */
     staffMessage: text('staff_message'),
+    /** The page of ours that it is about, and what administrators open in its place. Null: about no page. */
+    path: text('path'),
+    staffPath: text('staff_path'),
+    /** Whose doing it is: they know already, or are told in words of their own. */
+    exceptUserId: uuid('except_user_id'),
     /** The last user who was reached. */
     reachedUserId: uuid('reached_user_id'),
     finishedAt: instant('finished_at'),
@@ -23,7 +28,7 @@ export const announcements = pgTable(
   () => [
     check(
       'announcements_topic',
-      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed')`,
+      sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed', 'payment_refunded')`,
     ),
   ],
 )
