@@ -171,7 +171,7 @@ test('what comes back is good once, in the browser that asked, and in time', asy
   const other = await comeBack(world)
   expect(await problem(other.back, '')).toBe('lost')
   expect(await problem(other.back, 'handover_login=another-browser')).toBe('lost')
-  expect(await problem(other.back.replace(/state=./u, 'state=x'), other.cookie)).toBe('lost')
+  expect(await problem(other.back.replace(/state=[^&]*/u, 'state=another'), other.cookie)).toBe('lost')
   expect(await problem('/api/login/callback', other.cookie)).toBe('lost')
   await world.sql("update verifications set expires_at = now() - interval '1 second'")
   expect(await problem(other.back, other.cookie)).toBe('lost')

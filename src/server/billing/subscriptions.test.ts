@@ -97,7 +97,7 @@ for (const { name, open } of PROVIDERS) {
       signedBy(webhookSecret, body, 301),
       // The clock goes on meanwhile.
       signedBy(webhookSecret, body, -330),
-      { 'stripe-signature': String(fresh['stripe-signature']).replace(/^t=\d/u, 't=9') },
+      { 'stripe-signature': String(fresh['stripe-signature']).replace(/^t=\d+/u, 't=9999999999') },
     ]) {
       const answer = await world.post('/api/webhooks/stripe', body, headers)
       expect(answer.status).toBe(400)
