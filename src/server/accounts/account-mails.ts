@@ -57,6 +57,22 @@ export function knownAddressMail({ email, firstName }: Recipient): Mail {
   }
 }
 
+/** For the owner of an account at which many passwords or codes were tried from many places. */
+export function guessingMail({ email, firstName }: Recipient): Mail {
+  return {
+    to: email,
+    subject: `Somebody is trying to open your ${product.name} account`,
+    text: [
+      greeting(firstName),
+      'Many wrong passwords or codes were tried at your account from several places, and none of them opened it. For up to an hour nobody can sign in to it in a new browser.',
+      'In the browsers where you signed in before you can still sign in, and where you are signed in now you stay so.',
+      'You need not do anything. If you use your password at other sites too, choose a new one for this site.',
+      { button: 'Open your account page', path: '/account' },
+    ],
+    reason: 'We tell you so at most once in six hours.',
+  }
+}
+
 /** The code that makes an address somebody's; again without a name, since the address may be a stranger's. */
 export function newAddressMail(email: string, code: string): Mail {
   return {

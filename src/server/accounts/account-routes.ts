@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput } from '#server/input.ts'
 import { changeName, changePassword, endOtherSessions, endSession, getAccount } from './account-service.ts'
+import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change-service.ts'
-import { writeSessionCookie } from './session-cookie.ts'
 
 export const ownAccountRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await getAccount(c.var.ctx, await deviceOf(c))))
@@ -21,11 +21,9 @@ export const ownAccountRoutes = new Hono<ApiEnv>()
     await cancelEmailChange(c.var.ctx)
     return c.body(null, 204)
   })
-  .post('/password', jsonInput(PasswordChange), async (c) => {
-    const { token, user } = await changePassword(c.var.ctx, c.req.valid('json'), await deviceOf(c))
-    await writeSessionCookie(c, token)
-    return c.json(user)
-  })
+  .post('/password', jsonInput(PasswordChange), async (c) =>
+    answerSession(c, await changePassword(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
+  )
   .post('/sessions/end-others', async (c) => c.json({ ended: await endOtherSessions(c.var.ctx, await deviceOf(c)) }))
   .post('/sessions/:id/end', async (c) => {
     const id = SessionId.safeParse(c.req.param('id'))

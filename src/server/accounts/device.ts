@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#server/api-env.ts'
 import { networkOf } from '#server/network.ts'
 import type { Device } from './open-session.ts'
+import { readKnownBrowserCookie } from './known-browser-cookie.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 const USER_AGENT_LENGTH = 300
@@ -12,5 +13,6 @@ export async function deviceOf(c: HonoContext<ApiEnv>): Promise<Device> {
     network: networkOf(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     sessionToken: await readSessionCookie(c),
+    browser: readKnownBrowserCookie(c),
   }
 }

@@ -72,7 +72,7 @@ export async function confirmEmailChange(
   { sessionToken = '' }: Device,
 ): Promise<CurrentUser> {
   const member = requireMember(ctx)
-  await ctx.limits.take('code-account', member.id)
+  await ctx.limits.take('email-code-account', member.id)
   const isChanged = await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
     const wanted = await findWanted(tx, member.id)

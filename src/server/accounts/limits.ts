@@ -8,9 +8,19 @@ const DAY = 24 * HOUR
 
 /** How often something may be tried: in the database, so that every process counts together. */
 const LIMITS = {
-  'sign-in-account': { points: 20, duration: 15 * MINUTE },
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
+  /** Of an address and a network together. */
+  'sign-in-account': { points: 20, duration: 15 * MINUTE },
   'code-account': { points: 15, duration: 15 * MINUTE },
+  /** Of an address from everywhere. One network alone can't reach it. A code dies of five wrong tries anyway. */
+  'sign-in-address': { points: 100, duration: HOUR },
+  'code-address': { points: 200, duration: HOUR },
+  /** Of one account in a browser in which it was opened before. */
+  'known-browser': { points: 10, duration: HOUR },
+  'guessing-mail': { points: 1, duration: 6 * HOUR },
+  /** Of somebody who is signed in already. */
+  'prove-account': { points: 20, duration: 15 * MINUTE },
+  'email-code-account': { points: 15, duration: 15 * MINUTE },
   'sign-up-network': { points: 20, duration: HOUR },
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
@@ -40,6 +50,8 @@ export interface AccountLimits {
   hasLeft(limit: Limit, key: string): Promise<boolean>
   /** After a success what was tried before it is forgotten. */
   forget(limit: Limit, key: string): Promise<void>
+  /** After a success it alone is forgotten: where others count too. */
+  giveBack(limit: Limit, key: string): Promise<void>
 }
 
 export function createAccountLimits({ $client }: Database): AccountLimits {
@@ -83,6 +95,9 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
       ),
     async forget(limit, key) {
       await limiters.get(limit)?.delete(key)
+    },
+    async giveBack(limit, key) {
+      await limiters.get(limit)?.reward(key)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { JobContext } from '#server/context.ts'
 import type { AccountMail } from '#server/jobs/payloads.ts'
-import { knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
+import { guessingMail, knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
 import { deleteCodes, findAccount } from './store.ts'
 
 /**
- * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password, or
- * that there is an account already. Run again it mails a new code, and the one before is no longer good: so not once it went
+ * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password,
+ * that there is an account already, or that somebody guesses at it. Run again it mails a new code, and the one before is no longer good: so not once it went
  * out.
  */
 export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
@@ -16,6 +16,8 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
     // An account that opens at the issuer alone gets no second door while there is one.
     const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.issuer)
     if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
+  } else if (kind === 'guessing') {
+    if (account.isVerified && account.passwordHash !== null) await ctx.mail.send(guessingMail(recipient))
   } else if (!account.isVerified) {
     await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
   } else if (kind === 'sign-up') {

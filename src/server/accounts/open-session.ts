@@ -3,6 +3,8 @@ import type { CurrentUser } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
 import type { Context } from '#server/context.ts'
+import { knownBrowserText } from './known-browser.ts'
+import type { KnownBrowser } from './known-browser.ts'
 import { toCurrentUser } from './member.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 import { deleteSession, findMemberBySession, insertSession } from './store.ts'
@@ -14,11 +16,14 @@ export interface Device {
   userAgent: string
   /** The session that this browser has so far; a new one takes its place. */
   sessionToken: string | undefined
+  browser: KnownBrowser | undefined
 }
 
 export interface NewSession {
   token: string
   user: CurrentUser
+  /** For the cookie by which this browser is known; none where an issuer opened the account. */
+  browserText: string | undefined
 }
 
 /**
@@ -33,7 +38,8 @@ export async function openSession(ctx: Context, proof: Proof, device: Device): P
   await signOut(ctx, device.sessionToken)
   const member = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
   if (!member) throw wrongPassword()
-  return { token, user: toCurrentUser(member) }
+  const browserText = 'passwordHash' in proof ? knownBrowserText(ctx.secret, device.browser, proof) : undefined
+  return { token, user: toCurrentUser(member), browserText }
 }
 
 /** Ends a session; from the next request on its cookie opens nothing. */

@@ -144,9 +144,8 @@ test('a new password asks for the old one, ends every other session, and renews 
 test('whoever found a session open can’t guess the password', async () => {
   const world = await createWorld()
   const ada = await member(world)
-  await world.sql(`update rate_limits set points = 20 where key = 'sign-in-account:${ada.email}'`)
-  await world.sql('insert into rate_limits (key, points, expire) values ($1, 20, $2) on conflict do nothing', [
-    `sign-in-account:${ada.email}`,
+  await world.sql('insert into rate_limits (key, points, expire) values ($1, 20, $2)', [
+    `prove-account:${ada.id}`,
     Date.now() + 60_000,
   ])
   const body = { password: PASSWORD, newPassword: 'another long password' }
@@ -154,6 +153,16 @@ test('whoever found a session open can’t guess the password', async () => {
   expect((await world.as(ada).post('/api/account/email', { email: 'x@example.com', password: PASSWORD })).status).toBe(
     429,
   )
+})
+
+test('a stranger’s wrong passwords don’t keep whoever is signed in from changing the account', async () => {
+  const world = await createWorld()
+  const ada = await member(world)
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect((await signIn(world, ada.email, 'a wrong guess')).status).toBe(401)
+  }
+  const body = { password: PASSWORD, newPassword: 'another long password' }
+  expect((await world.as(ada).post('/api/account/password', body)).status).toBe(200)
 })
 
 test('an account is changed sixty times an hour at most, its password too', async () => {

@@ -4,20 +4,24 @@ import type { Member } from './member.ts'
 import { findAccount } from './store.ts'
 
 /**
- * That whoever holds the session knows the password too. Tries count together with those of signing in.
+ * That whoever holds the session knows the password too. Tries count by account: nobody else's use them up.
  *
  * @throws AppError rate_limited, invalid_input, conflict/no_password.
  */
-export async function provePassword(ctx: Context, { email }: Member, password: string | undefined): Promise<string> {
+export async function provePassword(
+  ctx: Context,
+  { id, email }: Member,
+  password: string | undefined,
+): Promise<string> {
   const account = await findAccount(ctx.db, email)
   if (!account?.passwordHash) {
     throw new AppError('conflict', 'This account has no password.', { reason: 'no_password' })
   }
-  await ctx.limits.take('sign-in-account', email)
+  await ctx.limits.take('prove-account', id)
   const { verify } = (await (await ctx.auth()).$context).password
   const isRight = password !== undefined && (await verify({ hash: account.passwordHash, password }))
   if (!isRight) throw wrongOldPassword()
-  await ctx.limits.forget('sign-in-account', email)
+  await ctx.limits.forget('prove-account', id)
   return account.passwordHash
 }
 

@@ -4,12 +4,12 @@ import { RoleChoiceInput } from '#shared/accounts.ts'
 import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import { jsonInput } from '#server/input.ts'
+import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device.ts'
 import { rememberSignOut } from './issuer-cookies.ts'
 import { signOut } from './open-session.ts'
-import type { NewSession } from './open-session.ts'
 import { chooseRole, getCurrentUser, getTrialStatus } from './service.ts'
-import { dropSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import { dropSessionCookie, readSessionCookie } from './session-cookie.ts'
 import {
   requestPasswordReset,
   resetPassword,
@@ -56,11 +56,6 @@ export const accountRoutes = new Hono<ApiEnv>()
   })
   .post('/user/role', jsonInput(RoleChoiceInput), async (c) => c.json(await chooseRole(c.var.ctx, c.req.valid('json'))))
   .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
-
-async function answerSession(c: HonoContext<ApiEnv>, { token, user }: NewSession): Promise<Response> {
-  await writeSessionCookie(c, token)
-  return c.json(user)
-}
 
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
   await signOut(c.var.ctx, await readSessionCookie(c))

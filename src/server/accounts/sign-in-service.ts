@@ -8,6 +8,7 @@ import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
 import { findAccount, insertUnprovenUser, revokeProof } from './store.ts'
 import type { Account } from './store.ts'
+import { takeTry } from './tries.ts'
 
 /**
  * Makes an account that opens once its address is proven, and mails the code. An address that has one already gets a
@@ -40,11 +41,11 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  * @throws AppError rate_limited, not_signed_in/wrong_email_or_password.
  */
 export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
-  await ctx.limits.take('sign-in-network', device.network)
-  await ctx.limits.take('sign-in-account', email)
-  const account = await findAccountOf(ctx, email, password)
+  const found = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'sign-in', { email, account: found, device })
+  const account = await openWith(ctx, found, password)
   if (!account?.isVerified) throw wrongPassword()
-  await ctx.limits.forget('sign-in-account', email)
+  await forgetTries()
   return openSession(ctx, account, device)
 }
 
@@ -55,8 +56,9 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
-  await takeCode(ctx, email, device)
-  const account = await findAccountOf(ctx, email, password)
+  const found = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'code', { email, account: found, device })
+  const account = await openWith(ctx, found, password)
   if (!account) throw wrongCode()
   const { user } = await (await ctx.auth()).api.verifyEmailOTP({ body: { email, otp: code } }).catch(toWrongCode)
   // Somebody else may have signed up with the address since the password was compared: then the code was for nobody.
@@ -64,6 +66,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
     await revokeProof(ctx.db, user.id)
     throw wrongCode()
   }
+  await forgetTries()
   await trustAddress(ctx, email)
   return openSession(ctx, account, device)
 }
@@ -85,23 +88,29 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
-  await takeCode(ctx, email, device)
+  const before = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'code', { email, account: before, device })
   await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
   await trustAddress(ctx, email)
-  await ctx.limits.forget('sign-in-account', email)
-  const account = await findAccountOf(ctx, email, password)
+  await forgetTries()
+  // Whatever was guessed so far was guessed of the old one.
+  await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
+  await ctx.limits.forget('sign-in-address', email)
+  const account = await openWith(ctx, await findPasswordAccount(ctx, email), password)
   if (!account) throw wrongPassword()
   return openSession(ctx, account, device)
 }
 
-/** The account that an address and a password open together. It takes as long for an address that nobody has. */
-async function findAccountOf(ctx: Context, email: string, password: string): Promise<Account | undefined> {
-  const account = await findAccount(ctx.db, email)
+/** The account of an address, if a password opens it. */
+async function findPasswordAccount({ db }: Context, email: string): Promise<Account | undefined> {
+  const account = await findAccount(db, email)
+  return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : undefined
+}
+
+/** The account, if this password opens it. It takes as long where there is none. */
+async function openWith(ctx: Context, account: Account | undefined, password: string): Promise<Account | undefined> {
   const { hash, verify } = await passwords(ctx)
-  if (account?.passwordHash) {
-    const { passwordHash } = account
-    return (await verify({ hash: passwordHash, password })) ? { ...account, passwordHash } : undefined
-  }
+  if (account) return (await verify({ hash: account.passwordHash, password })) ? account : undefined
   await hash(password)
   return undefined
 }
@@ -118,12 +127,6 @@ async function requestMail(ctx: Context, mail: AccountMail, { network }: Device)
   await ctx.limits.take('mail-network', network)
   if (await ctx.limits.hasLeft('mail-account', mail.email)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
   return { delivery: ctx.mail.delivery }
-}
-
-/** Codes have a limit of their own: whoever is locked out by somebody's wrong passwords can still set a new one. */
-async function takeCode({ limits }: Context, email: string, { network }: Device): Promise<void> {
-  await limits.take('sign-in-network', network)
-  await limits.take('code-account', email)
 }
 
 function wrongCode(): AppError {

@@ -4,8 +4,11 @@ import { UserId } from '#shared/accounts.ts'
 import { ConversationId, MessageId } from '#shared/conversations.ts'
 import { PictureKey } from '#shared/pictures.ts'
 
-/** Which mail an address asked for; whether it gets one, and what it says, is decided when it is sent. */
-export const AccountMail = z.strictObject({ kind: z.enum(['sign-up', 'verify', 'reset']), email: EmailAddress })
+/** Which mail an address asked for, or that somebody guesses at its account; whether it gets one, and what it says, is decided when it is sent. */
+export const AccountMail = z.strictObject({
+  kind: z.enum(['sign-up', 'verify', 'reset', 'guessing']),
+  email: EmailAddress,
+})
 export type AccountMail = z.infer<typeof AccountMail>
 
 /** About another address of an account: the code to the new one, or word to the old one. `email` gets the mail. */

@@ -22,6 +22,11 @@ export const cookies: ContentPage = {
             'Until you sign out, and 30 days at most',
           ],
           [
+            'handover_browser',
+            'That you signed in here before, so that nobody who guesses at your password elsewhere can keep you out. Opens nothing by itself. On https its name begins with __Host-',
+            'A year after your last sign-in, or until you change your password',
+          ],
+          [
             'handover_login, handover_signed_out',
             'Where people sign in at another site: which browser began it, and that somebody signed out here. On https their names begin with __Host- too',
             'Half an hour, and 30 days',
