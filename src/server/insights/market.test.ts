@@ -88,7 +88,7 @@ test('the money is that of the payments and subscriptions', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person({ role: 'buyer' })))
   await fc.assert(
     fc.asyncProperty(fc.array(payer, { minLength: 4, maxLength: 4 }), async (payers) => {
-      await world.sql('truncate payments, subscriptions')
+      await world.sql('truncate payments, refunds, subscriptions')
       const now = Date.now()
       const at = (days: number) => new Date(now + days * DAY)
       for (const [index, { trialDays, subscription, payments }] of payers.entries()) {
