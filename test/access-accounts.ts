@@ -64,5 +64,11 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   'get /api/logout': reads('/api/logout', everyone(303)),
   'post /api/logout': writes('/api/logout', undefined, everyone(303)),
   'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
+  'post /api/user/trial': writes('/api/user/trial', undefined, {
+    ...members(200),
+    newcomer: 409,
+    subscriber: 409,
+    admin: 409,
+  }),
   'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
 }

@@ -42,6 +42,9 @@ export const RoleChoiceInput = /* @__PURE__ */ z
   )
 export type RoleChoiceInput = z.infer<typeof RoleChoiceInput>
 
+/** `reason` of the problems of `POST /api/user/trial`. */
+export const TRIAL_REASONS = { roleNeeded: 'role_needed', open: 'already_open' } as const
+
 /** Answer of `GET /api/user/trial-status`. Begun days count whole; expired is 0. */
 export const TrialStatus = /* @__PURE__ */ z.object({ isExpired: z.boolean(), daysRemaining: z.number() })
 export type TrialStatus = z.infer<typeof TrialStatus>

@@ -105,6 +105,15 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    method: 'post',
+    path: '/api/user/trial',
+    summary: 'Starts the trial, once for each account, and leaves the role as it is',
+    description:
+      'Without a role it is 409 with the reason `role_needed`; for staff and subscribers, who have all of it, `already_open`.',
+    answer: { status: 200, schema: CurrentUser },
+    errors: ['not_signed_in', 'conflict', 'forbidden', 'unavailable'],
+  },
+  {
     method: 'get',
     path: '/api/user/trial-status',
     summary: 'How much of the trial is left',

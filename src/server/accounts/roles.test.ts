@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts.ts'
 import { Problem } from '#shared/errors.ts'
+import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { makeAdmin } from './service.ts'
@@ -82,6 +83,49 @@ test('shopping and browsing starts three days of trial, once', async () => {
   await choose(world, person, shopping)
   expect(await status()).toEqual({ isExpired: true, daysRemaining: 0 })
   expect(await userOf(world, person)).toMatchObject({ isTrialActive: false, isTrialExpired: true })
+})
+
+test.each(['seller', 'lender', 'advisor', 'buyer'] as const)(
+  'a %s starts the trial once and stays what they are',
+  async (role) => {
+    const world = await createWorld()
+    const person = await world.person({ role })
+    const start = async () => {
+      const answer = await world.as(person).post('/api/user/trial')
+      expect(answer.status).toBe(200)
+      return CurrentUser.parse(await answer.json())
+    }
+    const first = await start()
+    expect(first).toMatchObject({ role, isTrialActive: true, isTrialExpired: false })
+    expect(Math.abs(Date.parse(first.trialEndsAt ?? '') - Date.now() - 3 * 24 * 3600 * 1000)).toBeLessThan(60_000)
+    expect((await start()).trialEndsAt).toBe(first.trialEndsAt)
+    await letDaysPass(world, 4)
+    expect(await start()).toMatchObject({ role, isTrialActive: false, isTrialExpired: true })
+  },
+)
+
+test('a trial is for whoever has a role and lacks what it opens', async () => {
+  const world = await createWorld()
+  const reasonFor = async (person: Person) =>
+    Problem.parse(await (await world.as(person).post('/api/user/trial')).json()).reason
+  const people = {
+    newcomer: await world.person(),
+    subscriber: await world.person({ role: 'seller', isSubscribed: true }),
+    admin: await world.person({ role: 'admin' }),
+  }
+  expect(await reasonFor(people.newcomer)).toBe('role_needed')
+  expect(await reasonFor(people.subscriber)).toBe('already_open')
+  expect(await reasonFor(people.admin)).toBe('already_open')
+  expect(await world.sql('select from users where trial_ends_at is not null')).toHaveLength(0)
+})
+
+test('a verified professional who starts the trial stays in the directory', async () => {
+  const world = await createWorld()
+  const { person } = await verifiedProfessional(world, { role: 'advisor' })
+  const listed = async () => ((await (await world.get('/api/professionals')).json()) as { total: number }).total
+  expect(await listed()).toBe(1)
+  expect((await world.as(person).post('/api/user/trial')).status).toBe(200)
+  expect(await listed()).toBe(1)
 })
 
 test('twenty choices at once start one trial and make one new member', async () => {

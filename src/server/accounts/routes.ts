@@ -8,7 +8,7 @@ import { answerSession } from './answer-session.ts'
 import { deviceOf } from './device.ts'
 import { rememberSignOut } from './issuer-cookies.ts'
 import { signOut } from './open-session.ts'
-import { chooseRole, getCurrentUser, getTrialStatus } from './service.ts'
+import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './service.ts'
 import { dropSessionCookie, readSessionCookie } from './session-cookie.ts'
 import {
   requestPasswordReset,
@@ -55,6 +55,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     return c.redirect('/', 303)
   })
   .post('/user/role', jsonInput(RoleChoiceInput), async (c) => c.json(await chooseRole(c.var.ctx, c.req.valid('json'))))
+  .post('/user/trial', async (c) => c.json(await startTrial(c.var.ctx)))
   .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
 
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {

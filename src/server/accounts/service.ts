@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { TRIAL_REASONS } from '#shared/accounts.ts'
 import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_UPS_PATH } from '#shared/paths.ts'
@@ -6,7 +7,7 @@ import { isProfessional } from '#shared/professionals.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { announce } from '#server/notifications/announce.ts'
-import { requireMember, toCurrentUser } from './member.ts'
+import { hasSubscription, requireMember, toCurrentUser } from './member.ts'
 import type { Member } from './member.ts'
 import * as store from './store.ts'
 
@@ -51,6 +52,30 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
     await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
     if (before === null) await announceMember(ctx, tx, member, role)
   })
+  return getFreshUser(ctx, member.id)
+}
+
+/**
+ * Starts the trial and leaves the role as it is. Pressed again it changes nothing: there is one for each account.
+ *
+ * @throws AppError not_signed_in, conflict/role_needed: the first choice says what somebody is here for;
+ *   conflict/already_open: staff and subscribers have all that it opens.
+ */
+export async function startTrial(ctx: Context): Promise<CurrentUser> {
+  const member = requireMember(ctx)
+  if (member.isAdmin || hasSubscription(member)) {
+    const message = 'Everything that a trial opens is open to you already.'
+    throw new AppError('conflict', message, { reason: TRIAL_REASONS.open })
+  }
+  const isStarted = await ctx.db.transaction(async (tx) => {
+    const role = await store.lockRole(tx, member.id)
+    if (role !== null) await store.startTrial(tx, member.id)
+    return role !== null
+  })
+  if (!isStarted) {
+    const message = 'Choose what brings you here first: “Shopping and browsing” starts the trial.'
+    throw new AppError('conflict', message, { reason: TRIAL_REASONS.roleNeeded })
+  }
   return getFreshUser(ctx, member.id)
 }
 

@@ -86,16 +86,21 @@ export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> 
   return rows[0]?.role ?? null
 }
 
-/** Starts the trial with the first such choice; a later one finds it set and leaves it. */
+/** The first of them sets it; a later one finds it set and leaves it. */
+const TRIAL_ENDS_AT = sql`coalesce(trial_ends_at, now() + make_interval(days => ${product.trialDays}))`
+
+/** Where it was not started before. */
+export async function startTrial(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`update users set trial_ends_at = ${TRIAL_ENDS_AT}, updated_at = now() where id = ${id}`)
+}
+
 export async function updateRole(
   db: Queryable,
   id: UserId,
   role: ChoosableRole,
   { startsTrial }: { startsTrial: boolean },
 ): Promise<void> {
-  const trial = startsTrial
-    ? sql`coalesce(trial_ends_at, now() + make_interval(days => ${product.trialDays}))`
-    : sql`trial_ends_at`
+  const trial = startsTrial ? TRIAL_ENDS_AT : sql`trial_ends_at`
   await db.execute(sql`update users set role = ${role}, trial_ends_at = ${trial}, updated_at = now() where id = ${id}`)
 }
 
