@@ -19,6 +19,31 @@ const PRICES = [
   { priceMin: '500000' },
 ]
 
+/** One and two letters: what most listings have, what some have, what few and none have. */
+const SHORT = [
+  'a',
+  'q',
+  'z',
+  'er',
+  'in',
+  'ca',
+  'qu',
+  'zz',
+  'x',
+  'kw',
+  'by',
+  'w ',
+  '&',
+  '’s',
+  'oj',
+  'fj',
+  'qz',
+  '7',
+  'é',
+  'jo',
+]
+const SHORT_BOUND_MS = 15
+
 /** Searches one after the other through a running site, count included. */
 export async function* benchSearch(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play(LISTINGS)
@@ -35,6 +60,15 @@ export async function* benchSearch(stage: Stage): AsyncGenerator<Row> {
     median(wordTimes),
     'ms',
     slowest(wordTimes, [...words, ...words, ...words]),
+  )
+  const short = [...SHORT, ...SHORT, ...SHORT].map((search) => ({ search }))
+  const shortTimes = await timesOf(url, short)
+  yield atMost(
+    `${what}: one or two letters, median`,
+    median(shortTimes),
+    SHORT_BOUND_MS,
+    'ms',
+    slowest(shortTimes, short),
   )
 }
 

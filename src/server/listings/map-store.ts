@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BoundingBox, ListingFilter } from '#shared/listing-filter.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { filterConditions, isUnfiltered, placeCondition } from './filter-sql.ts'
+import { filterConditions, isUnfiltered, lookupOf, placeCondition } from './filter-sql.ts'
 import { excerptColumns, toListingRow } from './store.ts'
 import type { ListingRow, RawListingRow } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function listMapCells(
   const shift = 22 - zoom
   const source = isUnfiltered(filter)
     ? sql`select map_x, map_y, public_latitude, public_longitude, count from listing_places where count > 0 and ${placeCondition(bbox)}`
-    : sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${filterConditions(filter, bbox)}`
+    : sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${filterConditions(filter, bbox, await lookupOf(db, filter))}`
   const { rows } = await db.execute<MapCell & Record<string, unknown>>(sql`
     select sum(count) as count,
       sum(public_latitude * count)::float8 / sum(count) as latitude, sum(public_longitude * count)::float8 / sum(count) as longitude,

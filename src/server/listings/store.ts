@@ -5,7 +5,8 @@ import type { UserId } from '#shared/accounts.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { dimensionConditions, filterConditions, isCountedByIndustry } from './filter-sql.ts'
+import { dimensionConditions, filterConditions, isCountedByIndustry, lookupOf } from './filter-sql.ts'
+import type { Lookup } from './filter-sql.ts'
 
 /** A public listing as the database tells it; `total` is the same on every row. */
 export interface ListingRow {
@@ -100,21 +101,35 @@ export async function listListings(
   db: Queryable,
   query: ListingPageQuery,
 ): Promise<{ rows: ListingRow[]; total: number; isBounded: boolean }> {
+  const lookup = await lookupOf(db, query.filter)
+  const { rows } = await db.execute<RawListingRow & { total: number }>(pageStatement(query, lookup))
+  const counted = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
+  const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
+  return { rows: rows.map(toListingRow), total: isBounded ? COUNT_BOUND : counted, isBounded }
+}
+
+function pageStatement(query: ListingPageQuery, lookup: Lookup): SQL {
   const { by, descending, type } = SORTS[query.sort]
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const after = query.after
     ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${query.after.value}::${type}, ${query.after.id})`
     : sql.empty()
-  const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
-    select ${excerptColumns()}, ${countExpression(query)} as total
-    from (
-      select id from listings where ${filterConditions(query.filter, query.bbox)} ${after}
-      order by ${by} ${direction}, id ${direction} limit ${query.limit}
-    ) page join listings l using (id)
-    order by ${by} ${direction}, id ${direction}`)
-  const counted = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
-  const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
-  return { rows: rows.map(toListingRow), total: isBounded ? COUNT_BOUND : counted, isBounded }
+  const conditions = filterConditions(query.filter, query.bbox, lookup)
+  const order = sql`order by ${by} ${direction}, id ${direction}`
+  if (lookup === 'common') {
+    return sql`
+      select ${excerptColumns()}, ${countExpression(query)} as total
+      from (select id from listings where ${conditions} ${after} ${order} limit ${query.limit}) page
+      join listings l using (id) ${order}`
+  }
+  // What is rare is found once, for the page and the count.
+  return sql`
+    with found as materialized (
+      select id, created_at, price_cents, monthly_cash_flow_cents, industry from listings where ${conditions}
+    )
+    select ${excerptColumns()}, (select least(count(*), ${COUNT_BOUND + 1}) from found) as total
+    from (select id from found where true ${after} ${order} limit ${query.limit}) page
+    join listings l using (id) ${order}`
 }
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {

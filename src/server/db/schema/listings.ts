@@ -128,6 +128,10 @@ export const listings = pgTable(
     index('listings_search')
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_public`),
+    // Searches of one or two characters, for which trigrams are no use. Made by src/server/db/large-indexes.ts.
+    index('listings_grams')
+      .using('gin', sql`(search_grams(search_text) collate "C")`)
+      .where(sql`is_public`),
   ],
 )
 
