@@ -4,6 +4,7 @@ import { benchApi } from './bench/api.ts'
 import { benchConversations } from './bench/conversations.ts'
 import { benchEvents, benchFigures } from './bench/figures.ts'
 import { benchFanOut } from './bench/fan-out.ts'
+import { benchFlood } from './bench/flood.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   kept: benchKeptPages,
   start: benchStartUp,
   search: benchSearch,
+  flood: benchFlood,
   map: (stage) => benchMap(stage, isMillion),
   'fan-out': benchFanOut,
   uploads: benchUploads,

@@ -11,7 +11,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { addUsers, getUserId } from '#server/accounts/write-service.ts'
 import { createApi } from '#server/api.ts'
 import type { Services } from '#server/context.ts'
-import { connectDatabase } from '#server/db/client.ts'
+import { connectDatabases } from '#server/db/client.ts'
 import { parseEnvironment } from '#server/env.ts'
 import { runWaitingJobs } from '#server/jobs/testing.ts'
 import { addListings, addPictures } from '#server/listings/write-service.ts'
@@ -74,7 +74,7 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
   const services = await assembleServices({
-    db: connectDatabase({ ...server, database: name }),
+    ...connectDatabases({ ...server, database: name }),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log: pino({ level: 'silent' }),
     secret: 'a secret that is long enough for a test',
@@ -82,7 +82,7 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   onTestFinished(async () => {
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
-    await services.db.$client.end()
+    await Promise.all([services.db.$client.end(), services.searches.$client.end()])
     await administer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })

@@ -8,6 +8,8 @@ export interface Load {
   connections: number
   warmUpMs: number
   durationMs: number
+  /** Whatever is answered counts. */
+  isFlood?: boolean
 }
 
 const load = JSON.parse(process.argv[2] ?? '') as Load
@@ -32,7 +34,7 @@ async function keepAsking(): Promise<void> {
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
     get(load.url, { agent, headers: load.headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${load.url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200 && !load.isFlood) reject(new Error(`${load.url} answered ${response.statusCode}`))
       response.resume()
       response.once('end', resolve)
     }).once('error', reject)

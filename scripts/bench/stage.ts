@@ -14,7 +14,7 @@ const STOP_WITHIN_MS = 15_000
 
 /**
  * A folder with a filled database: so many made-up listings, the sample street, 100,000 users with one listing, or as many
- * with 10,000 listings, behind a proxy that says which network a request is from.
+ * with 10,000 listings; always behind a proxy that says which network a request is from.
  */
 export type Market = number | 'demo' | 'users' | 'figures'
 
@@ -48,7 +48,7 @@ export class Stage {
     const variables = {
       DATA_DIR: dataDir,
       DEMO: market === 'demo' ? '1' : '0',
-      TRUSTED_PROXIES: market === 'figures' ? '1' : '0',
+      TRUSTED_PROXIES: '1',
     }
     const { child, line } = await this.start('src/server/main.ts', [], variables, /http:/u)
     const url = /http:\/\/\S+/u.exec(line)?.[0]

@@ -36,6 +36,8 @@ import type { ApiEnv } from './api-env.ts'
 import type { Services } from './context.ts'
 import { isHttpsSite } from './env.ts'
 import { answerError } from './errors.ts'
+import { asNetwork, currentNetwork } from './network-scope.ts'
+import { networkOf } from './network.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -96,7 +98,8 @@ function prepare(services: Services) {
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-request-id', requestId)
     c.header('cache-control', 'no-store')
-    await next()
+    // A page that asks the API in-process has said already whose network it is for.
+    await (currentNetwork() === undefined ? asNetwork(networkOf(c), next) : next())
     observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
   })
 }

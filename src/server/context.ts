@@ -7,15 +7,14 @@ import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { LiveFeed } from '#server/conversations/live-feed.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Databases } from '#server/db/client.ts'
 import type { Mailer } from '#server/mails/mail.ts'
 import type { EventWriter } from '#server/insights/event-writer.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Environment } from './env.ts'
 
 /** What services work with; made once at start, and by tests for their own database. */
-export interface Services {
-  db: Database
+export interface Services extends Databases {
   storage: Storage
   mail: MailTransport
   queue: JobQueue

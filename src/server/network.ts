@@ -1,20 +1,24 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from './api-env.ts'
+import type { Environment } from './env.ts'
 
 /**
  * The network a request comes from, for limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far
  * as the configured proxies wrote them.
  */
 export function networkOf(c: HonoContext<ApiEnv>): string {
-  const proxies = c.var.ctx.env.TRUSTED_PROXIES
-  const forwarded =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((address) => address.trim()) ?? []
-  const address = (proxies > 0 && forwarded.at(-proxies)) || c.env?.incoming?.socket.remoteAddress || UNKNOWN
-  return networkOfAddress(address)
+  return networkOfRequest(c.var.ctx.env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
+}
+
+/** As `networkOf`, of a request that has not come to the API yet. */
+export function networkOfRequest(
+  { TRUSTED_PROXIES: proxies }: Pick<Environment, 'TRUSTED_PROXIES'>,
+  forwardedFor: string | undefined,
+  remoteAddress: string | undefined,
+): string {
+  const forwarded = forwardedFor?.split(',').map((address) => address.trim()) ?? []
+  return networkOfAddress((proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN)
 }
 
 /** Where whatever is no address counts: all of it is one network, so that made-up ones are no way around a limit. */

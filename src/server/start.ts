@@ -10,8 +10,8 @@ import { openIssuer } from '#server/adapters/issuer/issuer.ts'
 import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
-import { connectDatabase } from '#server/db/client.ts'
-import type { Database } from '#server/db/client.ts'
+import { connectDatabases } from '#server/db/client.ts'
+import type { Databases } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { createEventWriter } from '#server/insights/event-writer.ts'
@@ -27,8 +27,7 @@ export interface RunningServices {
   stop(): Promise<void>
 }
 
-interface OpenDatabase {
-  db: Database
+interface OpenDatabase extends Databases {
   /** Lets go of it, and stops the embedded one when nobody else uses it. */
   stop(): Promise<void>
 }
@@ -37,7 +36,8 @@ interface OpenDatabase {
 export async function startServices(env: Environment): Promise<RunningServices> {
   const log = pino({ level: env.LOG_LEVEL })
   const database = await openDatabase(env, log)
-  const services = await assembleServices({ db: database.db, env, log, secret: await loadSecret(env) })
+  const { db, searches } = database
+  const services = await assembleServices({ db, searches, env, log, secret: await loadSecret(env) })
   return {
     services,
     async stop() {
@@ -60,18 +60,21 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
     await server.stop()
     throw error
   }
-  const db = connectDatabase(server.connection)
+  const { db, searches } = connectDatabases(server.connection)
   return {
     db,
+    searches,
     async stop() {
-      await db.$client.end()
+      await Promise.all([db.$client.end(), searches.$client.end()])
       await server.stop()
     },
   }
 }
 
 /** The services on a database that is there and migrated. */
-export async function assembleServices(given: Pick<Services, 'db' | 'env' | 'log' | 'secret'>): Promise<Services> {
+export async function assembleServices(
+  given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
+): Promise<Services> {
   const { db, env, log } = given
   const queue = await openJobQueue(db, log)
   return {

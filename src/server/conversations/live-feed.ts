@@ -5,6 +5,7 @@ import type { ConversationId, MessageId } from '#shared/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { findLiveSessions } from '#server/accounts/service.ts'
 import type { Database } from '#server/db/client.ts'
+import { asEverybody } from '#server/network-scope.ts'
 import { findNewestMessageId, listNews } from './message-store.ts'
 import { CHANNEL, Signal } from './signal.ts'
 
@@ -138,7 +139,7 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
         throw new AppError('rate_limited', 'There are too many open pages that wait for messages.', { retryAfter: 30 })
       }
       listeners.set(listener.userId, own.add(listener))
-      if (!timer) begin()
+      if (!timer) asEverybody(begin)
       else if (listeners.size === 1 && own.size === 1) void net.poll().catch(() => {})
       return () => {
         own.delete(listener)

@@ -7,7 +7,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { createApi } from '#server/api.ts'
 import type { ApiEnv } from '#server/api-env.ts'
 import type { Services } from '#server/context.ts'
-import { connectDatabase } from '#server/db/client.ts'
+import { connectDatabases } from '#server/db/client.ts'
 import { assembleServices } from '#server/start.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
@@ -48,7 +48,7 @@ export async function secondProcess(world: World): Promise<{ services: Services;
   const { db, env, log, secret } = world.services
   const { options } = db.$client
   const services = await assembleServices({
-    db: connectDatabase({ ...options, password: options.password }),
+    ...connectDatabases({ ...options, password: options.password }),
     env,
     log,
     secret,
@@ -56,7 +56,7 @@ export async function secondProcess(world: World): Promise<{ services: Services;
   onTestFinished(async () => {
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
-    await services.db.$client.end()
+    await Promise.all([services.db.$client.end(), services.searches.$client.end()])
   })
   return { services, api: createApi(services) }
 }

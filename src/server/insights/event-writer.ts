@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import type { Database } from '#server/db/client.ts'
+import { asEverybody } from '#server/network-scope.ts'
 import { insertEvents } from './store.ts'
 import type { NewEvent } from './store.ts'
 
@@ -52,7 +53,8 @@ export function createEventWriter({ db }: { db: Database }): EventWriter {
       const done = Promise.withResolvers<void>()
       waiting.push({ events, done })
       waitingEvents += events.length
-      if (!isWriting) void writeAll()
+      // One request's network would pay for what all of them bring.
+      if (!isWriting) void asEverybody(writeAll)
       return done.promise
     },
   }

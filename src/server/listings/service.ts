@@ -7,6 +7,7 @@ import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings.
 import { isTrialExpired, requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { isCountedByIndustry, isUnfiltered } from './filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from './map-clusters.ts'
 import { listMapCells, listMapPoints } from './map-store.ts'
 import {
@@ -36,7 +37,8 @@ export interface ListingsPage {
  */
 export async function listBusinesses(ctx: Context, query: ListingsQuery): Promise<ListingsPage> {
   const { sort = 'newest', limit = 1000, cursor, bbox, ...filter } = query
-  const { rows, total, isBounded } = await listListings(ctx.db, {
+  const isSearch = bbox !== undefined || !isCountedByIndustry(filter)
+  const { rows, total, isBounded } = await listListings(isSearch ? ctx.searches : ctx.db, {
     filter,
     bbox,
     sort,
@@ -102,9 +104,10 @@ const MOST_CELLS = 2048
 export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
   const { bbox = WASHINGTON, zoom: asked = 7, ...filter } = query
   const zoom = Math.min(asked, deepestZoom(bbox))
-  const cells = mergeNearbyCells(await listMapCells(ctx.db, filter, bbox, zoom), zoom)
+  const db = isUnfiltered(filter) ? ctx.db : ctx.searches
+  const cells = mergeNearbyCells(await listMapCells(db, filter, bbox, zoom), zoom)
   const alone = cells.filter((cell) => cell.count === 1)
-  const rows = await listMapPoints(ctx.db, filter, alone.map(placeOf))
+  const rows = await listMapPoints(db, filter, alone.map(placeOf))
   return {
     total: cells.reduce((sum, cell) => sum + cell.count, 0),
     clusters: cells.filter((cell) => cell.count > 1).map(toCluster),

@@ -3,6 +3,8 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/api-env.ts'
 import type { Services } from '#server/context.ts'
 import { isHttpsSite } from '#server/env.ts'
+import { asNetwork } from '#server/network-scope.ts'
+import { networkOfRequest } from '#server/network.ts'
 import { observeRequest } from '#server/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
@@ -55,6 +57,11 @@ export function createPageServer(
     return compressOnce(status, all, html, encoding)
   }
 
+  function networkOfVisitor({ headers, socket }: IncomingMessage): string {
+    const forwardedFor = headers['x-forwarded-for']
+    return networkOfRequest(services.env, forwardedFor?.toString(), socket.remoteAddress)
+  }
+
   /** The links in a page name the site; without PUBLIC_URL that is whichever loopback address was asked for. */
   function keyOf({ headers, url }: IncomingMessage): string {
     return services.env.PUBLIC_URL ? (url ?? '/') : `${headers.host ?? ''} ${url}`
@@ -71,7 +78,7 @@ export function createPageServer(
         return
       }
       const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
-      const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await make())
+      const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await asNetwork(networkOfVisitor(incoming), make))
       if (page) sendPage(incoming, outgoing, page)
       else outgoing.writeHead(400).end()
       observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)

@@ -19,7 +19,7 @@ const SETTINGS: Record<string, string> = {
   maintenance_work_mem: '128MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
-  max_connections: '60',
+  max_connections: '100',
   jit: 'off',
   io_method: 'sync', // 'worker' keeps three more processes
   wal_level: 'minimal',
