@@ -9,6 +9,7 @@ import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { openIssuer } from '#server/adapters/issuer/issuer.ts'
 import { openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
+import { stopApart } from '#server/apart/apart.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabases } from '#server/db/client.ts'
 import type { Databases } from '#server/db/client.ts'
@@ -43,6 +44,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     async stop() {
       await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
+      await stopApart()
       services.mail.close()
       await database.stop()
     },

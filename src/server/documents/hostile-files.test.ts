@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,6 +12,8 @@ import { makeCompoundFile, makePackage, makePdf, makePicture, makeZip, uploadFor
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (type: string, target: string, mode = 'TargetMode="External"') =>
   `<Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}" ${mode}/>`
+/** What does not shrink, so that the rest is no bomb beside it. */
+const filler = randomBytes(8000)
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 const jpeg = await makePicture('jpeg', 400, 300)
 const png = await makePicture('png', 400, 300)
@@ -115,6 +118,11 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
     '2,001 parts',
     'books.docx',
     makePackage({ more: Array.from({ length: 1998 }, (_, index) => ({ name: `word/${index}.txt`, content: 'x' })) }),
+  ],
+  [
+    'relations that never end',
+    'books.docx',
+    makePackage({ relations: '<Relationship '.repeat(70_000), more: [{ name: 'word/a.png', content: filler }] }),
   ],
   ['a name that leads out', 'books.docx', makePackage({ more: [{ name: '../../evil.txt', content: 'x' }] })],
   ['an absolute name', 'books.docx', makePackage({ more: [{ name: '/etc/evil.txt', content: 'x' }] })],

@@ -10,21 +10,22 @@ import { insertDocument } from './store.ts'
 export interface Part {
   name: string
   content: Buffer | string
+  isStored?: boolean
   claims?: { size?: number; flags?: number }
 }
 
-/** A ZIP of deflated parts. */
+/** A ZIP of parts, deflated unless they say otherwise. */
 export function makeZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, claims } of parts) {
+  for (const { name, content, isStored, claims } of parts) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = isStored ? bytes : deflateRawSync(bytes)
     const header = Buffer.alloc(26)
     header.writeUInt16LE(20, 0)
     header.writeUInt16LE(claims?.flags ?? 0, 2)
-    header.writeUInt16LE(8, 4)
+    header.writeUInt16LE(isStored ? 0 : 8, 4)
     header.writeUInt32LE(crc32(bytes), 10)
     header.writeUInt32LE(packed.length, 14)
     header.writeUInt32LE(claims?.size ?? bytes.length, 18)

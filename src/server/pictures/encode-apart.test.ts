@@ -30,18 +30,24 @@ test.runIf(hasProc)(
     await expect(encodeApart(KEY, Readable.from([Buffer.from('no image')]))).rejects.toThrow(UnreadableImageError)
 
     const ended = encodeApart(KEY, Readable.from([await image()]))
-    process.kill(encoders()[0] ?? 0, 'SIGKILL')
+    killEncoder('SIGKILL')
     await expect(ended).rejects.toThrow('the encoder ended with SIGKILL')
     await expect(ended).rejects.not.toThrow(UnreadableImageError)
 
     const broken = encodeApart(KEY, Readable.from(slowly(await image())))
     await expect.poll(encoders).toHaveLength(1)
-    process.kill(encoders()[0] ?? 0, 'SIGSEGV')
+    killEncoder('SIGSEGV')
     await expect(broken).rejects.toThrow(UnreadableImageError)
 
     expect((await encodeApart(KEY, Readable.from([await image()]))).files).not.toHaveLength(0)
   },
 )
+
+function killEncoder(signal: NodeJS.Signals): void {
+  const [pid] = encoders()
+  if (pid === undefined) throw new Error('there is no encoder')
+  process.kill(pid, signal)
+}
 
 /** This process's own ones. */
 function encoders(): number[] {

@@ -1,17 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { isPictureName, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_REFUSALS } from '#shared/pictures.ts'
+import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/pictures.ts'
 import type { PictureKey, PictureRefusal } from '#shared/pictures.ts'
 import type { Draft, Storage } from '#server/adapters/storage/storage.ts'
 import { atMost } from '#server/uploads/at-most.ts'
 import type { FormPart } from '#server/uploads/form-parts.ts'
-import { inspectDraft } from '#server/uploads/inspect-draft.ts'
+import { inspectPhotoDraft } from '#server/uploads/inspect-draft.ts'
+import type { PictureType } from '#server/uploads/whole-image.ts'
 import { newPictureKey } from './make-picture.ts'
 import { originalFile } from './picture-files.ts'
-import { isWholeImage } from './whole-image.ts'
-import type { PictureType } from './whole-image.ts'
 
 const CODES: Record<PictureRefusal, ErrorCode> = {
   wrong_kind: 'unsupported_media',
@@ -43,7 +41,8 @@ export async function keepPictureUpload(storage: Storage, form: AsyncIterable<Fo
     }
     if (!upload) throw oneFileOnly()
     const { draft, type } = upload
-    await inspectDraft(draft, (image) => checkImage(image, type))
+    const refused = await inspectPhotoDraft(draft, type)
+    if (refused) throw refusal(refused)
     await draft.keep(originalFile(key))
     return key
   } finally {
@@ -85,17 +84,6 @@ async function readHead(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
 async function* headFirst(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head
   yield* rest
-}
-
-/** Looks for the file's end, and at its header: nothing is decoded yet. */
-async function checkImage(image: Buffer, type: PictureType): Promise<void> {
-  if (!isWholeImage(image, type)) throw refusal('damaged')
-  const { width, height } = await sharp(image, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refusal('damaged')
-    })
-  if (width * height > MAX_PICTURE_PIXELS) throw refusal('too_many_pixels')
 }
 
 function oneFileOnly(): AppError {

@@ -55,16 +55,32 @@ function inspectPdf(bytes: Buffer): void {
 const CONTROLS = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) ? 1 : 0,
 )
-const CODE = /^\s*(?:#!|<(?:!doctype|!--|\?xml|\?php|html|head|body|script|style|svg|math|iframe|object|embed)\b)/iu
+const ELEMENTS = ['html', 'head', 'body', 'script', 'style', 'svg', 'math', 'iframe', 'object', 'embed']
+const CODE = new Set(['!doctype', '?xml', '?php', ...ELEMENTS])
+const LONGEST = Math.max(...[...CODE].map(({ length }) => length))
 
 function inspectText(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw refusal('This is no plain text. Save it as a text with the encoding UTF-8.')
-  if (bytes.some((byte) => CONTROLS[byte] === 1)) {
+  if (hasControls(bytes)) {
     throw refusal('This is no plain text: there is something in it that only programs read.')
   }
-  if (CODE.test(bytes.toString('utf8', 0, 1024).replace(/^\uFEFF/u, ''))) {
+  if (beginsWithCode(bytes.toString('utf8', 0, 1024))) {
     throw refusal('This is no plain text but a web page or a program under another name.')
   }
+}
+
+/** Ten million calls of a function would take a while. */
+function hasControls(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at += 1) if (CONTROLS[bytes[at] ?? 0] === 1) return true
+  return false
+}
+
+function beginsWithCode(text: string): boolean {
+  // What marks the encoding counts as a space.
+  const start = text.trimStart()
+  if (start.startsWith('#!') || start.startsWith('<!--')) return true
+  const [word = ''] = start.slice(1, LONGEST + 2).split(/[^!?\w]/u, 1)
+  return start.startsWith('<') && CODE.has(word.toLowerCase())
 }
 
 /**

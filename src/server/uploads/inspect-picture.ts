@@ -3,13 +3,16 @@ import { refusal } from './refusal.ts'
 /** A picture of a page at 600 dpi has 34 million. */
 const MOST_PIXELS = 100_000_000
 
+/** The name of the last chunk. */
+const IEND = 0x49_45_4e_44
+
 /** Walks through the chunks to the last one. */
 export function inspectPng(bytes: Buffer): void {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') throw notWhole()
   checkPixels(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
-    const isLast = bytes.toString('latin1', at + 4, at + 8) === 'IEND'
+    const isLast = bytes.readUInt32BE(at + 4) === IEND
     if (isLast && end <= bytes.length) return
     at = end
   }
@@ -25,8 +28,9 @@ const END = 0xd9
 export function inspectJpeg(bytes: Buffer): void {
   let hasSize = false
   for (let at = 2; ;) {
-    at = bytes.indexOf(0xff, at)
-    if (at < 0 || at + 1 >= bytes.length) throw notWhole()
+    // In a file of nothing but markers a search for each would take longer.
+    while (at < bytes.length && bytes[at] !== 0xff) at += 1
+    if (at + 1 >= bytes.length) throw notWhole()
     const marker = bytes[at + 1] ?? 0
     if (marker === END) break
     // A marker may be preceded by fill bytes; within the picture's data 0xff is followed by 0 or a restart marker.

@@ -6,8 +6,7 @@ import type { Draft } from '#server/adapters/storage/storage.ts'
 import type { Context } from '#server/context.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FormPart } from './form-parts.ts'
-import { inspectDocument } from './inspect-document.ts'
-import { inspectDraft } from './inspect-draft.ts'
+import { inspectDocumentDraft } from './inspect-draft.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { refusal } from './refusal.ts'
 
@@ -54,7 +53,7 @@ export async function keepUpload<Input>(
     if (!hasFile) throw new AppError('invalid_input', 'Choose a file.', { fields: { file: 'Choose a file' } })
     const format = formatOfName(fileName)
     if (!format) throw refusal(`Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`)
-    await inspectDraft(file, (bytes) => inspectDocument(bytes, format))
+    await inspectDocumentDraft(file, format)
     const fileKey = newFileKey(prefix, format)
     await keep(ctx, fileKey, file)
     const kept = {

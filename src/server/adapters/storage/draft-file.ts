@@ -14,8 +14,8 @@ export interface DraftFile {
   size: number
   /** In hex. */
   sha256: string
-  /** All of it at once, in a place that is large enough. */
-  read(place: Buffer): Promise<Buffer>
+  /** All of it, one after the other; each piece is there until the next one is asked for. */
+  pieces(): AsyncIterable<Buffer>
   /** From the start, as often as it is asked for. */
   stream(): Readable
   /** Returns once the disk has it. */
@@ -44,7 +44,7 @@ export async function writeDraft(folder: string, source: AsyncIterable<Uint8Arra
       path,
       size,
       sha256: hash.digest('hex'),
-      read: (place) => readWhole(file, place.subarray(0, size)),
+      pieces: () => readPieces(file, size),
       stream: () => file.createReadStream({ start: 0, autoClose: false, highWaterMark: STEP_BYTES }),
       flush: () => file.datasync(),
       close,
@@ -79,11 +79,12 @@ async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-async function readWhole(file: FileHandle, bytes: Buffer): Promise<Buffer> {
-  for (let at = 0; at < bytes.length;) {
-    const { bytesRead } = await file.read(bytes, at, bytes.length - at, at)
+async function* readPieces(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  const step = Buffer.allocUnsafeSlow(Math.min(STEP_BYTES, size))
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await file.read(step, 0, step.length, at)
     if (bytesRead === 0) throw new Error('a draft is shorter than it was')
+    yield step.subarray(0, bytesRead)
     at += bytesRead
   }
-  return bytes
 }

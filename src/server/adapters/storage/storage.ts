@@ -27,8 +27,8 @@ export interface Draft {
   size: number
   /** In hex. */
   sha256: string
-  /** All of it at once, in a place that is large enough. */
-  read(place: Buffer): Promise<Buffer>
+  /** All of it, one after the other; each piece is there until the next one is asked for. */
+  pieces(): AsyncIterable<Buffer>
   /** Puts it under its key, once. */
   keep(key: string): Promise<void>
   close(): Promise<void>

@@ -38,10 +38,13 @@ function jpegEnds(bytes: Buffer): boolean {
   return false
 }
 
+/** The name of the last chunk. */
+const IEND = 0x49_45_4e_44
+
 /** Chunks of a length, a name, data and a checksum, up to the one that is named the end. */
 function pngEnds(bytes: Buffer): boolean {
   for (let at = 8; ; at += 12 + bytes.readUInt32BE(at)) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return bytes.length >= at + 12
+    if (bytes.readUInt32BE(at + 4) === IEND) return bytes.length >= at + 12
     bytes.readUInt32BE(at + 8)
   }
 }

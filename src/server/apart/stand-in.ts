@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { workApart } from './work-apart.ts'
+
+/** What the tests of `createApart` have done. */
+export type StandInTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard'
+
+workApart<StandInTask, unknown>(10, async (task, bytes) => {
+  const hoard: object[] = []
+  switch (task) {
+    case 'count':
+      return bytes.length
+    case 'pid':
+      return process.pid
+    case 'secrets':
+      return Object.keys(process.env)
+    case 'read':
+      return readFile('/etc/passwd', 'utf8')
+    case 'write':
+      return writeFile(join(tmpdir(), `handover-apart-${process.pid}`), '')
+    case 'start':
+      return (await import('node:child_process')).execFileSync('true')
+    case 'spin':
+      for (;;);
+    case 'hoard':
+      for (;;) hoard.push({ one: hoard.length, more: Array.from({ length: 100 }) })
+  }
+})

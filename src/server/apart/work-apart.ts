@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os'
+import type { ApartAnswer, ApartMessage } from './apart.ts'
+
+type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
+
+/**
+ * Makes this process one that `createApart` starts: it works on what it is told, one task after the other, and ends when
+ * the site lets go of it, or has died. `niceness` is from 0 to 19, which gives way to everybody.
+ */
+export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
+  setPriority(niceness)
+  process.once('disconnect', () => process.exit())
+
+  let pieces: Uint8Array[] = []
+  process.on('message', (message: ApartMessage) => {
+    if ('piece' in message) {
+      pieces.push(message.piece)
+      return
+    }
+    const bytes = Buffer.concat(pieces)
+    pieces = []
+    void answer(message.task as Task, bytes).then((told) => process.send?.(told))
+  })
+
+  async function answer(task: Task, bytes: Buffer): Promise<ApartAnswer> {
+    try {
+      return { answer: await work(task, bytes) }
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
