@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts.ts'
 import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
 import { ClientSecret } from '#shared/payments.ts'
+import { addSandboxPayment } from '#server/billing/testing.ts'
 import { addProof, proofForm } from '#server/buyer-proofs/testing.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { addDocument, uploadForm } from '#server/documents/testing.ts'
@@ -272,6 +273,15 @@ export const TABLE: Record<string, Row> = {
   ),
   'post /api/subscription/cancel': writes('/api/subscription/cancel', undefined, { ...members(404), subscriber: 200 }),
   'post /api/subscription/resume': writes('/api/subscription/resume', undefined, { ...members(404), subscriber: 200 }),
+  'get /api/admin/payments': reads('/api/admin/payments?email=a', { ...members(403), admin: 200 }),
+  'post /api/admin/payments/{id}/refund': {
+    send: async (client, { world }) =>
+      client.post(`/api/admin/payments/${await addSandboxPayment(world, await world.person())}/refund`, {
+        reason: 'The listing was not as told.',
+        access: 'end_now',
+      }),
+    answers: { ...members(403), admin: 200 },
+  },
   // Nothing signs for any of them.
   'post /api/webhooks/stripe': writes('/api/webhooks/stripe', {}, everyone(400)),
   'post /api/sandbox/payments': {

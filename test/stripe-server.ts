@@ -29,6 +29,14 @@ interface Invoice {
   end: number
 }
 
+interface Refund {
+  id: string
+  intent: string
+  amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+  created: number
+}
+
 export interface StripeServer {
   url: string
   subscriptions: Map<string, Kept>
@@ -44,6 +52,12 @@ export interface StripeServer {
   charge(id: string): void
   /** A bank's page is answered. */
   approve(intent: string): void
+  /** Everything that was given back. */
+  refunds: Refund[]
+  /** What the next refunds begin as. */
+  refundsBegin: (status: 'succeeded' | 'pending') => void
+  /** A refund goes on, or the bank does not take it. */
+  settleRefund(id: string, status: Refund['status']): void
   /** From now on every call is answered so; undefined: as usual. */
   fail(status: number | undefined): void
   /** How many calls each path had. */
@@ -62,7 +76,9 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const answers = new Map<string, { status: number; body: Json } | 'under way'>()
   const events: Json[] = []
   const calls: string[] = []
+  const refunds: Refund[] = []
   let failure: number | undefined
+  let begin: Refund['status'] = 'succeeded'
 
   function tell(type: string, object: Json): void {
     events.push({ id: newId('evt'), object: 'event', type, created: nowSeconds(), livemode: false, data: { object } })
@@ -153,6 +169,32 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     return ok(show(kept, false))
   }
 
+  function findInvoice(by: { intent: string } | { id: string }): Invoice | undefined {
+    const all = [...subscriptions.values()].flatMap(({ invoices }) => invoices)
+    return all.find((invoice) => ('id' in by ? invoice.id === by.id : invoice.intent === by.intent))
+  }
+
+  function refund(intent: string): { status: number; body: Json } {
+    if (findInvoice({ intent })?.status !== 'paid') return notFound(intent)
+    const back = refunds.filter((one) => one.intent === intent && one.status !== 'failed')
+    if (back.length > 0)
+      return failed(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+    const made = { id: newId('re'), intent, amount: PRICE_CENTS, status: begin, created: nowSeconds() }
+    refunds.push(made)
+    tell('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: intent, amount_refunded: PRICE_CENTS })
+    tell('refund.created', showRefund(made))
+    return ok(showRefund(made))
+  }
+
+  function listInvoicePayments(query: URLSearchParams): { status: number; body: Json } {
+    const [id, intent] = [query.get('invoice'), query.get('payment[payment_intent]')]
+    const invoice = id === null ? findInvoice({ intent: intent ?? '' }) : findInvoice({ id })
+    if (!invoice || invoice.status !== 'paid') return ok(list([]))
+    const payment = { type: 'payment_intent', payment_intent: invoice.intent }
+    const whole = query.get('expand[0]') === 'data.invoice' ? showInvoice(invoice) : invoice.id
+    return ok(list([{ id: newId('inpay'), object: 'invoice_payment', status: 'paid', invoice: whole, payment }]))
+  }
+
   function answer(method: string, url: URL, form: Json): { status: number; body: Json } {
     const [, , noun, id = '', verb] = url.pathname.split('/')
     const route = `${method} ${noun}${verb ? ` ${verb}` : ''}`
@@ -169,6 +211,12 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       const of = subscriptions.get(url.searchParams.get('subscription') ?? '')?.invoices ?? []
       const status = url.searchParams.get('status')
       return ok(list(of.filter((invoice) => invoice.status === status).map(showInvoice)))
+    }
+    if (route === 'GET invoice_payments') return listInvoicePayments(url.searchParams)
+    if (route === 'POST refunds') return refund(String(form['payment_intent']))
+    if (route === 'GET refunds') {
+      const of = refunds.filter(({ intent }) => intent === url.searchParams.get('payment_intent'))
+      return ok(list(of.toReversed().map(showRefund)))
     }
     if (!kept) return notFound(id)
     if (route === 'GET subscriptions') return ok(show(kept, true))
@@ -215,6 +263,14 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     price,
     events,
     calls,
+    refunds,
+    refundsBegin: (status) => (begin = status),
+    settleRefund(id, status) {
+      const made = refunds.find((one) => one.id === id)
+      if (!made) return
+      made.status = status
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', showRefund(made))
+    },
     fail: (status) => (failure = status),
     close: () => server.close(),
     approve(intent) {
@@ -285,6 +341,10 @@ function showInvoice({ id, subscription, status, paidAt, start, end }: Invoice):
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
     lines: list([{ id: 'il_1', object: 'line_item', period: { start, end } }]),
   }
+}
+
+function showRefund({ id, intent, amount, status, created }: Refund): Json {
+  return { id, object: 'refund', payment_intent: intent, amount, status, created, charge: null }
 }
 
 /** `items[0][price]=x` and its like. */

@@ -6,9 +6,11 @@ export type BillingStatus = (typeof BILLING_STATUSES)[number]
 
 /** How giving money back goes: staff asked for it, the provider takes its time, it is back, or it could not be brought back. */
 export const REFUND_STATES = ['asked', 'pending', 'succeeded', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
 
 /** What becomes of the subscription with a refund. */
 export const REFUND_ACCESS = ['end_now', 'end_with_period', 'keep'] as const
+export type RefundAccess = (typeof REFUND_ACCESS)[number]
 
 /** One payment that was taken. Money in cents, instants in ISO 8601. */
 export const Receipt = /* @__PURE__ */ z.object({
@@ -17,6 +19,9 @@ export const Receipt = /* @__PURE__ */ z.object({
   paidAt: z.string(),
   periodStartsAt: z.string(),
   periodEndsAt: z.string(),
+  /** What was given back of it, or is on its way; 0 where nothing was. */
+  refundedCents: z.int(),
+  refundedAt: z.nullable(z.string()),
 })
 export type Receipt = z.infer<typeof Receipt>
 

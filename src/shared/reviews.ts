@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = [
   'closeReport',
   'answerMessage',
   'closeMessage',
+  'refundPayment',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -99,7 +100,7 @@ export const AuditEntry = z.object({
   id: z.number(),
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** "listing 12", "user " and an id, "report 12" or "message 12". */
+  /** "listing 12", "user " and an id, "report 12", "message 12" or "payment 12". */
   subject: z.string(),
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),

@@ -42,6 +42,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/valuation'
 import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
 import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as BusinessIdRouteImport } from './routes/business.$id'
 import { Route as ChecklistsNameRouteImport } from './routes/checklists.$name'
@@ -215,6 +216,11 @@ const VerifiedBuyerRoute = VerifiedBuyerRouteImport.update({
   path: '/verified-buyer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminReviewRoute = AdminReviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/checklists/$name': typeof ChecklistsNameRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/checklists/$name': typeof ChecklistsNameRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/review': typeof AdminReviewRoute
   '/business/$id': typeof BusinessIdRoute
   '/checklists/$name': typeof ChecklistsNameRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
     | '/checklists/$name'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
     | '/checklists/$name'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
     | '/checklists/$name'
@@ -541,6 +553,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminReviewRoute: typeof AdminReviewRoute
   BusinessIdRoute: typeof BusinessIdRoute
   ChecklistsNameRoute: typeof ChecklistsNameRoute
@@ -783,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifiedBuyerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/review': {
       id: '/admin/review'
       path: '/admin/review'
@@ -869,6 +889,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
   VerifiedBuyerRoute: VerifiedBuyerRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminReviewRoute: AdminReviewRoute,
   BusinessIdRoute: BusinessIdRoute,
   ChecklistsNameRoute: ChecklistsNameRoute,

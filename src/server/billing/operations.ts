@@ -6,6 +6,7 @@ import {
   SandboxPayment,
   Subscription,
 } from '#shared/payments.ts'
+import { PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/refunds.ts'
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
@@ -43,6 +44,24 @@ export const billingOperations: readonly Operation[] = [
     summary: 'Takes a cancellation back while the period runs',
     answer: { status: 200, schema: Subscription },
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/payments',
+    summary: 'What was paid and given back, newest first; for administrators',
+    query: PaymentsQuery,
+    answer: { status: 200, schema: PaymentsPage },
+    errors: ['invalid_input', 'not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/payments/{id}/refund',
+    summary: 'Gives back what is left of a payment; for administrators',
+    description:
+      'However often it is asked, the money goes back once. 409 with the reason `already_refunded`, `other_provider` or `refund_refused`. A provider that does not answer is asked again; the state is `asked` until then.',
+    body: RefundRequest,
+    answer: { status: 200, schema: StaffPayment },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
     method: 'post',

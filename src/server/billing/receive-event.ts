@@ -1,6 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { parsePaymentEvent, writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
+import type { JobPayload } from '#server/jobs/payloads.ts'
 import { checkSignature, signEvent } from '#server/adapters/payments/signature.ts'
+import { syncRefundOf } from './refund-sync.ts'
 import { syncSubscription } from './sync.ts'
 import type { SyncContext } from './sync.ts'
 
@@ -15,13 +17,11 @@ export async function receiveEvent(ctx: SyncContext, body: string, signature: st
   const event = parsePaymentEvent(body)
   if (!event) throw new AppError('invalid_input', 'This is not an event.')
   if (event.subscriptionId) await syncSubscription(ctx, event.subscriptionId, event)
+  else if (event.paymentId) await syncRefundOf(ctx, event.paymentId, event)
 }
 
 /** Sends an event of the sandbox the way that Stripe's come. */
-export async function deliverSandboxEvent(
-  ctx: SyncContext,
-  event: { id: string; type: string; subscriptionId: string },
-): Promise<void> {
+export async function deliverSandboxEvent(ctx: SyncContext, event: JobPayload<'deliver-sandbox-event'>): Promise<void> {
   // What was still on its way when the operator turned to Stripe is nobody's business there.
   if (!ctx.payments.sandbox) return
   const body = writePaymentEvent(event)

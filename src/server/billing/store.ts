@@ -141,14 +141,15 @@ export async function insertPayments(db: Queryable, userId: UserId, invoices: re
 /** The newest, newest first. */
 export async function listReceipts(db: Queryable, userId: UserId): Promise<Receipt[]> {
   const { rows } = await db.execute<Row & Receipt>(sql`
-    select id, amount_cents as "amountCents", paid_at as "paidAt", period_starts_at as "periodStartsAt",
-      period_ends_at as "periodEndsAt"
-    from payments where user_id = ${userId} order by paid_at desc, id desc limit ${RECEIPTS}`)
-  return rows.map(({ paidAt, periodStartsAt, periodEndsAt, ...receipt }) => ({
+    select id, payments.amount_cents as "amountCents", paid_at as "paidAt", period_starts_at as "periodStartsAt",
+      period_ends_at as "periodEndsAt", coalesce(r.amount_cents, 0) as "refundedCents", r.refunded_at as "refundedAt"
+    from payments left join refunds r on r.payment_id = payments.id where user_id = ${userId} order by paid_at desc, id desc limit ${RECEIPTS}`)
+  return rows.map(({ paidAt, periodStartsAt, periodEndsAt, refundedAt, ...receipt }) => ({
     ...receipt,
     paidAt: iso(paidAt),
     periodStartsAt: iso(periodStartsAt),
     periodEndsAt: iso(periodEndsAt),
+    refundedAt: refundedAt === null ? null : iso(refundedAt),
   }))
 }
 

@@ -99,7 +99,9 @@ export async function openStripe(realKey: string | undefined): Promise<Stage> {
       setTimeout(resolve, STRIPE_TELLS_AFTER_MS)
     })
     const told = await client.events.list({ created: { gte: startedAt }, limit: 100 })
-    return told.data.filter(({ type }) => /^(?:invoice|customer\.subscription)\./u.test(type)).toReversed()
+    return told.data
+      .filter(({ type }) => /^(?:invoice|customer\.subscription|charge\.refund|refund)\b/u.test(type))
+      .toReversed()
   }
 
   return {
@@ -172,4 +174,25 @@ export async function subscriber(stage: Stage, card: CardOutcome = 'pays'): Prom
 
 function cardNumber(outcome: CardOutcome): string {
   return TEST_CARDS.find((card) => card.outcome === outcome)?.number ?? ''
+}
+
+/** Somebody who paid a month in the sandbox, without its form: answers the payment. */
+export async function addSandboxPayment(world: World, person: Person): Promise<number> {
+  const [row] = await world.sql(
+    `with made as (
+      insert into sandbox_subscriptions (id, user_id, attempt_key, client_secret, status, period_starts_at, period_ends_at)
+      values ('sub_sandbox_' || gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'active', now(),
+        now() + interval '1 month') returning *
+    ), invoiced as (
+      insert into sandbox_invoices (id, subscription_id, amount_cents, period_starts_at, period_ends_at)
+      select 'in_sandbox_' || gen_random_uuid(), id, 299, period_starts_at, period_ends_at from made returning *
+    ), subscribed as (
+      insert into subscriptions (user_id, status, provider, provider_id, period_starts_at, period_ends_at)
+      select user_id, 'active', 'sandbox', id, period_starts_at, period_ends_at from made
+    )
+    insert into payments (user_id, invoice_id, amount_cents, paid_at, period_starts_at, period_ends_at)
+    select $1, id, amount_cents, now(), period_starts_at, period_ends_at from invoiced returning id`,
+    [person.id],
+  )
+  return Number(row?.['id'])
 }

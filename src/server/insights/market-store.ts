@@ -93,7 +93,7 @@ export async function countSubscriptions(db: Queryable): Promise<{ active: numbe
 
 const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interval '5 months'`
 
-/** This month and the five before, the oldest first. A subscription is new in the month of its user's first payment. */
+/** This month and the five before, the oldest first. What was given back counts against the month of its payment. A subscription is new in the month of its user's first payment. */
 export async function listMonths(db: Queryable): Promise<FinancialPerformance['revenueGrowth']> {
   const { rows } = await db.execute<Row & FinancialPerformance['revenueGrowth'][number]>(sql`
     with months as (
@@ -106,8 +106,9 @@ export async function listMonths(db: Queryable): Promise<FinancialPerformance['r
         on paid_at >= starts_at and paid_at < ends_at
       group by month
     ), earned as (
-      select month, sum(amount_cents)::bigint as revenue
-      from months join payments on paid_at >= starts_at and paid_at < ends_at group by month
+      select month, sum(payments.amount_cents - coalesce(refunds.amount_cents, 0))::bigint as revenue
+      from months join payments on paid_at >= starts_at and paid_at < ends_at
+        left join refunds on refunds.payment_id = payments.id group by month
     )
     select month, coalesce(subscriptions, 0) as "newSubscriptions", coalesce(revenue, 0) as revenue
     from months left join started using (month) left join earned using (month) order by starts_at`)

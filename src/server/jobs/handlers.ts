@@ -8,6 +8,7 @@ import { mailEmailChange } from './mail-email-change.ts'
 import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { mailSupport } from './mail-support.ts'
+import { makeRefund } from './make-refund.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-support': mailSupport,
   'make-picture': makePicture,
   'deliver-sandbox-event': deliverSandboxEvent,
+  'make-refund': makeRefund,
   'renew-subscriptions': renewSubscriptions,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,

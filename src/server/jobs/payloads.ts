@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { UserId } from '#shared/accounts.ts'
 import { ConversationId, MessageId } from '#shared/conversations.ts'
+import { REFUND_ACCESS } from '#shared/payments.ts'
+import { PaymentId } from '#shared/refunds.ts'
 import { PictureKey } from '#shared/pictures.ts'
 
 /** Which mail an address asked for, or that somebody guesses at its account; whether it gets one, and what it says, is decided when it is sent. */
@@ -42,10 +44,20 @@ export const JOB_PAYLOADS = {
   'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
   'mail-support': SupportMail,
   'make-picture': z.strictObject({ key: PictureKey }),
-  'deliver-sandbox-event': z.strictObject({
-    id: z.string(),
-    type: z.enum(['customer.subscription.updated', 'customer.subscription.deleted']),
-    subscriptionId: z.string(),
+  'deliver-sandbox-event': z.union([
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(['customer.subscription.updated', 'customer.subscription.deleted']),
+      subscriptionId: z.string(),
+    }),
+    z.strictObject({ id: z.string(), type: z.enum(['charge.refunded', 'refund.updated']), paymentId: z.string() }),
+  ]),
+  /** What staff asked for; the subscription is the one that the payer had then, if any. */
+  'make-refund': z.strictObject({
+    paymentId: PaymentId,
+    attemptKey: z.uuid(),
+    access: z.enum(REFUND_ACCESS),
+    subscriptionId: z.string().nullable(),
   }),
   'renew-subscriptions': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),

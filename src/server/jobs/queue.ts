@@ -42,6 +42,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
     retryDelayMax: 3600,
     heartbeatSeconds: 30,
   },
+  'make-refund': { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'roll-up-events': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
   'keep-event-months': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },

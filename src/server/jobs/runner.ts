@@ -22,6 +22,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'make-picture': { pollingIntervalSeconds: 0.5, batchSize: 1 },
   // Whoever has just paid waits for it.
   'deliver-sandbox-event': { pollingIntervalSeconds: 0.5, batchSize: 5 },
+  'make-refund': { pollingIntervalSeconds: 5, batchSize: 1 },
   'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
   'roll-up-events': { pollingIntervalSeconds: 5, batchSize: 1 },
   'keep-event-months': { pollingIntervalSeconds: 60, batchSize: 1 },

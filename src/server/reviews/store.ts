@@ -79,7 +79,8 @@ export async function listAuditEntries(
     from audit_log a
       left join users u on u.id = a.actor_id
       left join listings l on l.id = substring(a.subject from '^listing (\\d{1,10})$')::bigint
-      left join users p on p.id = substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid
+      left join payments paid on paid.id = substring(a.subject from '^payment (\\d{1,15})$')::bigint
+      left join users p on p.id = coalesce(paid.user_id, substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid)
     where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
     order by a.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))

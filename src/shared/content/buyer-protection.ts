@@ -107,7 +107,16 @@ export const buyerProtection: ContentPage = {
         {
           label: 'Listing accuracy',
           value:
-            'If a verified listing turns out to have been materially false, you get a full refund of your subscription.',
+            'If a verified listing turns out to have been materially false, you get a full refund of your subscription. Tell us which listing, what it said and what you found; a person looks at it, and the money goes back to your card.',
+          link: {
+            label: 'Ask for a refund',
+            to: '/contact',
+            search: {
+              topic: 'billing',
+              subject: 'Refund: listing accuracy',
+              message: 'The listing:\n\nWhat it said:\n\nWhat I found instead:\n',
+            },
+          },
         },
         {
           label: 'Privacy',

@@ -31,7 +31,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
-          {receipts.map(({ id, paidAt, periodStartsAt, periodEndsAt, amountCents }) => (
+          {receipts.map(({ id, paidAt, periodStartsAt, periodEndsAt, amountCents, refundedCents, refundedAt }) => (
             <tr key={id} className="align-baseline">
               <td className="py-2.5 pr-4">
                 <time dateTime={paidAt}>{dayOf(paidAt)}</time>
@@ -39,7 +39,15 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
               <td className="py-2.5 pr-4 text-muted">
                 {dayOf(periodStartsAt)} to {dayOf(periodEndsAt)}
               </td>
-              <td className="py-2.5 text-right font-medium">{PRICE.format(amountCents / 100)}</td>
+              <td className="py-2.5 text-right font-medium">
+                {PRICE.format(amountCents / 100)}
+                {refundedAt !== null && refundedCents > 0 && (
+                  <span className="block font-normal text-evergreen">
+                    −{PRICE.format(refundedCents / 100)} refunded{' '}
+                    <span className="whitespace-nowrap">{dayOf(refundedAt)}</span>
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

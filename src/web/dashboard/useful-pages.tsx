@@ -48,6 +48,7 @@ const PAGES = {
   lender: [FINANCING, MARKETPLACE, MAP],
   admin: [
     linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Who waits for an answer' }),
+    linkOptions({ to: '/admin/payments', label: 'Payments', note: 'What was paid, and refunds' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],

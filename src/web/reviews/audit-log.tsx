@@ -17,6 +17,7 @@ const ACTIONS: Record<AuditAction, string> = {
   rejectBuyer: 'did not accept the proof of funds of',
   approveProfessional: 'verified the professional',
   rejectProfessional: 'did not verify the professional',
+  refundPayment: 'refunded a payment of',
   openBuyerProof: 'looked at the proof of funds of',
 }
 

@@ -40,6 +40,15 @@ export interface PaidInvoice {
   period: Period
 }
 
+/** What was given back of an invoice, everything together. */
+export interface ProviderRefund {
+  /** `none`: nobody asked for it, as far as the provider knows. */
+  state: 'none' | 'pending' | 'succeeded' | 'failed'
+  /** What is back, or on its way. */
+  amountCents: number
+  refundedAt: Date | null
+}
+
 /** Who takes the payments. A provider that is away is AppError unavailable. */
 export interface Payments {
   provider: 'sandbox' | 'stripe'
@@ -56,6 +65,18 @@ export interface Payments {
   setCancelsAtPeriodEnd(id: string, cancels: boolean): Promise<void>
   /** At once, where a payment is missing. One that has ended stays as it is. */
   endSubscription(id: string): Promise<void>
+  /** At once, also in the middle of what is paid for. One that has ended stays as it is. */
+  stopSubscription(id: string): Promise<void>
+  /** Whether an invoice is one of its own, as its name says. */
+  knowsInvoice(id: string): boolean
+  /**
+   * Gives back what is left of a paid invoice. Asked again with the same key it gives back once; of what is back already
+   * nothing is left. @throws AppError conflict/refund_refused.
+   */
+  refundInvoice(id: string, key: string): Promise<void>
+  findRefund(invoiceId: string): Promise<ProviderRefund>
+  /** Which invoice a payment was for; undefined for a payment of something else. */
+  findPaidInvoice(paymentId: string): Promise<{ invoiceId: string; subscriptionId: string | undefined } | undefined>
   /** Takes cards itself; the real one does that in its own form. */
   sandbox: Sandbox | undefined
 }

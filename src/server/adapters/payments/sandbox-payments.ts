@@ -3,6 +3,7 @@ import type { UserId } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { digitsOf, isCardExpired, outcomeOf } from '#shared/payments.ts'
 import type { PaymentResult } from '#shared/payments.ts'
+import { REFUND_REASONS } from '#shared/refunds.ts'
 import type { Services } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Payments } from './payments.ts'
@@ -19,6 +20,12 @@ export function sandboxPayments({ db, queue, secret }: Pick<Services, 'db' | 'qu
       type: `customer.subscription.${type}` as const,
       subscriptionId: id,
     }))
+    await queue.sendMany(tx, 'deliver-sandbox-event', events)
+  }
+
+  async function tellOfRefund(tx: Queryable, invoiceId: string): Promise<void> {
+    const types = ['charge.refunded', 'refund.updated'] as const
+    const events = types.map((type) => ({ id: newId('evt'), type, paymentId: invoiceId }))
     await queue.sendMany(tx, 'deliver-sandbox-event', events)
   }
 
@@ -87,6 +94,23 @@ export function sandboxPayments({ db, queue, secret }: Pick<Services, 'db' | 'qu
         if (await store.endUnpaid(tx, id)) await tell(tx, 'deleted', [id])
       })
     },
+    async stopSubscription(id) {
+      await db.transaction(async (tx) => {
+        if (await store.endNow(tx, id)) await tell(tx, 'deleted', [id])
+      })
+    },
+    knowsInvoice: (id) => id.startsWith('in_sandbox_'),
+    async refundInvoice(id) {
+      await db.transaction(async (tx) => {
+        if (await store.refundInvoice(tx, id)) await tellOfRefund(tx, id)
+        else if (!(await store.findPaidInvoice(tx, id))) {
+          throw new AppError('conflict', 'The sandbox knows of no such payment.', { reason: REFUND_REASONS.refused })
+        }
+      })
+    },
+    findRefund: (invoiceId) => store.findRefund(db, invoiceId),
+    // Here a payment has the name of what it paid.
+    findPaidInvoice: (paymentId) => store.findPaidInvoice(db, paymentId),
     sandbox: {
       async pay(userId, { clientSecret, cardNumber, expiry }) {
         const outcome = isCardExpired(expiry, new Date()) ? 'expired' : (outcomeOf(cardNumber) ?? 'declines')

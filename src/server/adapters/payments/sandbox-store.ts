@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { ProviderSubscription } from './payments.ts'
+import type { ProviderRefund, ProviderSubscription } from './payments.ts'
 
 type Row = Record<string, unknown>
 type Status = ProviderSubscription['status']
@@ -108,6 +108,39 @@ export async function endUnpaid(db: Queryable, id: string): Promise<boolean> {
     update sandbox_subscriptions set status = 'canceled'
     where id = ${id} and status in ('incomplete', 'past_due') returning id`)
   return rows.length > 0
+}
+
+/** Whatever is paid for. Answers whether it ended. */
+export async function endNow(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_subscriptions set status = 'canceled'
+    where id = ${id} and status in ('incomplete', 'active', 'past_due') returning id`)
+  return rows.length > 0
+}
+
+/** Answers whether there was something to give back. */
+export async function refundInvoice(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_invoices set refunded_at = now() where id = ${id} and refunded_at is null returning id`)
+  return rows.length > 0
+}
+
+export async function findRefund(db: Queryable, invoiceId: string): Promise<ProviderRefund> {
+  const { rows } = await db.execute<Row & { amountCents: number; refundedAt: string }>(sql`
+    select amount_cents as "amountCents", refunded_at as "refundedAt" from sandbox_invoices
+    where id = ${invoiceId} and refunded_at is not null`)
+  const [row] = rows
+  if (!row) return { state: 'none', amountCents: 0, refundedAt: null }
+  return { state: 'succeeded', amountCents: row.amountCents, refundedAt: new Date(row.refundedAt) }
+}
+
+export async function findPaidInvoice(
+  db: Queryable,
+  id: string,
+): Promise<{ invoiceId: string; subscriptionId: string } | undefined> {
+  const { rows } = await db.execute<Row & { invoiceId: string; subscriptionId: string }>(sql`
+    select id as "invoiceId", subscription_id as "subscriptionId" from sandbox_invoices where id = ${id}`)
+  return rows[0]
 }
 
 /** Ends what was canceled, what stayed unpaid, and what nobody ever paid. Answers which. */

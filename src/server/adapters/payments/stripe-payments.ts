@@ -3,6 +3,8 @@ import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
+import { isStripeError, statusOf } from './stripe-errors.ts'
+import { stripeRefunds } from './stripe-refunds.ts'
 import type { Order, PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
 
 export interface StripeSettings {
@@ -68,6 +70,13 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
     }
   }
 
+  const end = (id: string) =>
+    explained(async () => {
+      await (await stripe()).subscriptions.cancel(id).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw error
+      })
+    })
+
   /** Nobody is to pay anything else than the pages say. */
   async function checkPrice(): Promise<void> {
     if (isPriceRight) return
@@ -132,12 +141,9 @@ export function stripePayments(settings: StripeSettings, log: Logger): Payments 
           if (!isRefused || !hasEnded(await find(id))) throw error
         }
       }),
-    endSubscription: (id) =>
-      explained(async () => {
-        await (await stripe()).subscriptions.cancel(id).catch((error: unknown) => {
-          if (statusOf(error) !== 404) throw error
-        })
-      }),
+    endSubscription: end,
+    stopSubscription: end,
+    ...stripeRefunds(stripe, explained),
   }
 }
 
@@ -211,15 +217,7 @@ function toPeriod(start: number, end: number): Period {
   return { startsAt: new Date(start * 1000), endsAt: new Date(end * 1000) }
 }
 
-function statusOf(error: unknown): number | undefined {
-  return isStripeError(error) ? error.statusCode : undefined
-}
-
 /** Deleted at Stripe, or known under other keys alone. */
 function isCustomerGone(error: unknown): boolean {
   return isStripeError(error) && error.code === 'resource_missing' && error.param === 'customer'
-}
-
-function isStripeError(error: unknown): error is Error & { statusCode?: number; code?: string; param?: string } {
-  return error instanceof Error && 'rawType' in error
 }

@@ -1,0 +1,8 @@
+/** Known by its shape: the client is loaded with the first call alone. */
+export function isStripeError(error: unknown): error is Error & { statusCode?: number; code?: string; param?: string } {
+  return error instanceof Error && 'rawType' in error
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return isStripeError(error) ? error.statusCode : undefined
+}

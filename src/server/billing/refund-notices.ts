@@ -1,0 +1,41 @@
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const ABOUT = { type: 'payment_refunded', path: '/dashboard' } as const
+
+interface Refunded {
+  refundedCents: number
+  amountCents: number
+  /** What staff wrote; null where the provider was asked by somebody else. */
+  reason: string | null
+  mode: 'test' | 'live'
+}
+
+/** What the payer is told when money goes back. */
+export function refundNotice({ refundedCents, amountCents, reason, mode }: Refunded): PersonalNotice {
+  const what =
+    refundedCents < amountCents
+      ? `${cents(refundedCents)} of your payment of ${cents(amountCents)}`
+      : `your payment of ${cents(amountCents)}`
+  const when =
+    mode === 'live' ? 'Your bank shows it within 5 to 10 days.' : 'The site takes test cards alone, so no money moves.'
+  return {
+    ...ABOUT,
+    title: `We refunded ${cents(refundedCents)}`,
+    message: `We gave back ${what}, to the card that paid. ${when} It stands with your receipts.${reason === null ? '' : `\n\nOur staff's note: ${reason}`}`,
+  }
+}
+
+/** What the payer is told when money that was on its way did not arrive. */
+export function failedNotice(missingCents: number): PersonalNotice {
+  return {
+    ...ABOUT,
+    title: 'Your refund did not arrive',
+    message: `Your bank did not take the ${cents(missingCents)} that we gave back, for example because the card is closed. Write to support, and we find another way.`,
+    path: '/contact?topic=billing',
+  }
+}
+
+function cents(amount: number): string {
+  return PRICE.format(amount / 100)
+}
