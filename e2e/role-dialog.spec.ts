@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signInAs, signInWith, signUp } from './members.ts'
+import { mailedCode, newMember, signInAs, signInWith, signUp } from './members.ts'
 import { expect, test } from './page.ts'
 
 const WELCOME = 'Welcome to Handover'
@@ -46,8 +46,10 @@ test('a choice goes through sign-in and is kept for this tab', async ({ page, op
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
   await page.getByRole('button', { name: 'Shopping and browsing' }).click()
   expect(new URL((await asked).url()).searchParams.get('returnTo')).toMatch(/^\/business\/\d+$/u)
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbusiness%2F\d+$/u)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbusiness%2F\d+&mode=sign-up$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Join free' })).toBeVisible()
+  await expect(page.getByText('You chose Shopping and browsing')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Free 3-day trial')).toBeVisible()
   const kept = await page.evaluate(() => sessionStorage.getItem('handover-role-choice'))
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ role: 'buyer', isTrialUser: true })
 })
@@ -145,20 +147,107 @@ test('a member who chooses is told so and led on after a second, unless they wen
   await expect(page).toHaveURL('/help')
 })
 
-test('a choice made before signing in replaces a role, on the page to which it comes back', async ({ page, open }) => {
+test('a choice made before signing in replaces a role once that is confirmed, and the business stays open', async ({
+  page,
+  open,
+}) => {
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await page.request.post('/api/auth/sign-out')
   await open('/')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   await page.getByRole('button', { name: /^Seller/u }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/business\/\d+$/u)
+  const dialog = page.getByRole('dialog', { name: 'Become a seller?' })
+  await expect(dialog).toContainText('Now you are a lender.')
+  expect(await roleOf(page)).toBe('lender')
+  await dialog.getByRole('button', { name: 'Become a seller' }).click()
   await expect(page.getByText('Role Selected')).toBeVisible()
-  await expect(page).toHaveURL('/subscribe')
+  await expect(dialog).toHaveCount(0)
   expect(await roleOf(page)).toBe('seller')
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+})
+
+test('whoever joins from a business comes back to it, with the trial running', async ({ page, open }) => {
+  const member = newMember()
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await page.getByRole('button', { name: 'Shopping and browsing' }).click()
+  await page.getByLabel('First name').fill(member.firstName)
+  await page.getByLabel('Last name').fill(member.lastName)
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Join free' }).click()
+  await page.getByLabel('6-digit code').fill(await mailedCode(member.email))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeVisible()
+  await expect(page.getByText('Gross revenue', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start the free trial' })).toHaveCount(0)
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+})
+
+test('another role says what goes with it, asks, and can be left', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'advisor' } })
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Change your role' }).click()
+  await page
+    .getByRole('dialog', { name: WELCOME })
+    .getByRole('button', { name: /^Seller/u })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Become a seller?' })
+  await expect(dialog).toContainText('If you are in the directory of professionals, you leave it')
+  await expect(dialog).toContainText('Your profile is kept.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay an advisor' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await roleOf(page)).toBe('advisor')
+})
+
+test('the trial is started from the role dialog without another role', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'seller' } })
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Change your role' }).click()
+  await page.getByRole('dialog', { name: WELCOME }).getByRole('button', { name: 'Shopping and browsing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Become a buyer?' })
+  await expect(dialog).toContainText('Your listings stay on the market')
+  await dialog.getByRole('button', { name: 'Start the trial, stay a seller' }).click()
+  await expect(page.getByText('Your free trial has begun')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Free trial, until')).toBeVisible()
+  expect(await roleOf(page)).toBe('seller')
+})
+
+test('one press on a business starts the trial and keeps the role', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'seller' } })
+  await open(await bakeryPath(page))
+  await page.getByRole('button', { name: 'Start the free trial' }).first().click()
+  await expect(page.getByText('Your free trial has begun')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start the free trial' })).toHaveCount(0)
+  expect(await roleOf(page)).toBe('seller')
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+})
+
+test('a new advisor who came for the profile stays with it', async ({ page, open }) => {
+  await signUp(page)
+  await open('/professional-onboarding')
+  await page
+    .getByRole('dialog', { name: WELCOME })
+    .getByRole('button', { name: /^Advisor/u })
+    .click()
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL('/professional-onboarding')
 })
 
 test('a choice that was given up for another way in changes no role', async ({ page, open }) => {
@@ -201,21 +290,23 @@ test('an administrator stays one, whatever was chosen', async ({ page, open }) =
 test.describe('a role that can’t be set', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 500/u] })
 
-  test('is told, dropped, and asked for on the next page', async ({ page, open }) => {
+  test('stays chosen in the dialog, which says so, and can be tried again', async ({ page, open }) => {
     await page.route('**/api/user/role', (route) => route.fulfill({ status: 500, body: '' }))
     await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
     await signUp(page)
     await open('/pricing')
-    await expect(page.getByText('Failed to set user role. Please try again.')).toBeVisible()
-    expect(await keptChoice(page)).toBeNull()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
     const dialog = page.getByRole('dialog', { name: WELCOME })
-    await dialog.getByRole('button', { name: /^Seller/u }).dblclick()
+    const failure = dialog.getByRole('alert').getByText('Failed to set user role. Please try again.')
+    await expect(failure).toBeVisible()
+    expect(await keptChoice(page)).toBeNull()
+    await dialog.getByRole('button', { name: /^Broker/u }).dblclick()
+    await expect(failure).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/user/role')
+    await dialog.getByRole('button', { name: /^Broker/u }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Failed to set user role. Please try again.')).toBeVisible()
-    await expect(page).toHaveURL('/help')
+    await expect(page.getByText('Role Selected')).toBeVisible()
+    expect(await roleOf(page)).toBe('broker')
   })
 })
 
@@ -233,4 +324,10 @@ async function keptChoice(page: Page): Promise<string | null> {
 async function roleOf(page: Page): Promise<unknown> {
   const { role } = (await (await page.request.get('/api/auth/user')).json()) as { role: unknown }
   return role
+}
+
+async function bakeryPath(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/businesses?search=Perry%20Street%20Bakery')
+  const [bakery] = (await answer.json()) as { id: number }[]
+  return `/business/${bakery?.id}`
 }

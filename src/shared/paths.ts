@@ -48,6 +48,15 @@ export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`
 }
 
+/** The same for whoever has no account yet: it opens where one is made. */
+export function joinPath(returnTo: string): string {
+  return asJoinPath(loginPath(returnTo))
+}
+
+export function asJoinPath(login: string): string {
+  return `${login}&mode=join`
+}
+
 /** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */
 export function filterSearch(filter: ListingFilter): Record<string, string> {
   const given: Record<string, string> = {}

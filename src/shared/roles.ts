@@ -1,4 +1,4 @@
-import type { ChoosableRole } from './accounts.ts'
+import type { ChoosableRole, RoleChoiceInput } from './accounts.ts'
 import { product } from './product.ts'
 
 /** What people come here for (S1 §2, "Role selection dialog"). `isTrialUser` marks the choice that starts the trial. */
@@ -63,3 +63,7 @@ export const ROLE_CHOICES: readonly RoleChoice[] = [
     description: 'Lead generation: businesses that need a number.',
   },
 ]
+
+export function roleChoiceOf({ role, isTrialUser = false }: RoleChoiceInput): RoleChoice | undefined {
+  return ROLE_CHOICES.find((choice) => choice.role === role && choice.isTrialUser === isTrialUser)
+}

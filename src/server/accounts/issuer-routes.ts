@@ -19,7 +19,8 @@ export const issuerRoutes = new Hono<ApiEnv>()
   .get('/login', async (c) => {
     const { issuer, member, env } = c.var.ctx
     const returnTo = sameSitePath(c.req.query('returnTo'))
-    if (!issuer) return toSignIn(c, { returnTo })
+    // An issuer asks on its own page whether somebody is new.
+    if (!issuer) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
     if (member) return c.redirect(returnTo, 303)
     const address = await beginIssuerSignIn(c.var.ctx, issuer, {
       returnTo,
@@ -42,6 +43,9 @@ export const issuerRoutes = new Hono<ApiEnv>()
     return c.redirect(outcome.returnTo, 303)
   })
 
-function toSignIn(c: HonoContext<ApiEnv>, at: { returnTo: string; problem?: SignInProblem }): Response {
+function toSignIn(
+  c: HonoContext<ApiEnv>,
+  at: { returnTo: string; mode?: 'sign-up'; problem?: SignInProblem },
+): Response {
   return c.redirect(`/sign-in?${new URLSearchParams({ ...at }).toString().replaceAll('+', '%20')}`, 303)
 }

@@ -77,6 +77,7 @@ export const accountOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/login',
     summary: 'Leads to sign-in; `returnTo` is the path of this site to come back to',
+    description: 'With `mode=join` it opens where an account is made.',
     answer: { status: 303 },
     errors: [],
   },

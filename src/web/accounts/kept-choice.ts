@@ -23,9 +23,15 @@ export function keepChoice({ role, isTrialUser = false }: RoleChoiceInput, retur
 
 /** What was chosen before sign-in, once: taken, it is kept no longer. One that is old, or that nobody wrote, is none. */
 export function takeChoice(): KeptChoice | undefined {
+  const choice = readChoice()
+  write(CHOICE_KEY, null)
+  return choice
+}
+
+/** The same, and it stays kept. */
+export function readChoice(): KeptChoice | undefined {
   const text = read(CHOICE_KEY)
   if (text === null) return undefined
-  write(CHOICE_KEY, null)
   try {
     const { success, data } = KeptChoice.safeParse(JSON.parse(text))
     return success && Date.now() - data.keptAt < KEPT_MS ? data : undefined

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
+import type { RoleChoiceInput } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
 
-export interface RoleDialogProps {
+interface Opening {
   /** The business whose details a signed-out visitor asked for. */
-  listingId: ListingId | undefined
+  listingId?: ListingId
+  /** What was chosen before: to be confirmed, or tried again after it failed. */
+  choice?: RoleChoiceInput
+  hasFailed?: boolean
+}
+
+export interface RoleDialogProps extends Opening {
   onClose: () => void
 }
 
-interface OpenDialog {
-  listingId: ListingId | undefined
+interface OpenDialog extends Opening {
   Dialog: ComponentType<RoleDialogProps>
 }
 
@@ -27,7 +33,8 @@ export function RoleDialogHost() {
     () => undefined,
   )
   if (!shown) return null
-  return <shown.Dialog listingId={shown.listingId} onClose={() => set(undefined)} />
+  const { Dialog, ...opening } = shown
+  return <Dialog {...opening} onClose={() => set(undefined)} />
 }
 
 /**
@@ -35,9 +42,9 @@ export function RoleDialogHost() {
  *
  * @throws where it can't be loaded.
  */
-export async function openRoleDialog(listingId?: ListingId): Promise<void> {
+export async function openRoleDialog(opening: Opening = {}): Promise<void> {
   const { RoleDialog } = await import('./role-dialog.tsx')
-  set({ listingId, Dialog: RoleDialog })
+  set({ ...opening, Dialog: RoleDialog })
 }
 
 /** For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). */
@@ -48,7 +55,7 @@ export function useDetailsGate(listingId: ListingId): (event: MouseEvent) => voi
     if (user || !isPlainClick) return
     event.preventDefault()
     // Where there is no dialog, the link leads where it says.
-    openRoleDialog(listingId).catch(() => location.assign(businessPath(listingId)))
+    openRoleDialog({ listingId }).catch(() => location.assign(businessPath(listingId)))
   }
 }
 

@@ -2,39 +2,60 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ROLE_LABELS } from '#shared/accounts.ts'
-import type { CurrentUser } from '#shared/accounts.ts'
-import { businessPath, loginPath } from '#shared/paths.ts'
+import type { CurrentUser, Role } from '#shared/accounts.ts'
+import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { ROLE_CHOICES } from '#shared/roles.ts'
+import { ROLE_CHOICES, roleChoiceOf } from '#shared/roles.ts'
 import type { RoleChoice } from '#shared/roles.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { keepChoice, skipChoice } from './kept-choice.ts'
 import { userQuery } from './queries.ts'
+import { asA } from './role-changes.ts'
+import { RoleConfirmation } from './role-confirmation.tsx'
 import type { RoleDialogProps } from './role-dialog-host.tsx'
-import { useRoleApplication } from './use-role-application.ts'
+import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
 /**
  * S1 §2 "Role selection dialog". A visitor's choice goes through sign-in, and skipping leads to what everyone may see of
- * the business; a member's choice is set at once.
+ * the business. A member's first choice is set at once; one that takes the place of another role is asked about. What
+ * could not be set stays chosen, and is said in the dialog.
  */
-export function RoleDialog({ listingId, onClose }: RoleDialogProps) {
+export function RoleDialog({
+  listingId,
+  choice: before,
+  hasFailed: hasFailedBefore = false,
+  onClose,
+}: RoleDialogProps) {
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery())
   const applyChoice = useRoleApplication()
-  const [chosen, setChosen] = useState<RoleChoice>()
+  const [chosen, setChosen] = useState(() => before && roleChoiceOf(before))
+  const [isAsking, setAsking] = useState(before !== undefined && !hasFailedBefore)
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(hasFailedBefore)
 
-  async function choose(choice: RoleChoice): Promise<void> {
-    if (chosen) return
+  function choose(choice: RoleChoice): void {
+    if (isSending) return
     const { role, isTrialUser } = choice
-    if (user) {
-      setChosen(choice)
-      await applyChoice({ role, isTrialUser }, onClose)
-    } else {
-      const returnTo = listingId ? businessPath(listingId) : location.pathname
+    setChosen(choice)
+    if (!user) {
+      const returnTo = listingId ? businessPath(listingId) : location.pathname + location.search
       keepChoice({ role, isTrialUser }, returnTo)
-      location.assign(loginPath(returnTo))
-    }
+      location.assign(joinPath(returnTo))
+    } else if (hasOtherRole(user, choice)) setAsking(true)
+    else void apply(choice)
+  }
+
+  async function apply({ role, isTrialUser }: RoleChoice): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setFailed(false)
+    const isSet = await applyChoice({ role, isTrialUser }, onClose)
+    if (isSet) return
+    setSending(false)
+    setFailed(true)
+    setAsking(false)
   }
 
   function close(): void {
@@ -47,19 +68,45 @@ export function RoleDialog({ listingId, onClose }: RoleDialogProps) {
     if (!user && listingId) await navigate({ to: '/business/$id', params: { id: String(listingId) } })
   }
 
+  if (isAsking && chosen && user && hasOtherRole(user, chosen)) {
+    return (
+      <Dialog
+        key="confirm"
+        title={`Become ${asA(chosen.role)}?`}
+        description={`Now you are ${asA(user.role)}. An account has one role at a time; you can change it again later.`}
+        onClose={onClose}
+      >
+        <RoleConfirmation
+          user={user}
+          choice={chosen}
+          isSending={isSending}
+          onConfirm={() => void apply(chosen)}
+          onDone={onClose}
+        />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       title={`Welcome to ${product.name}`}
       description={`${isHereAs(user)}What brings you here? Choose one to go on; you can change it later.`}
       onClose={close}
     >
+      <div role="alert">
+        {hasFailed && (
+          <div className="mt-5 rounded-card border border-brick bg-brick-soft px-4 py-3">
+            <p className="font-semibold">{ROLE_FAILURE.title}</p>
+            <p className="mt-0.5 text-sm">{ROLE_FAILURE.description}</p>
+          </div>
+        )}
+      </div>
       <ul className="mt-6 grid gap-2 sm:grid-cols-2">
         {ROLE_CHOICES.map((choice, index) => (
           <li key={choice.label} className={index === 2 ? 'sm:col-span-2' : ''}>
             <button
               type="button"
-              aria-disabled={chosen !== undefined}
-              onClick={() => void choose(choice)}
+              aria-disabled={isSending}
+              onClick={() => choose(choice)}
               className={`flex h-full w-full flex-col rounded-card border p-4 text-left hover:border-evergreen hover:bg-evergreen-soft aria-disabled:cursor-wait ${lookOf(choice, chosen)}`}
             >
               <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
@@ -78,6 +125,10 @@ export function RoleDialog({ listingId, onClose }: RoleDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function hasOtherRole(user: CurrentUser, { role }: RoleChoice): user is CurrentUser & { role: Role } {
+  return user.role !== null && user.role !== role
 }
 
 function isHereAs(user: CurrentUser | null | undefined): string {

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { CurrentUser, RoleChoiceInput } from '#shared/accounts.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { isChoiceSkipped, takeChoice } from './kept-choice.ts'
 import { openRoleDialog } from './role-dialog-host.tsx'
-import { useRoleApplication } from './use-role-application.ts'
+import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
 /** Where nobody is asked: they came to do or to read exactly this. */
 const QUIET_PAGES = [
@@ -18,8 +19,9 @@ const QUIET_PAGES = [
 ]
 
 /**
- * Sets the role that a visitor chose before signing in, and asks whoever has none. A choice also replaces a role, if this
- * is the page to which it was to come back; otherwise it was given up meanwhile. Administrators stay what they are.
+ * Sets the role that a visitor chose before signing in, and asks whoever has none. Whoever has another role already is asked
+ * about it, if this is the page to which the choice was to come back; otherwise it was given up meanwhile. What could not be
+ * set stays chosen in the dialog. Administrators stay what they are.
  */
 export function RoleKeeper({ user }: { user: CurrentUser }) {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -30,12 +32,13 @@ export function RoleKeeper({ user }: { user: CurrentUser }) {
     if (isApplying.current || user.isAdmin || QUIET_PAGES.includes(path)) return
     const kept = takeChoice()
     if (kept && (user.role === null || kept.returnTo === path)) {
+      const choice = { role: kept.role, isTrialUser: kept.isTrialUser }
       isApplying.current = true
-      await applyChoice({ role: kept.role, isTrialUser: kept.isTrialUser })
+      if (user.role !== null && user.role !== kept.role) await ask({ choice })
+      else if (!(await applyChoice(choice))) await ask({ choice, hasFailed: true })
       isApplying.current = false
     } else if (user.role === null && !isChoiceSkipped(user.id)) {
-      // Where the dialog can't be loaded now, the next page asks.
-      await openRoleDialog().catch(() => {})
+      await ask({})
     }
   })
 
@@ -44,4 +47,11 @@ export function RoleKeeper({ user }: { user: CurrentUser }) {
   }, [pathname])
 
   return null
+}
+
+/** Where the dialog can't be loaded now, the next page asks. */
+async function ask(opening: { choice?: RoleChoiceInput; hasFailed?: boolean }): Promise<void> {
+  await openRoleDialog(opening).catch(() => {
+    if (opening.hasFailed) showToast({ ...ROLE_FAILURE, isDestructive: true })
+  })
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { sameSitePath } from '#shared/same-site-path.ts'
 import { AccountAside } from './account-aside.tsx'
+import { ChosenRole } from './chosen-role.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { IssuerSignIn } from './issuer-sign-in.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -57,6 +58,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch
           <h1 ref={heading} id="sign-in-title" tabIndex={-1} className="text-3xl sm:text-4xl">
             {SIGN_IN_TITLES[shown]}
           </h1>
+          {(shown === 'sign-up' || shown === 'sign-in') && <ChosenRole />}
           <noscript>
             <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
               Signing in needs JavaScript, which is switched off in this browser. The marketplace can be read without

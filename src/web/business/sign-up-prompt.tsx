@@ -1,5 +1,5 @@
 import type { ListingSummary } from '#shared/listings.ts'
-import { businessPath, loginPath } from '#shared/paths.ts'
+import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function SignUpPrompt({ listing }: { listing: ListingSummary }) {
           needed.
         </p>
       </div>
-      <a href={loginPath(businessPath(listing.id))} className={buttonClass('primary')}>
+      <a href={joinPath(businessPath(listing.id))} className={buttonClass('primary')}>
         Join Free
       </a>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { asJoinPath } from '#shared/paths.ts'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Brand } from './brand.tsx'
@@ -39,7 +40,7 @@ export function Header() {
                   Sign In
                 </a>
               </span>
-              <a href={login} className={buttonClass('primary', 'small')}>
+              <a href={asJoinPath(login)} className={buttonClass('primary', 'small')}>
                 Join Free
               </a>
             </>

@@ -1,0 +1,38 @@
+import { ROLE_LABELS } from '#shared/accounts.ts'
+import type { ChoosableRole, CurrentUser, Role } from '#shared/accounts.ts'
+import { isProfessional } from '#shared/professionals.ts'
+
+/** "a seller", "an advisor". */
+export function asA(role: Role): string {
+  const name = ROLE_LABELS[role].toLowerCase()
+  return `${/^[aeiou]/u.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** What another role takes away, and what of it stays. */
+export function whatChanges(from: Role, to: ChoosableRole): readonly string[] {
+  return [...lossOf(from, to), 'Your trial, your subscription and your messages stay as they are.']
+}
+
+function lossOf(from: Role, to: ChoosableRole): string[] {
+  if (from === 'seller') {
+    return [
+      'Your listings stay on the market, and you still find and edit them on your dashboard.',
+      '“Manage Listings” leaves the menu.',
+    ]
+  }
+  if (isProfessional(from)) {
+    return [
+      isProfessional(to)
+        ? `If you are in the directory of professionals, you leave it until our staff have checked you as ${asA(to)}.`
+        : 'If you are in the directory of professionals, you leave it: owners and buyers no longer find you there.',
+      `Your profile is kept. Should you be ${asA(from)} again, it counts as it does today.`,
+    ]
+  }
+  if (from === 'buyer') return ['If you are a verified buyer, you stay one.']
+  return []
+}
+
+/** There is one trial for each account. */
+export function mayStartTrial(user: CurrentUser): boolean {
+  return user.trialEndsAt === null && user.subscriptionStatus !== 'active' && !user.isAdmin
+}

@@ -1,0 +1,54 @@
+import type { CurrentUser, Role } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
+import type { RoleChoice } from '#shared/roles.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { asA, mayStartTrial, whatChanges } from './role-changes.ts'
+import { StartTrialButton } from './start-trial-button.tsx'
+
+interface RoleConfirmationProps {
+  user: CurrentUser & { role: Role }
+  choice: RoleChoice
+  isSending: boolean
+  onConfirm: () => void
+  /** Nothing is left to ask: the role stays, or the trial was started. */
+  onDone: () => void
+}
+
+/** Before a role is given up for another: what goes with it. The trial alone needs no other role. */
+export function RoleConfirmation({ user, choice, isSending, onConfirm, onDone }: RoleConfirmationProps) {
+  const { role } = user
+  const offersTrial = choice.isTrialUser && mayStartTrial(user)
+  const become = isSending ? 'One moment…' : `Become ${asA(choice.role)}`
+  return (
+    <>
+      {offersTrial && (
+        <p className="mt-4 rounded-card border border-brass bg-brass-soft p-4">
+          The {product.trialDays}-day trial is for every role: you can start it and stay {asA(role)}.
+        </p>
+      )}
+      <ul className="mt-5 list-disc space-y-2 pl-5">
+        {whatChanges(role, choice.role).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {offersTrial && (
+          <StartTrialButton className={`${buttonClass('primary')} w-full sm:w-auto`} onAnswer={onDone}>
+            Start the trial, stay {asA(role)}
+          </StartTrialButton>
+        )}
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={onConfirm}
+          className={`${buttonClass(offersTrial ? 'secondary' : 'primary')} w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+        >
+          {become}
+        </button>
+        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} w-full sm:w-auto`}>
+          Stay {asA(role)}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface StartTrialButtonProps {
+  className: string
+  /** Runs before the toast, which an open dialog would cover. */
+  onAnswer?: () => void
+  children: ReactNode
+}
+
+/** Starts the trial with one press. What does it is loaded then. */
+export function StartTrialButton({ className, onAnswer, children }: StartTrialButtonProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isStarting, setStarting] = useState(false)
+
+  async function start(): Promise<void> {
+    if (isStarting) return
+    setStarting(true)
+    try {
+      const { startTrial } = await import('./start-trial.ts')
+      await startTrial(queryClient, router, onAnswer)
+    } catch {
+      showToast({
+        title: "That didn't load",
+        description: 'We could not reach the site just now. Please try again.',
+        isDestructive: true,
+      })
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isStarting}
+      onClick={() => void start()}
+      className={`${className} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+    >
+      {isStarting ? 'Starting…' : children}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CurrentUser, ROLE_LABELS } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
+import { api, ApiError } from '#web/api-client.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { acceptUser } from './accept-user.ts'
+import { userQuery } from './queries.ts'
+
+/**
+ * Starts the trial of whoever is signed in, who keeps their role; whoever has none yet becomes a buyer with it (S1 §4).
+ * Says how that went; `onAnswer` runs before that.
+ */
+export async function startTrial(
+  queryClient: QueryClient,
+  router: { invalidate: () => Promise<void> },
+  onAnswer: () => void = () => {},
+): Promise<void> {
+  const before = queryClient.getQueryData(userQuery().queryKey)
+  try {
+    const user =
+      before?.role === null
+        ? await api.post('/api/user/role', { role: 'buyer', isTrialUser: true }, CurrentUser)
+        : await api.post('/api/user/trial', undefined, CurrentUser)
+    onAnswer()
+    showToast({
+      title: user.isTrialActive ? 'Your free trial has begun' : 'Your free trial is over',
+      description: user.isTrialActive
+        ? `Everything is open for ${product.trialDays} days. Your role is ${user.role ? ROLE_LABELS[user.role] : 'open'}.`
+        : 'There is one for each account.',
+    })
+    await acceptUser(queryClient, router, user)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userQuery().queryKey, null)
+    onAnswer()
+    showToast({ title: 'The trial was not started', description: whyNot(error), isDestructive: true })
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500 && error.problem) return error.problem.detail
+  return 'We could not reach the site just now. Please try again.'
+}
