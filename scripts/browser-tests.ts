@@ -3,15 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { installDebianPackage } from '#test/debian-package.ts'
 import { testEnvironment } from './memory-folder.ts'
 
 /** The shell is the same engine without windows: the tests take a quarter less time. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /** `npm run test:browser`: finds a Chromium, or installs Debian's, and runs the browser tests on the built pages. */
-function main(): void {
+async function main(): Promise<void> {
   if (!existsSync('dist/server/ssr.js')) fail('The pages are not built yet: run "npm run build" first.')
-  const path = givenChromium() ?? findOnPath() ?? findPlaywrights() ?? installDebians()
+  const path = givenChromium() ?? findOnPath() ?? findPlaywrights() ?? (await installDebians())
   if (!path) {
     fail('No Chromium is here: install one, or name it in CHROMIUM_PATH, e.g. CHROMIUM_PATH=/usr/bin/chromium.')
   }
@@ -40,17 +41,11 @@ function findPlaywrights(): string | undefined {
   return isProgram(path) ? path : undefined
 }
 
-function installDebians(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  aptGet('update')
+async function installDebians(): Promise<string | undefined> {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (aptGet('install', '-y', '--no-install-recommends', name)) return findOnPath()
+    if ((await installDebianPackage(name)) === undefined) return findOnPath()
   }
   return undefined
-}
-
-function aptGet(...words: string[]): boolean {
-  return spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
 function isProgram(path: string): boolean {
@@ -67,4 +62,4 @@ function fail(sentence: string): never {
   process.exit(1)
 }
 
-main()
+await main()

@@ -107,8 +107,10 @@ function testSwift(swift: Swift): void {
     const picture = timed(get(`/pictures/${PICTURE}`))
     const others = await timed(get('/api/businesses'))
     expect(others).toMatchObject({ status: 200 })
-    expect(others.ms).toBeLessThan(700)
-    expect(await picture).toMatchObject({ status: 200 })
+    const late = await picture
+    expect(late).toMatchObject({ status: 200 })
+    expect(late.ms).toBeGreaterThan(700)
+    expect(others.ms).toBeLessThan(late.ms)
   })
 
   test('a line that goes dead in the middle of an upload is told of in time, and nothing is there', async () => {
@@ -145,8 +147,8 @@ test('while the store hangs, a picture is told to be away in time, and the site 
   const pictures = Array.from({ length: 60 }, () => timed(get(`/pictures/${PICTURE}`)))
   const others = await timed(get('/api/businesses'))
   expect(others).toMatchObject({ status: 200 })
-  expect(others.ms).toBeLessThan(900)
   for (const picture of await Promise.all(pictures)) {
+    expect(others.ms).toBeLessThan(picture.ms)
     expect(picture).toMatchObject({ status: 503, detail: UNAVAILABLE.message })
     expect(picture.ms).toBeLessThan(2500)
   }

@@ -1,19 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { installDebianPackage } from '#test/debian-package.ts'
 
 const PACKAGE = 'opensmtpd'
 const PROGRAM = '/usr/sbin/smtpd'
-const INSTALLED_WITHIN_MS = 120_000
 const READY_WITHIN_MS = 5000
 
 /** A mail server of one's own on loopback, which passes mail on. */
@@ -32,19 +29,11 @@ export interface OpenSmtpd {
 export async function installOpenSmtpd(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'OpenSMTPD only starts as root.'
   if (existsSync(PROGRAM)) return undefined
-  if (!existsSync('/usr/bin/apt-get')) return `Debian's ${PACKAGE} is not installed, and there is no apt-get here.`
   if (existsSync('/run/systemd/system') || existsSync('/usr/sbin/sendmail')) {
     return `Debian's ${PACKAGE} is not installed, and installing it would change how this machine mails.`
   }
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALLED_WITHIN_MS }
-  const patience = ['-o', 'DPkg::Lock::Timeout=120']
-  try {
-    await run('apt-get', [...patience, 'update'], options)
-    await run('apt-get', [...patience, 'install', '-y', '--no-remove', '--no-install-recommends', PACKAGE], options)
-  } catch (error) {
-    const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
-    return `apt-get could not install Debian's ${PACKAGE}: ${lines?.at(-1) ?? String(error)}`
-  }
+  const reason = await installDebianPackage(PACKAGE)
+  if (reason !== undefined) return reason
   return existsSync(PROGRAM) ? undefined : `Debian's ${PACKAGE} is installed, but has no ${PROGRAM}.`
 }
 
@@ -91,13 +80,20 @@ match from any for rcpt-to "${takes}" action "relay"
   return { port, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT'), stop }
 }
 
+/** Below the ports that systems give out by themselves, so that nobody is given it before OpenSMTPD has it. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 function answers(port: number): Promise<boolean> {

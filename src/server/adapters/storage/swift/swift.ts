@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, copyFile, mkdtemp, rm } from 'node:fs/promises'
@@ -6,15 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { findAccount } from '#server/db/embedded-postgres/account.ts'
-
-const run = promisify(execFile)
+import { installDebianPackage } from '#test/debian-package.ts'
 
 const PYTHON = '/usr/bin/python3'
 const PACKAGE = 'python3-swift'
 const INSTALLED = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api'
-const INSTALLED_WITHIN_MS = 180_000
 const READY_WITHIN_MS = 20_000
 
 /** An S3 of one's own, on loopback. */
@@ -33,17 +30,8 @@ export interface Swift {
  */
 export async function installSwift(): Promise<string | undefined> {
   if (existsSync(INSTALLED)) return undefined
-  if (process.getuid?.() !== 0) return `Debian's ${PACKAGE} is not installed, and only root may install it.`
-  if (!existsSync('/usr/bin/apt-get')) return `Debian's ${PACKAGE} is not installed, and there is no apt-get here.`
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALLED_WITHIN_MS }
-  const patience = ['-o', 'DPkg::Lock::Timeout=120']
-  try {
-    await run('apt-get', [...patience, 'update'], options)
-    await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', PACKAGE], options)
-  } catch (error) {
-    const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
-    return `apt-get could not install Debian's ${PACKAGE}: ${lines?.at(-1) ?? String(error)}`
-  }
+  const reason = await installDebianPackage(PACKAGE)
+  if (reason !== undefined) return reason
   return existsSync(INSTALLED) ? undefined : `Debian's ${PACKAGE} is installed, but has no S3 API.`
 }
 

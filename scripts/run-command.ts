@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { testEnvironment } from './memory-folder.ts'
+
+/** A program and its words. */
+export type Command = readonly [string, ...string[]]
+
+export interface Outcome {
+  command: Command
+  status: number
+  output: string
+  seconds: number
+}
+
+/** Runs a program with the environment of tests and shows what it prints as it comes. */
+export async function show(command: Command): Promise<boolean> {
+  console.log(`\n> ${command.join(' ')}`)
+  return (await start(command, 'inherit')).status === 0
+}
+
+/** Runs programs beside each other and shows what each printed once it ends, one after the other. */
+export async function showTogether(commands: readonly Command[]): Promise<boolean> {
+  const outcomes = await Promise.all(
+    commands.map(async (command) => {
+      const outcome = await start(command, 'pipe')
+      console.log(`\n> ${command.join(' ')} (${outcome.seconds.toFixed(1)} s)\n${outcome.output.trimEnd()}`)
+      return outcome
+    }),
+  )
+  return outcomes.every(({ status }) => status === 0)
+}
+
+function start(command: Command, output: 'inherit' | 'pipe'): Promise<Outcome> {
+  const [program, ...words] = command
+  const startedAt = performance.now()
+  const child = spawn(program, words, { stdio: ['ignore', output, output], env: testEnvironment() })
+  const pieces: Buffer[] = []
+  child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
+  child.stderr?.on('data', (piece: Buffer) => pieces.push(piece))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      resolve({
+        command,
+        status: code ?? 1,
+        output: Buffer.concat(pieces).toString(),
+        seconds: (performance.now() - startedAt) / 1000,
+      }),
+    )
+  })
+}

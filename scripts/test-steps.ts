@@ -1,0 +1,23 @@
+import type { Command } from './run-command.ts'
+
+/** What reads the code and runs none of it. */
+export const READING: readonly Command[] = [
+  ['oxfmt', '--check'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+  ['tsc', '-p', 'src/shared'],
+  ['tsc', '-p', 'src/server'],
+  ['tsc', '-p', 'src/web'],
+  ['tsc', '-p', 'e2e'],
+  ['knip'],
+  ['node', 'scripts/check-docs.ts'],
+]
+
+export const BUILD: Command = ['npm', 'run', 'build', '--silent']
+
+/** On the embedded PostgreSQL, and some once more on the machine's own. */
+export const API_TESTS: readonly Command[] = [
+  ['vitest', 'run'],
+  ['node', 'scripts/test-system-postgres.ts'],
+]
+
+export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts']

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const INSTALLED_WITHIN_MS = 240_000
+
+/**
+ * Installs a package of Debian's that tests need, as root. Processes that install something at the same time do it one
+ * after the other.
+ *
+ * @returns why it could not be done, in a sentence; undefined once it is there.
+ */
+export async function installDebianPackage(name: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return `Debian's ${name} is not installed, and only root may install it.`
+  if (!existsSync('/usr/bin/apt-get')) return `Debian's ${name} is not installed, and there is no apt-get here.`
+  const lock = join(tmpdir(), 'handover-apt-get.lock')
+  const patience = ['-o', 'DPkg::Lock::Timeout=120']
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALLED_WITHIN_MS }
+  try {
+    for (const words of [['update'], ['install', '-y', '--no-remove', '--no-install-recommends', name]]) {
+      await run('flock', [lock, 'apt-get', ...patience, ...words], options)
+    }
+  } catch (error) {
+    const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
+    return `apt-get could not install Debian's ${name}: ${lines?.at(-1) ?? String(error)}`
+  }
+}
