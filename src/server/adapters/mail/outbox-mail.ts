@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailFailure } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
@@ -15,9 +15,14 @@ export function outboxMail(folder: string, from: Sender): MailTransport {
     await isThere
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${randomBytes(4).toString('hex')}.eml`
     const draft = join(folder, `${name}.part`)
-    await writeFile(draft, await mimeOf(from, mail), { mode: 0o600 })
-    await handOver()
-    await rename(draft, join(folder, name))
+    try {
+      await writeFile(draft, await mimeOf(from, mail), { mode: 0o600 })
+      await handOver()
+      await rename(draft, join(folder, name))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
   }
 
   return {
