@@ -33,6 +33,7 @@ import { seoRoutes } from '#server/seo/routes.ts'
 import { observeRequest } from '#server/system/metrics.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import type { ApiEnv } from './api-env.ts'
+import { bareHeaders } from './connections/bare-answer.ts'
 import type { Services } from './context.ts'
 import { isHttpsSite } from './env.ts'
 import { answerError } from './errors.ts'
@@ -87,15 +88,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 function prepare(services: Services) {
-  const isHttps = isHttpsSite(services.env)
+  const headers = bareHeaders(isHttpsSite(services.env))
   return createMiddleware<ApiEnv>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
     c.set('ctx', { ...services, requestId, member: undefined })
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    c.header('x-content-type-options', 'nosniff')
-    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('x-request-id', requestId)
     c.header('cache-control', 'no-store')
     // A page that asks the API in-process has said already whose network it is for.

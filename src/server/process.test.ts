@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { answerTo, openLine } from '#server/connections/testing.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
 
 interface Running {
@@ -96,6 +97,30 @@ test('SIGTERM lets what is being answered finish, ends streams, and ends with 0'
   expect(stream.status).toBe(200)
   expect(await end(child, 'SIGTERM')).toBe(0)
   expect(await stream.text()).toContain('retry:')
+})
+
+test('whoever connects while it is told to stop is answered, and nobody is reset', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const { pid = 0 } = child
+  const port = Number(new URL(url).port)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  // The system takes connections for a process that stands still.
+  process.kill(pid, 'SIGSTOP')
+  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
+  const answers = Array.from({ length: 30 }, () => answerTo(port, request))
+  const late = await openLine(port)
+  const exited = once(child, 'exit')
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGCONT')
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1.1 (?:200|503) /u)
+    expect(answer.toLowerCase()).toContain('connection: close')
+  }
+  late.socket.write(request)
+  await late.closed
+  expect(late.text()).toMatch(/^HTTP\/1.1 (?:200|503) /u)
+  expect((await exited)[0]).toBe(0)
 })
 
 test('two processes that start at once share one folder, and the second outlives the first', async () => {

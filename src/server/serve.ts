@@ -11,9 +11,9 @@ import { seedProfessionals } from './demo/seed-professionals.ts'
 import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedHistory } from './demo/seed-history.ts'
-import { isLocalSite, parseEnvironment } from './env.ts'
+import { isHttpsSite, isLocalSite, parseEnvironment } from './env.ts'
 import { startJobRunner } from './jobs/runner.ts'
-import { close, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { loadAssets } from './pages/assets.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import type { PageBundle } from './pages/render-page.ts'
@@ -37,11 +37,11 @@ async function open(): Promise<void> {
   const env = parseEnvironment(process.env)
   const mode = process.argv[2]
   const [running, pages] = await Promise.all([startServices(env), mode === undefined ? loadPages() : undefined])
-  const server = await openDoors(running.services, pages, mode).catch(async (error: unknown) => {
+  const door = await openDoors(running.services, pages, mode).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
-  const address = server.address()
+  const address = door.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   console.log(
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
@@ -55,7 +55,7 @@ async function open(): Promise<void> {
     setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
     // Streams would never finish.
     await running.services.live.stop()
-    await close(server)
+    await door.close()
     await running.stop()
     process.exit(0)
   }
@@ -76,10 +76,12 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
   const servePage = pages
     ? createPageServer(services, api, pages.bundle, pages.assets).serve
     : await pagesOf(mode, services, api)
-  return listen({ port: env.PORT, host: env.HOST }, api, servePage, log).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
-  })
+  return listen({ port: env.PORT, host: env.HOST, isHttps: isHttpsSite(env) }, api, servePage, log).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
+    },
+  )
 }
 
 /** The sample street and its cast, with the logins for whoever started the site. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/api-env.ts'
+import { bareHeaders } from '#server/connections/bare-answer.ts'
 import type { Services } from '#server/context.ts'
 import { isHttpsSite } from '#server/env.ts'
 import { asNetwork } from '#server/network-scope.ts'
@@ -74,13 +75,13 @@ export function createPageServer(
       if (asset) return sendAsset(incoming, outgoing, asset)
       const startedAt = performance.now()
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-        outgoing.writeHead(405, { allow: 'GET, HEAD' }).end()
+        outgoing.writeHead(405, { ...bareHeaders(isHttps), allow: 'GET, HEAD' }).end()
         return
       }
       const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
       const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await asNetwork(networkOfVisitor(incoming), make))
       if (page) sendPage(incoming, outgoing, page)
-      else outgoing.writeHead(400).end()
+      else outgoing.writeHead(400, bareHeaders(isHttps)).end()
       observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
 
       async function make(): Promise<KeptPage | undefined> {

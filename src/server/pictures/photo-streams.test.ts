@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { close, listen } from '#server/listen.ts'
+import { listen } from '#server/listen.ts'
 import { createWorld } from '#test/world.ts'
 
 const HEAD = '--edge\r\ncontent-disposition: form-data; name="file"; filename="shop.jpg"\r\n\r\n'
@@ -20,8 +20,9 @@ async function stage() {
   const seller = await world.person({ role: 'seller' })
   const id = await world.listing({ sellerId: seller.id })
   const { services } = world
-  const server = await listen({ port: 0, host: '127.0.0.1' }, createApi(services), async () => {}, services.log)
-  onTestFinished(() => close(server))
+  const place = { port: 0, host: '127.0.0.1', isHttps: false }
+  const { server, close } = await listen(place, createApi(services), async () => {}, services.log)
+  onTestFinished(close)
   const { port } = server.address() as AddressInfo
   const start = (headers: Record<string, string> = {}) =>
     request({

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { atMost } from './at-most.ts'
 
 /** A part of a `multipart/form-data` body: a file, or a field without a file name. */
 export interface FormPart {
@@ -9,6 +10,8 @@ export interface FormPart {
 }
 
 const MOST_HEADER_BYTES = 4096
+/** What mail programs write for those who can't read forms. */
+const MOST_BYTES_BEFORE = 64 * 1024
 const HEADERS_END = Buffer.from('\r\n\r\n')
 
 /**
@@ -26,7 +29,7 @@ export async function* readFormParts(request: Request): AsyncGenerator<FormPart>
   }
   const source = new MarkedSource(request.body)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  for await (const _ of source.upTo(delimiter));
+  for await (const _ of atMost(source.upTo(delimiter), MOST_BYTES_BEFORE, broken));
   while (!(await source.endsForm())) {
     const part = parseHeaders(await source.take(HEADERS_END, MOST_HEADER_BYTES))
     const body = source.upTo(delimiter)

@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http'
+
+/** Headers that every answer has, whoever gives it: what is no page runs nothing, is framed by nobody and not guessed at. */
+export function bareHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** An answer as it goes over the line, for a connection without a request that could be answered. It is the last one. */
+export function rawAnswer(status: number, isHttps: boolean): string {
+  const headers = { ...bareHeaders(isHttps), ...retryOf(status), 'content-length': '0', connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
+}
+
+export function retryOf(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': '2' } : {}
+}
