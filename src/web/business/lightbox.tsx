@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { PICTURE_WIDTHS } from '#shared/listings.ts'
 import { pictureUrl } from '#web/listings/picture-url.ts'
 import { useSlides } from '#web/listings/use-slides.ts'
+import { DialogToaster } from '#web/ui/toast.tsx'
 
 export interface LightboxProps {
   title: string
@@ -113,6 +114,7 @@ export function Lightbox({ title, urls, first, onClose }: LightboxProps) {
           )}
         </div>
       </div>
+      <DialogToaster />
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { DialogToaster } from './toast.tsx'
 
 interface DialogProps {
   title: string
@@ -74,6 +75,7 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
         )}
         {children}
       </div>
+      <DialogToaster />
     </dialog>
   )
 }
