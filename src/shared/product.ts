@@ -10,6 +10,7 @@ export const product = {
   trialDays: 3,
   freePictures: 3,
   maxPictures: 12,
+  maxDocuments: 200,
   featuredCount: 6,
   sellerVerification: '24-48 hours',
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',

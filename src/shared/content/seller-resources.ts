@@ -150,7 +150,7 @@ export const sellerResources: ContentPage = {
         { label: 'Financial statements', value: 'Profit and loss, balance sheet' },
         { label: 'Registration', value: 'Your business registration number' },
         { label: 'Photos', value: `Up to ${product.maxPictures}; everyone sees the first ${product.freePictures}` },
-        { label: 'Documents', value: `Any number, up to ${promises.maxUpload} each` },
+        { label: 'Documents', value: `Up to ${product.maxDocuments}, each up to ${promises.maxUpload}` },
         { label: 'Changes to a listing', value: `Reviewed within ${promises.listingEdits}` },
       ],
     },
