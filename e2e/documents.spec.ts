@@ -96,6 +96,30 @@ test('a seller uploads a document, sees who opened it, and deletes it', async ({
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused()
 })
 
+test('an owner changes a document: what it says, and at once who may open it', async ({ page, open, newVisitor }) => {
+  await upload(page, { title: 'Books', accessLevel: 'public', tags: '2023, draft', description: 'By us.' })
+  await open(stage.path)
+  await page.getByRole('button', { name: 'Edit Books' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit document' })
+  await expect(dialog.getByLabel('Title')).toHaveValue('Books')
+  await expect(dialog.getByLabel('Document type')).toHaveValue('financial')
+  await expect(dialog.getByLabel('Tags')).toHaveValue('2023, draft')
+  await expect(dialog.getByLabel('Description')).toHaveValue('By us.')
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('button', { name: 'Title is required' })).toBeVisible()
+  await dialog.getByLabel('Title').fill('Books of 2023')
+  await dialog.getByLabel('Tags').fill('2023, signed')
+  await dialog.getByRole('radio', { name: 'Admin Review' }).check()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Document Changed')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Books of 2023' })).toBeFocused()
+  for (const text of ['Books of 2023', 'signed', 'Admin Review: ']) await expect(items(page)).toContainText(text)
+  const visitor = await newVisitor()
+  expect(await list(visitor, stage.id)).toEqual([])
+})
+
 test('each visitor is told what opens a document', async ({ page, open, newVisitor }) => {
   await upload(page, { title: 'For everyone', accessLevel: 'public' })
   await upload(page, { title: 'For subscribers', accessLevel: 'subscribers' })
@@ -193,18 +217,46 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('Document Uploaded')).toBeVisible()
   })
 
-  test('the same file again is the same document', async ({ page, open }) => {
-    await signInAs(page, 'seller')
+  test('a file that is here already is changed where it is, with what was typed', async ({ page, open }) => {
+    await upload(page, { title: 'Books', accessLevel: 'public', file: makePdf() })
     await open(stage.path)
-    for (const title of ['Books', 'Books once more']) {
-      const dialog = await openUpload(page)
-      await choose(dialog, 'books.pdf', makePdf())
-      await dialog.getByLabel('Title').fill(title)
-      await dialog.getByLabel('Document type').selectOption('Financial')
-      await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    await expect(items(page)).toHaveText(/^Books(?! once)/u)
+    const dialog = await openUpload(page)
+    await choose(dialog, 'books.pdf', makePdf())
+    await dialog.getByLabel('Title').fill('Books for staff')
+    await dialog.getByLabel('Document type').selectOption('Tax')
+    await dialog.getByLabel('Subtype').selectOption('Tax return 2023')
+    await dialog.getByRole('radio', { name: 'Admin Review' }).check()
+    await dialog.getByLabel('Tags').fill('2023, signed')
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(dialog.getByText('This file is here already, as “Books”.')).toBeVisible()
+    await expect(page.getByText('Document Uploaded')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Change “Books”' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit document' })
+    await expect(edit.getByLabel('Title')).toHaveValue('Books for staff')
+    await expect(edit.getByLabel('Subtype')).toHaveValue('tax_return_2023')
+    await expect(edit.getByRole('radio', { name: 'Admin Review' })).toBeChecked()
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(edit).toHaveCount(0)
+    await expect(items(page)).toContainText('Books for staff')
+    await expect(items(page)).toContainText('Tax · Tax return 2023')
+    await expect(items(page)).toContainText('Admin Review: ')
+    await page.context().clearCookies()
+    expect(await list(page, stage.id)).toEqual([])
+  })
+
+  test('a change from an old list is told, and nothing is overwritten', async ({ page, open }) => {
+    await upload(page, { title: 'Books', accessLevel: 'public' })
+    await open(stage.path)
+    const [{ id }] = (await list(page, stage.id)) as [{ id: number }]
+    await page.getByRole('button', { name: 'Edit Books' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit document' })
+    await page.request.patch(`/api/documents/${id}`, { data: { accessLevel: 'admin_only' } })
+    await edit.getByLabel('Title').fill('Old books')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(edit.getByText('This document was changed after you opened it.')).toBeVisible()
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await expect(items(page)).toContainText('Admin Review: ')
+    await expect(items(page).getByRole('heading')).toHaveText('Books')
   })
 
   test('a download that is no longer allowed says why', async ({ page, open }) => {
@@ -281,7 +333,7 @@ test.describe('in both widths and themes', () => {
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    for (const name of [/^Preview Books/u, /^Who opened it Books/u, /^Delete Books/u]) {
+    for (const name of [/^Preview Books/u, /^Who opened it Books/u, /^Edit Books/u, /^Delete Books/u]) {
       await page.getByRole('button', { name }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       if (name.source.includes('Preview')) await expect(page.getByRole('img', { name: /page 1 of 1/u })).toBeVisible()

@@ -6,7 +6,7 @@ import { ClientSecret } from '#shared/payments.ts'
 import { addSandboxPayment } from '#server/billing/testing.ts'
 import { addProof, proofForm } from '#server/buyer-proofs/testing.ts'
 import { talk } from '#server/conversations/testing.ts'
-import { addDocument, uploadForm } from '#server/documents/testing.ts'
+import { addDocument, documentVersion, uploadForm } from '#server/documents/testing.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { newPictureKey } from '#server/pictures/make-picture.ts'
 import { passFor } from '#server/pictures/picture-links.ts'
@@ -85,6 +85,15 @@ export const TABLE: Record<string, Row> = {
     },
     answers: { ...members(403), admin: 200 },
   },
+  'get /api/reviews/documents': reads('/api/reviews/documents', { ...members(403), admin: 200 }),
+  'post /api/reviews/documents/{id}': {
+    send: async (client, { world, listingId }) => {
+      const id = await addDocument(world, listingId)
+      const updatedAt = await documentVersion(world, id)
+      return client.post(`/api/reviews/documents/${id}`, { step: 'verify', note: '', updatedAt })
+    },
+    answers: { ...members(403), admin: 200 },
+  },
   'get /api/reviews/buyer-proofs': reads('/api/reviews/buyer-proofs', { ...members(403), admin: 200 }),
   'post /api/reviews/buyer-proofs/{id}': {
     send: async (client, { world }) =>
@@ -140,6 +149,11 @@ export const TABLE: Record<string, Row> = {
         uploadForm({ file: Buffer.from(randomUUID()), fileName: 'books.txt' }),
       ),
     answers: { ...members(404), seller: 201, admin: 201 },
+  },
+  'patch /api/documents/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.patch(`/api/documents/${await addDocument(world, listingId)}`, { title: 'Books' }),
+    answers: { ...members(404), seller: 200, admin: 200 },
   },
   'delete /api/documents/{id}': {
     send: async (client, { world, listingId }) =>

@@ -12,7 +12,7 @@ import { contactRoutes, conversationRoutes } from '#server/conversations/routes.
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-proofs/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
-import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
+import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
@@ -56,6 +56,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/places', placeRoutes)
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
+  api.route('/api/reviews/documents', documentReviewRoutes)
   api.route('/api/reviews/reports', reportReviewRoutes)
   api.route('/api/reviews/messages', messageReviewRoutes)
   api.route('/api/reports', reportRoutes)

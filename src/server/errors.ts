@@ -30,6 +30,7 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
     code: known.code,
     ...(known.reason && { reason: known.reason }),
     ...(known.fields && { fields: known.fields }),
+    ...(known.existing !== undefined && { existing: known.existing }),
   }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (known.code === 'unavailable') headers['retry-after'] = '2'

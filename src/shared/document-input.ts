@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCESS_LEVELS, DOCUMENT_TYPES } from './documents.ts'
 import type { DocumentType } from './documents.ts'
+import { versionSeen } from './version.ts'
 
 export const MAX_TAGS = 10
 export const MAX_TAG_LENGTH = 40
@@ -30,6 +31,13 @@ export function parseTags(text: string): string[] {
   return [...tags.values()]
 }
 
+export const NO_SUCH_SUBTYPE = 'Choose one of the list'
+
+/** A document without a subtype fits any type. */
+export function hasFittingSubType({ type, subType }: { type: DocumentType; subType: string }): boolean {
+  return subType === '' || subTypesOf(type, new Date().getFullYear()).includes(subType)
+}
+
 const plainText = (most: number) =>
   z
     .string('is not a text')
@@ -39,22 +47,29 @@ const plainText = (most: number) =>
       z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
     )
 
+const FIELDS = {
+  title: z
+    .string('Title is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Title is required'),
+      z.maxLength(120, 'At most 120 characters'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no title has'),
+    ),
+  description: plainText(2000),
+  type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
+  /** Empty where there is none. */
+  subType: z.string().check(z.maxLength(60, NO_SUCH_SUBTYPE)),
+  accessLevel: z.enum(ACCESS_LEVELS, 'Choose who may open it'),
+}
+
 /** What is told of a document that is uploaded: the parts of the multipart form beside `file` (S2 §5, §7). */
 export const DocumentInput = /* @__PURE__ */ z
   .strictObject({
-    title: z
-      .string('Title is required')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Title is required'),
-        z.maxLength(120, 'At most 120 characters'),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no title has'),
-      ),
-    description: z.prefault(plainText(2000), ''),
-    type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
-    /** Empty where there is none. */
-    subType: z.prefault(z.string().check(z.maxLength(60, 'Choose one of the list')), ''),
-    accessLevel: z.prefault(z.enum(ACCESS_LEVELS, 'Choose who may open it'), 'subscribers'),
+    ...FIELDS,
+    description: z.prefault(FIELDS.description, ''),
+    subType: z.prefault(FIELDS.subType, ''),
+    accessLevel: z.prefault(FIELDS.accessLevel, 'subscribers'),
     /** Separated by commas. */
     tags: z.prefault(
       plainText(1000).check(
@@ -67,13 +82,37 @@ export const DocumentInput = /* @__PURE__ */ z
       '',
     ),
   })
-  .check(
-    z.refine(({ type, subType }) => subType === '' || subTypesOf(type, new Date().getFullYear()).includes(subType), {
-      path: ['subType'],
-      error: 'Choose one of the list',
-    }),
-  )
+  .check(z.refine(hasFittingSubType, { path: ['subType'], error: NO_SUCH_SUBTYPE }))
 export type DocumentInput = z.infer<typeof DocumentInput>
+
+/**
+ * Body of `PATCH /api/documents/{id}`: what is left out stays. Another type without a subtype clears the one that was
+ * there (S2 §5).
+ */
+export const DocumentChange = /* @__PURE__ */ z.strictObject({
+  title: z.optional(FIELDS.title),
+  description: z.optional(FIELDS.description),
+  type: z.optional(FIELDS.type),
+  subType: z.optional(z.nullable(FIELDS.subType)),
+  accessLevel: z.optional(FIELDS.accessLevel),
+  tags: z.optional(
+    z
+      .array(
+        z
+          .string('is not a text')
+          .check(
+            z.trim(),
+            z.minLength(1, 'A tag has at least one character'),
+            z.maxLength(MAX_TAG_LENGTH, `At most ${MAX_TAG_LENGTH} characters a tag`),
+            z.regex(/^[^,\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no tag has'),
+          ),
+      )
+      .check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
+  ),
+  /** Where it is given and the document was changed since, nothing is. */
+  updatedAt: z.optional(versionSeen('Open the document again before you change it')),
+})
+export type DocumentChange = z.infer<typeof DocumentChange>
 
 /** S2 §8. */
 export const MISSING_FILE_OR_TYPE = 'Please select a file and document type.'

@@ -89,7 +89,6 @@ export const ACCEPTED_FILES = 'PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG'
 
 /** S2 §9. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-export const MAX_DOCUMENTS = 200
 /** S2 §2. */
 export const MAX_TAGS_SHOWN = 3
 
@@ -130,8 +129,19 @@ export const LOCK_REASONS = {
 } as const
 export type DocumentLock = keyof typeof LOCK_REASONS
 
+/** `reason` of the 409 to an upload of a file that the business has, of which something else is said. */
+export const ALREADY_UPLOADED = 'already_uploaded'
+
 export const DocumentId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type DocumentId = z.infer<typeof DocumentId>
+
+/** What staff said of a document, for its owner and staff: that it is what it says, or is not. */
+export const DocumentReview = z.object({
+  state: z.enum(['waiting', 'verified', 'refused']),
+  /** Of the last decision; null where none came with one. */
+  note: z.nullable(z.string()),
+})
+export type DocumentReview = z.infer<typeof DocumentReview>
 
 /** A document as the library lists it (S2 §3). */
 export const BusinessDocument = z.object({
@@ -149,6 +159,10 @@ export const BusinessDocument = z.object({
   downloadCount: z.number(),
   isVerified: z.boolean(),
   createdAt: z.string(),
+  /** Goes along with a change of it, which is made from what was seen. */
+  updatedAt: z.string(),
+  /** Null for whoever is neither its owner nor staff. */
+  review: z.nullable(DocumentReview),
   /** Whether this visitor may open it now; otherwise `lockedBy` says what would unlock it. */
   canOpen: z.boolean(),
   lockedBy: z.nullable(z.enum(Object.keys(LOCK_REASONS) as [DocumentLock, ...DocumentLock[]])),
@@ -156,11 +170,29 @@ export const BusinessDocument = z.object({
 export type BusinessDocument = z.infer<typeof BusinessDocument>
 export const BusinessDocuments = z.array(BusinessDocument)
 
-/** Who opened a document and when; for its owner, newest first. A signed-out visitor has no name. */
+/** Somebody who opened a document, and when. An account that is gone has no name. */
 export const DocumentOpening = z.object({
+  id: z.number(),
   name: z.nullable(z.string()),
   role: z.nullable(z.string()),
   openedAt: z.string(),
 })
-export const DocumentOpenings = z.array(DocumentOpening)
 export type DocumentOpening = z.infer<typeof DocumentOpening>
+
+/** Query of `GET /api/documents/{id}/openings`: where the page before ended. */
+export const OpeningsQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+})
+export type OpeningsQuery = z.infer<typeof OpeningsQuery>
+
+/**
+ * Answer of `GET /api/documents/{id}/openings`: who opened it by name, newest first, and apart from them how often
+ * visitors did who were signed out.
+ */
+export const DocumentOpenings = z.object({
+  items: z.array(DocumentOpening),
+  nextCursor: z.nullable(z.string()),
+  /** Once for each network and hour. */
+  anonymous: z.object({ count: z.number(), lastOpenedAt: z.nullable(z.string()) }),
+})
+export type DocumentOpenings = z.infer<typeof DocumentOpenings>

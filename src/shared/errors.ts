@@ -26,6 +26,8 @@ export const Problem = z.object({
   reason: z.optional(z.string()),
   /** Field name to what is wrong with it. */
   fields: z.optional(z.catchall(z.object({}), z.string())),
+  /** What is there already and stands in the way; of which kind it is, the call says. */
+  existing: z.optional(z.unknown()),
 })
 export type Problem = z.infer<typeof Problem>
 
@@ -33,19 +35,21 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly reason: string | undefined
   readonly fields: Record<string, string> | undefined
+  readonly existing: unknown
   /** Seconds until it is worth another try. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { reason?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { reason?: string; fields?: Record<string, string>; existing?: unknown; retryAfter?: number } = {},
   ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.reason = more.reason
     this.fields = more.fields
+    this.existing = more.existing
     this.retryAfter = more.retryAfter
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReviewedDocument } from './document-reviews.ts'
 import { ListingId, VERIFICATION_STATUSES } from './listings.ts'
 import { versionSeen } from './version.ts'
 
@@ -20,6 +21,8 @@ export const ReviewItem = z.object({
   since: z.string(),
   /** What the last decision said. */
   note: z.nullable(z.string()),
+  /** What it has of documents, those that wait first. */
+  documents: z.array(ReviewedDocument),
   /** Goes back with the decision, which is about the listing as it was seen. */
   updatedAt: z.string(),
 })
@@ -65,12 +68,13 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
 }
 
 /** Each kind of thing that waits for staff, in a queue of its own. */
-export const REVIEW_QUEUES = ['listings', 'buyers', 'professionals', 'reports', 'messages'] as const
+export const REVIEW_QUEUES = ['listings', 'documents', 'buyers', 'professionals', 'reports', 'messages'] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 
 /** Answer of `GET /api/reviews/counts`: how many wait in each. */
 export const ReviewCounts = z.object({
   listings: z.number(),
+  documents: z.number(),
   buyers: z.number(),
   professionals: z.number(),
   reports: z.number(),
@@ -83,6 +87,9 @@ export const AUDIT_ACTIONS = [
   'approve',
   'requestDocuments',
   'edit',
+  'verifyDocument',
+  'refuseDocument',
+  'editDocument',
   'approveBuyer',
   'rejectBuyer',
   'openBuyerProof',

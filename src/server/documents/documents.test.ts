@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { ACCESS_LEVELS, BusinessDocument, BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
+import { ACCESS_LEVELS, BusinessDocument, BusinessDocuments } from '#shared/documents.ts'
 import type { AccessLevel } from '#shared/documents.ts'
 import { Problem } from '#shared/errors.ts'
 import { createApi } from '#server/api.ts'
@@ -187,44 +187,33 @@ test('only PDFs and pictures have a preview', async () => {
   expect((await world.as(owner).get(`/api/documents/${id}/preview`)).status).toBe(415)
 })
 
-test('who opened what and when is told to the owner, newest first', async () => {
-  const { world, owner, id } = await stage()
-  const documentId = await addDocument(world, id, { accessLevel: 'public' })
-  const buyer = await world.person({ firstName: 'Bea', role: 'buyer' })
-  const path = `/api/documents/${documentId}`
-  await (await world.get(`${path}/download`)).text()
-  await (await world.as(buyer).get(`${path}/preview`)).text()
-  await createApi(world.services).request(`${path}/download`, { method: 'HEAD', headers: { cookie: buyer.cookie } })
-  const openings = DocumentOpenings.parse(await (await world.as(owner).get(`${path}/openings`)).json())
-  expect(openings.map(({ name, role }) => [name, role])).toEqual([
-    ['Bea Example', 'buyer'],
-    [null, null],
-  ])
-  // Who looks at a preview has not downloaded anything.
-  expect((await list(world, id))[0]?.downloadCount).toBe(1)
-  expect((await world.get(`${path}/openings`)).status).toBe(401)
-  expect((await world.as(buyer).get(`${path}/openings`)).status).toBe(404)
-})
-
-test('of 20 downloads at once each is counted', async () => {
-  const { world, id } = await stage()
-  const documentId = await addDocument(world, id, { accessLevel: 'public' })
-  await Promise.all(
-    Array.from({ length: 20 }, async () => (await world.get(`/api/documents/${documentId}/download`)).arrayBuffer()),
-  )
-  expect((await list(world, id))[0]?.downloadCount).toBe(20)
-  expect(await world.sql('select from document_downloads')).toHaveLength(20)
-})
-
-test('the same file twice is one document, also at the same time', async () => {
+test('the same upload twice is one document, also at the same time', async () => {
   const { world, owner, id, upload } = await stage()
   const file = makePdf()
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload({ file })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 201])
-  const again = await upload({ file, fileName: 'other.pdf', fields: { title: 'Another name' } })
-  expect(again.status).toBe(200)
-  expect(BusinessDocument.parse(await again.json()).title).toBe('Books')
   expect(await list(world.as(owner), id)).toHaveLength(1)
+  expect(await keptFiles(world)).toHaveLength(1)
+})
+
+test.each([
+  ['title', { title: 'Books of 2025' }],
+  ['type', { type: 'tax' }],
+  ['subtype', { subType: 'profit_loss' }],
+  ['access', { accessLevel: 'admin_only' }],
+  ['description', { description: 'By our accountant' }],
+  ['tags', { tags: '2025, audited' }],
+])('a file that is there already, with another %s, is told and changes nothing', async (_, fields) => {
+  const { world, owner, id, upload } = await stage()
+  const file = makePdf()
+  const first = BusinessDocument.parse(await (await upload({ file, fields: { accessLevel: 'public' } })).json())
+  const answer = await upload({ file, fields: { accessLevel: 'public', ...fields } })
+  expect(answer.status).toBe(409)
+  const problem = Problem.parse(await answer.json())
+  expect(problem.reason).toBe('already_uploaded')
+  expect(problem.detail).toContain('as “Books”')
+  expect(BusinessDocument.parse(problem.existing)).toEqual(first)
+  expect(await list(world.as(owner), id)).toEqual([first])
   expect(await keptFiles(world)).toHaveLength(1)
 })
 

@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
-import { DocumentId } from '#shared/documents.ts'
+import { DocumentChange } from '#shared/document-input.ts'
+import { DocumentDecision } from '#shared/document-reviews.ts'
+import { DocumentId, OpeningsQuery } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/api-env.ts'
+import { jsonInput, queryInput } from '#server/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
+import { networkOf } from '#server/network.ts'
 import { answerFile } from '#server/uploads/answer-file.ts'
 import { readFormParts } from '#server/uploads/form-parts.ts'
-import { deleteBusinessDocument, listBusinessDocuments, listDocumentOpenings, openDocument } from './service.ts'
+import { changeDocument } from './change-service.ts'
+import { listDocumentOpenings } from './openings-service.ts'
+import { decideDocument, listDocumentReviews } from './review-service.ts'
+import { deleteBusinessDocument, listBusinessDocuments, openDocument } from './service.ts'
 import { uploadDocument } from './upload-service.ts'
 
 /** Under `/api/businesses`. */
@@ -19,16 +26,29 @@ export const businessDocumentRoutes = new Hono<ApiEnv>()
 
 /** Under `/api/documents`. */
 export const documentRoutes = new Hono<ApiEnv>()
+  .patch('/:id', jsonInput(DocumentChange), async (c) =>
+    c.json(await changeDocument(c.var.ctx, documentId(c.req.param('id')), c.req.valid('json'))),
+  )
   .delete('/:id', async (c) => {
     await deleteBusinessDocument(c.var.ctx, documentId(c.req.param('id')))
     return c.body(null, 204)
   })
   .get('/:id/download', (c) => answerDocument(c, 'attachment'))
   .get('/:id/preview', (c) => answerDocument(c, 'inline'))
-  .get('/:id/openings', async (c) => c.json(await listDocumentOpenings(c.var.ctx, documentId(c.req.param('id')))))
+  .get('/:id/openings', queryInput(OpeningsQuery), async (c) =>
+    c.json(await listDocumentOpenings(c.var.ctx, documentId(c.req.param('id')), c.req.valid('query'))),
+  )
+
+/** Under `/api/reviews/documents`, for staff. */
+export const documentReviewRoutes = new Hono<ApiEnv>()
+  .get('/', async (c) => c.json(await listDocumentReviews(c.var.ctx)))
+  .post('/:id', jsonInput(DocumentDecision), async (c) =>
+    c.json(await decideDocument(c.var.ctx, documentId(c.req.param('id')), c.req.valid('json'))),
+  )
 
 async function answerDocument(c: HonoContext<ApiEnv, '/:id/download' | '/:id/preview'>, kind: 'attachment' | 'inline') {
   const file = await openDocument(c.var.ctx, documentId(c.req.param('id')), {
+    network: networkOf(c),
     isPreview: kind === 'inline',
     isHead: c.req.method === 'HEAD',
   })

@@ -1,16 +1,15 @@
 import { isPreviewable, LOCK_REASONS } from '#shared/documents.ts'
-import type { BusinessDocument, DocumentId, DocumentLock, DocumentOpening } from '#shared/documents.ts'
+import type { BusinessDocument, DocumentId, DocumentLock } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
-import { requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import type { OpenedFile } from '#server/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
+import { documentNotFound, getManaged } from './managed.ts'
+import { recordOpening } from './openings-service.ts'
 import * as store from './store.ts'
-
-const MOST_OPENINGS = 500
 
 /**
  * The documents of a business that this visitor may know of, newest first, each with whether it opens to them. Anyone
@@ -26,14 +25,14 @@ export async function listBusinessDocuments(ctx: Context, listingId: ListingId):
   const rows = await store.listDocuments(ctx.db, listingId)
   return rows.flatMap((row) => {
     const access = accessTo(row.accessLevel, owner, ctx.member)
-    return access === 'hidden' ? [] : [toBusinessDocument(row, access)]
+    return access === 'hidden' ? [] : [toBusinessDocument(row, access, mayManage(owner, ctx.member))]
   })
 }
 
 /**
  * A document's file, for whoever may open it. Before its first byte leaves, it is in the owner's log, also for a preview,
- * whose reader has read it; a download is in the count as well. Where only the head of the answer is asked for, nothing
- * is opened.
+ * whose reader has read it; a download is in the count as well. What the owner and staff open is in neither. Where only
+ * the head of the answer is asked for, nothing is opened.
  *
  * @throws AppError not_found: none, or one that this visitor may not know of; not_signed_in and forbidden: listed, but
  *   locked, with what unlocks it; unsupported_media: a preview of what no page can show.
@@ -41,7 +40,7 @@ export async function listBusinessDocuments(ctx: Context, listingId: ListingId):
 export async function openDocument(
   ctx: Context,
   id: DocumentId,
-  { isPreview = false, isHead = false }: { isPreview?: boolean; isHead?: boolean } = {},
+  { network, isPreview, isHead }: { network: string; isPreview: boolean; isHead: boolean },
 ): Promise<OpenedFile> {
   const found = await store.findDocument(ctx.db, id)
   const access = found ? accessTo(found.document.accessLevel, found.owner, ctx.member) : 'hidden'
@@ -55,24 +54,13 @@ export async function openDocument(
   // Its row went first, and the file since.
   if (!file) throw documentNotFound()
   try {
-    if (!isHead && !(await store.insertOpening(ctx.db, id, { userId: ctx.member?.id, isDownload: !isPreview })))
-      throw documentNotFound()
+    const isNoted = !isHead && !mayManage(found.owner, ctx.member)
+    if (isNoted && !(await recordOpening(ctx, id, { network, isDownload: !isPreview }))) throw documentNotFound()
   } catch (error) {
     await file.close()
     throw error
   }
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
-}
-
-/** Who opened a document and when, newest first, for its owner and staff. @throws AppError not_signed_in, not_found. */
-export async function listDocumentOpenings(ctx: Context, id: DocumentId): Promise<DocumentOpening[]> {
-  await getManaged(ctx, id)
-  const rows = await store.listOpenings(ctx.db, id, MOST_OPENINGS)
-  return rows.map(({ firstName, lastName, role, openedAt }) => ({
-    name: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-    role,
-    openedAt: openedAt.toISOString(),
-  }))
 }
 
 /**
@@ -87,16 +75,6 @@ export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Prom
     if (!deleted) throw documentNotFound()
     await ctx.queue.send(tx, 'delete-file', { key: deleted.fileKey })
   })
-}
-
-async function getManaged(ctx: Context, id: DocumentId): Promise<void> {
-  const member = requireMember(ctx)
-  const found = await store.findDocument(ctx.db, id)
-  if (!found || !mayManage(found.owner, member)) throw documentNotFound()
-}
-
-function documentNotFound(): AppError {
-  return new AppError('not_found', 'There is no such document.')
 }
 
 function locked(lock: DocumentLock): AppError {

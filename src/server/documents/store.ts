@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Role, UserId } from '#shared/accounts.ts'
 import type { AccessLevel, DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -29,20 +28,24 @@ export interface DocumentRow extends NewDocument {
   id: DocumentId
   downloadCount: number
   isVerified: boolean
+  /** Null once staff have decided. */
+  reviewSince: Date | null
+  reviewNote: string | null
   createdAt: Date
+  updatedAt: Date
 }
 
-export interface OpeningRow {
-  firstName: string | null
-  lastName: string | null
-  role: Role | null
-  openedAt: Date
-}
+/** What its owner says of a document. */
+export type DocumentFacts = Pick<NewDocument, 'title' | 'description' | 'type' | 'subType' | 'accessLevel' | 'tags'>
 
 const COLUMNS = sql`d.id, listing_id as "listingId", d.title, d.description, d.type, sub_type as "subType",
   access_level as "accessLevel", tags, file_name as "fileName", content_type as "contentType",
   file_bytes as "fileSize", file_hash as "fileHash", file_key as "fileKey", download_count as "downloadCount",
-  d.is_verified as "isVerified", d.created_at as "createdAt"`
+  d.is_verified as "isVerified", d.review_since as "reviewSince", d.review_note as "reviewNote",
+  d.created_at as "createdAt", d.updated_at as "updatedAt"`
+
+/** The version after a change: another one however quickly they follow each other. */
+const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
   const { rows } = await db.execute<Row & DocumentOwner>(sql`
@@ -72,11 +75,27 @@ export async function findDocument(
   db: Queryable,
   id: DocumentId,
 ): Promise<{ document: DocumentRow; owner: DocumentOwner } | undefined> {
+  return findOne(db, sql`where d.id = ${id}`)
+}
+
+/** Locked until the transaction ends. */
+export async function lockDocument(
+  db: Queryable,
+  id: DocumentId,
+): Promise<{ document: DocumentRow; owner: DocumentOwner } | undefined> {
+  return findOne(db, sql`where d.id = ${id} for no key update of d`)
+}
+
+async function findOne(db: Queryable, rest: SQL): Promise<{ document: DocumentRow; owner: DocumentOwner } | undefined> {
   const { rows } = await db.execute<Row & DocumentRow & DocumentOwner>(sql`
     select ${COLUMNS}, seller_id as "sellerId", is_public as "isPublic"
-    from documents d join listings l on l.id = d.listing_id where d.id = ${id}`)
+    from documents d join listings l on l.id = d.listing_id ${rest}`)
   const row = rows[0]
   return row && { document: toRow(row), owner: { sellerId: row.sellerId, isPublic: row.isPublic } }
+}
+
+export async function findDocuments(db: Queryable, ids: readonly DocumentId[]): Promise<DocumentRow[]> {
+  return select(db, sql`where d.id = any(${sql.param(ids)}::integer[])`)
 }
 
 /** The same file on the same listing. */
@@ -97,9 +116,7 @@ export async function insertDocument(db: Queryable, document: NewDocument): Prom
       ${document.accessLevel}, ${sql.param(document.tags)}::text[], ${document.fileName}, ${document.contentType},
       ${document.fileSize}, ${document.fileHash}, ${document.fileKey})
     returning ${COLUMNS}`)
-  const [row] = rows
-  if (!row) throw new Error('a document was not inserted')
-  return toRow(row)
+  return theOne(rows)
 }
 
 export async function deleteDocument(db: Queryable, id: DocumentId): Promise<{ fileKey: string } | undefined> {
@@ -108,25 +125,39 @@ export async function deleteDocument(db: Queryable, id: DocumentId): Promise<{ f
   return rows[0]
 }
 
-/** One more in the log and, where it is a download, in the count: together. Answers false when the document is gone. */
-export async function insertOpening(
+/** What `waits` goes to staff, or keeps its place there; what does not is as verified as it was. */
+export async function updateDocument(
   db: Queryable,
   id: DocumentId,
-  { userId, isDownload }: { userId: UserId | undefined; isDownload: boolean },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with counted as (update documents set download_count = download_count + ${isDownload ? 1 : 0} where id = ${id} returning id)
-    insert into document_downloads (document_id, user_id) select id, ${userId ?? null}::uuid from counted returning id`)
-  return rows.length > 0
+  facts: DocumentFacts,
+  { waits }: { waits: boolean },
+): Promise<DocumentRow> {
+  const { rows } = await db.execute<Row & DocumentRow>(sql`
+    update documents d set title = ${facts.title}, description = ${facts.description}, type = ${facts.type},
+      sub_type = ${facts.subType}, access_level = ${facts.accessLevel}, tags = ${sql.param(facts.tags)}::text[],
+      ${waits ? sql`is_verified = false, review_since = coalesce(review_since, now()),` : sql``} ${NEXT_VERSION}
+    where d.id = ${id} returning ${COLUMNS}`)
+  return theOne(rows)
 }
 
-/** Newest first. */
-export async function listOpenings(db: Queryable, id: DocumentId, limit: number): Promise<OpeningRow[]> {
-  const { rows } = await db.execute<Row & OpeningRow>(sql`
-    select u.first_name as "firstName", u.last_name as "lastName", u.role, o.created_at as "openedAt"
-    from document_downloads o left join users u on u.id = o.user_id
-    where o.document_id = ${id} order by o.id desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, openedAt: new Date(row.openedAt) }))
+export async function updateReview(
+  db: Queryable,
+  id: DocumentId,
+  { isVerified, note }: { isVerified: boolean; note: string | null },
+): Promise<DocumentRow> {
+  const { rows } = await db.execute<Row & DocumentRow>(sql`
+    update documents d set is_verified = ${isVerified}, review_since = null, review_note = ${note}, ${NEXT_VERSION}
+    where d.id = ${id} returning ${COLUMNS}`)
+  return theOne(rows)
+}
+
+/** Of each of these listings what it has, newest first, those that wait before the others. */
+export async function listDocumentsOf(db: Queryable, listingIds: readonly ListingId[]): Promise<DocumentRow[]> {
+  return select(
+    db,
+    sql`where listing_id = any(${sql.param(listingIds)}::integer[])
+      order by review_since is null, d.created_at desc, d.id desc`,
+  )
 }
 
 async function select(db: Queryable, rest: SQL): Promise<DocumentRow[]> {
@@ -134,6 +165,17 @@ async function select(db: Queryable, rest: SQL): Promise<DocumentRow[]> {
   return rows.map(toRow)
 }
 
+function theOne(rows: readonly DocumentRow[]): DocumentRow {
+  const [row] = rows
+  if (!row) throw new Error('a document was not written')
+  return toRow(row)
+}
+
 function toRow(row: DocumentRow): DocumentRow {
-  return { ...row, createdAt: new Date(row.createdAt) }
+  return {
+    ...row,
+    reviewSince: row.reviewSince && new Date(row.reviewSince),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }
 }

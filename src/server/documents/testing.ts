@@ -126,7 +126,7 @@ export function makePicture(format: 'jpeg' | 'png', width = 60, height = 40): Pr
 export async function addDocument(
   { services }: World,
   listingId: ListingId,
-  { accessLevel = 'subscribers' }: { accessLevel?: AccessLevel } = {},
+  { accessLevel = 'subscribers', title = `For ${accessLevel}` }: { accessLevel?: AccessLevel; title?: string } = {},
 ): Promise<DocumentId> {
   const name = randomBytes(16).toString('hex')
   const file = makePdf()
@@ -134,7 +134,7 @@ export async function addDocument(
   await services.storage.put(fileKey, file)
   const { id } = await insertDocument(services.db, {
     listingId,
-    title: `For ${accessLevel}`,
+    title,
     description: '',
     type: 'financial',
     subType: null,
@@ -147,6 +147,12 @@ export async function addDocument(
     fileKey,
   })
   return id
+}
+
+/** What goes along with a decision about a document as it is now. */
+export async function documentVersion(world: World, id: DocumentId): Promise<string> {
+  const [row] = await world.sql('select updated_at from documents where id = $1', [id])
+  return new Date(row?.['updated_at'] as string).toISOString()
 }
 
 /** The form of an upload; what is undefined is left out. */

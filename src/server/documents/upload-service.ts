@@ -1,8 +1,9 @@
 import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
-import { MAX_DOCUMENTS } from '#shared/documents.ts'
+import { ALREADY_UPLOADED } from '#shared/documents.ts'
 import type { BusinessDocument } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { product } from '#shared/product.ts'
 import { requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/input.ts'
@@ -10,21 +11,23 @@ import type { FormPart } from '#server/uploads/form-parts.ts'
 import { keepUpload } from '#server/uploads/keep-upload.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
+import { changedFacts } from './change-service.ts'
 import * as store from './store.ts'
 
 interface Uploaded {
   document: BusinessDocument
-  /** False where the listing had this very file already: then the document is that one, as it was. */
+  /** False where this very upload is there already. */
   isNew: boolean
 }
 
 /**
  * Attaches a document to a listing, for its owner and staff. The file is held to what its name says, and is kept before
- * the row is: what fails in between leaves at most a file that nobody knows of. To send the same file again, e.g. because
- * the answer got lost, is safe.
+ * the row is: what fails in between leaves at most a file that nobody knows of. To send the same again, e.g. because the
+ * answer got lost, is safe.
  *
  * @throws AppError not_signed_in; not_found: no such listing, or somebody else's; invalid_input; too_large;
- *   unsupported_media: a kind of file that is not taken, or not what its name says; conflict: the listing is full.
+ *   unsupported_media: a kind of file that is not taken, or not what its name says; conflict/too_many_documents: the
+ *   listing is full; conflict/already_uploaded: it has this file, of which something else is said.
  */
 export async function uploadDocument(
   ctx: Context,
@@ -61,18 +64,19 @@ function parseFields(fields: Record<string, string>, hasFile: boolean): Document
   return parseInput(DocumentInput, fields, 'Something is not filled in right.')
 }
 
-/** A file that the listing has already stays the one that it was, and the new one goes. */
+/** Of a file that the listing has already the new copy goes. */
 async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
   try {
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
       if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
       const known = await store.findSameFile(tx, document.listingId, document.fileHash)
+      if (known && changedFacts(known, document).length > 0) throw alreadyUploaded(known)
       if (known) return { row: known, isNew: false }
-      if ((await store.countDocuments(tx, document.listingId)) >= MAX_DOCUMENTS) throw isFull()
+      if ((await store.countDocuments(tx, document.listingId)) >= product.maxDocuments) throw isFull()
       return { row: await store.insertDocument(tx, document), isNew: true }
     })
     if (!isNew) await ctx.storage.delete(document.fileKey)
-    return { document: toBusinessDocument(row, 'open'), isNew }
+    return { document: toBusinessDocument(row, 'open', true), isNew }
   } catch (error) {
     // Only where nothing was committed for sure; of anything else the row may be there.
     if (error instanceof AppError) await ctx.storage.delete(document.fileKey).catch(() => {})
@@ -80,10 +84,22 @@ async function insert(ctx: Context, document: store.NewDocument): Promise<Upload
   }
 }
 
+function alreadyUploaded(known: store.DocumentRow): AppError {
+  return new AppError(
+    'conflict',
+    `This file is here already, as “${known.title}”. Nothing was changed: change that document instead.`,
+    { reason: ALREADY_UPLOADED, existing: toBusinessDocument(known, 'open', true) },
+  )
+}
+
 function isFull(): AppError {
-  return new AppError('conflict', `A business has at most ${MAX_DOCUMENTS} documents. Delete one to make room.`, {
-    reason: 'too_many_documents',
-  })
+  return new AppError(
+    'conflict',
+    `A business has at most ${product.maxDocuments} documents. Delete one to make room.`,
+    {
+      reason: 'too_many_documents',
+    },
+  )
 }
 
 function listingNotFound(): AppError {

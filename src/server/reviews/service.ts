@@ -11,6 +11,7 @@ import type {
 import { VERIFICATION_STEPS } from '#shared/selling.ts'
 import { requireAdmin } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
+import { documentsForReview } from '#server/documents/review-service.ts'
 import { verifyListing } from '#server/listings/verify-service.ts'
 import { announce } from '#server/notifications/announce.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
@@ -23,7 +24,12 @@ const LOG_PAGE = 50
 /** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   requireAdmin(ctx)
-  return listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
+  const { total, items } = await listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
+  const documents = await documentsForReview(
+    ctx.db,
+    items.map(({ listingId }) => listingId),
+  )
+  return { total, items: items.map((item) => ({ ...item, documents: documents.get(item.listingId) ?? [] })) }
 }
 
 /** How many wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */

@@ -5,12 +5,14 @@ import type { ListingId } from '#shared/listings.ts'
 import { REVIEW_QUEUES } from '#shared/reviews.ts'
 import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
 import { IS_PROFESSIONAL } from '#server/professionals/is-professional.ts'
 
 type Row = Record<string, unknown>
 
 const WAITING: Record<ReviewQueueName, SQL> = {
   listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
+  documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
   buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
   professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
     where p.status = 'pending_review' and ${IS_PROFESSIONAL}`,
@@ -31,8 +33,8 @@ export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
 export async function listWaitingListings(
   db: Queryable,
   limit: number,
-): Promise<{ total: number; items: ReviewItem[] }> {
-  const { rows } = await db.execute<Row & ReviewItem & { total: number }>(sql`
+): Promise<{ total: number; items: Omit<ReviewItem, 'documents'>[] }> {
+  const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents'> & { total: number }>(sql`
     select l.id as "listingId", l.title, l.location, trim(u.first_name || ' ' || u.last_name) as "sellerName",
       u.email as "sellerEmail", l.registration_number as "registrationNumber", l.website,
       l.has_financials as "hasFinancials", l.has_tax_returns as "hasTaxReturns", l.review_since as since,

@@ -1,7 +1,7 @@
-import { BadgeCheck, Eye, FileSpreadsheet, FileText, History, Image, Trash2 } from 'lucide-react'
+import { BadgeCheck, Eye, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ACCESS_LABELS, documentLabel, fileSizeText, isPreviewable, MAX_TAGS_SHOWN } from '#shared/documents.ts'
-import type { BusinessDocument } from '#shared/documents.ts'
+import type { BusinessDocument, DocumentReview } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
 import { useRefreshDocuments } from './queries.ts'
@@ -44,6 +44,11 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
     return <OpeningsDialog document={document} onClose={close} />
   }
 
+  async function loadEdit(): Promise<ReactNode> {
+    const { EditDialog } = await import('./edit-dialog.tsx')
+    return <EditDialog document={document} listingId={listingId} onClose={close} />
+  }
+
   async function loadDelete(): Promise<ReactNode> {
     const { DeleteDialog } = await import('./delete-dialog.tsx')
     return (
@@ -83,6 +88,7 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
             <span>{document.downloadCount === 1 ? '1 download' : `${document.downloadCount} downloads`}</span>
             <time dateTime={document.createdAt}>{dateText(document.createdAt)}</time>
           </p>
+          {isOwner && document.review && <ReviewNote review={document.review} />}
           <div className="-mx-2.5 mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
             <span className="mx-2.5">
               <DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />
@@ -98,6 +104,10 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
                 <button type="button" onClick={() => open(loadOpenings)} className={QUIET}>
                   <History strokeWidth={1.5} size={18} aria-hidden="true" />
                   Who opened it<span className="sr-only"> {title}</span>
+                </button>
+                <button type="button" onClick={() => open(loadEdit)} className={QUIET}>
+                  <Pencil strokeWidth={1.5} size={18} aria-hidden="true" />
+                  Edit<span className="sr-only"> {title}</span>
                 </button>
                 <button type="button" onClick={() => open(loadDelete)} className={`${QUIET} hover:text-brick`}>
                   <Trash2 strokeWidth={1.5} size={18} aria-hidden="true" />
@@ -119,6 +129,20 @@ function VerifiedMark() {
       <BadgeCheck strokeWidth={1.5} size={18} aria-hidden="true" />
       Verified
     </span>
+  )
+}
+
+/** What its owner should know of what staff think of it; the mark says that they verified it. */
+function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
+  if (state === 'waiting') {
+    return <p className="mt-2 text-sm text-muted">Our staff will compare the file with what you say of it.</p>
+  }
+  if (state === 'verified' && !note) return null
+  return (
+    <div className={`mt-3 border-l-3 pl-4 text-sm ${state === 'refused' ? 'border-brick' : 'border-evergreen'}`}>
+      <p className="font-semibold">{state === 'refused' ? 'Not what it says, our staff found' : 'Our staff wrote'}</p>
+      {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
+    </div>
   )
 }
 

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '#shared/accounts.ts'
-import type { BusinessDocument, DocumentOpening } from '#shared/documents.ts'
+import type { BusinessDocument, DocumentOpening, DocumentOpenings } from '#shared/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { openingsQuery } from './queries.ts'
 
-/** Who opened a document and when, newest first. */
+/** Who opened a document and when, newest first, and apart from them how often visitors did who were signed out. */
 export function OpeningsDialog({ document, onClose }: { document: BusinessDocument; onClose: () => void }) {
-  const { data: openings, isError, isFetching, refetch } = useQuery(openingsQuery(document.id))
+  const query = useInfiniteQuery(openingsQuery(document.id))
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const openings = data?.pages.flatMap(({ items }) => items)
+  const anonymous = data?.pages.at(-1)?.anonymous
   return (
     <Dialog
       title="Who opened it"
@@ -15,8 +18,32 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
       onClose={onClose}
     >
       <div aria-busy={isFetching} className="mt-5">
+        {anonymous && anonymous.count > 0 && <SignedOut anonymous={anonymous} />}
         {openings && openings.length > 0 && <Openings openings={openings} />}
-        {openings?.length === 0 && <p className="text-muted">Nobody has opened this document yet.</p>}
+        {openings?.length === 0 && (
+          <p className="text-muted">
+            {anonymous?.count === 0
+              ? 'Nobody has opened this document yet.'
+              : 'Nobody has opened it yet who was signed in.'}
+          </p>
+        )}
+        {isFetchNextPageError && (
+          <p role="alert" className="mt-4 text-sm font-medium text-brick">
+            The older ones didn&apos;t load. Check your connection, then try again.
+          </p>
+        )}
+        {hasNextPage && (
+          <button
+            type="button"
+            aria-disabled={isFetching}
+            onClick={() => {
+              if (!isFetching) void fetchNextPage()
+            }}
+            className={`${buttonClass('secondary', 'small')} mt-4`}
+          >
+            {isFetching ? 'Loading…' : 'Show older'}
+          </button>
+        )}
         {!openings && !isError && (
           <p role="status" className="text-muted">
             Loading…
@@ -40,6 +67,20 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
   )
 }
 
+function SignedOut({ anonymous: { count, lastOpenedAt } }: { anonymous: DocumentOpenings['anonymous'] }) {
+  return (
+    <p className="tabular mb-4 rounded-card bg-sunken px-4 py-3 text-sm">
+      <span className="font-semibold">Visitors who were signed out: {count === 1 ? 'once' : `${count} times`}</span>
+      {lastOpenedAt && (
+        <>
+          , last on <time dateTime={lastOpenedAt}>{MOMENT.format(new Date(lastOpenedAt))}</time>
+        </>
+      )}
+      .<span className="block text-muted">Each network counts once an hour.</span>
+    </p>
+  )
+}
+
 function Openings({ openings }: { openings: readonly DocumentOpening[] }) {
   return (
     <table className="w-full text-left">
@@ -54,10 +95,10 @@ function Openings({ openings }: { openings: readonly DocumentOpening[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {openings.map(({ name, role, openedAt }, index) => (
-          <tr key={`${openedAt}-${openings.length - index}`}>
+        {openings.map(({ id, name, role, openedAt }) => (
+          <tr key={id}>
             <td className="py-2.5 pr-4 wrap-anywhere">
-              {name ?? 'A visitor who was signed out'}
+              {name ?? 'Somebody who left'}
               {role && <span className="block text-sm text-muted">{roleLabel(role)}</span>}
             </td>
             <td className="tabular py-2.5 align-top">

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
 import type { DocumentId } from '#shared/documents.ts'
@@ -16,11 +16,16 @@ export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | 
     staleTime: ({ state }) => (state.data?.some(({ lockedBy }) => lockedBy === 'verification') ? FRESH_MS : Infinity),
   })
 
-/** Who opened a document; asked for anew whenever somebody looks. */
+/** Who opened a document, a page at a time; asked for anew whenever somebody looks. */
 export const openingsQuery = (id: DocumentId) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['document-openings', id],
-    queryFn: ({ signal }) => api.get(`/api/documents/${id}/openings`, DocumentOpenings, { signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? '' : `?cursor=${pageParam}`
+      return api.get(`/api/documents/${id}/openings${query}`, DocumentOpenings, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { DocumentInput, MISSING_FILE_OR_TYPE } from '#shared/document-input.ts'
-import { BusinessDocument } from '#shared/documents.ts'
+import { ALREADY_UPLOADED, BusinessDocument } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
+import { ApiError } from '#web/api-client.ts'
 import { explainError, wrongFields } from '#web/forms/explain-error.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { checkFile } from './check-file.ts'
+import { NEW_DOCUMENT } from './document-fields.tsx'
+import type { DocumentValues } from './document-fields.tsx'
 import { useRefreshDocuments } from './queries.ts'
 import { sendFile } from './send-file.ts'
+
+interface KnownFile {
+  document: BusinessDocument
+  values: DocumentValues
+  isChanging: boolean
+}
 
 interface Upload {
   problem: FormProblem | undefined
@@ -17,19 +26,24 @@ interface Upload {
   progress: number
   isSending: boolean
   file: File | undefined
+  /** The document that has this very file already, and what was typed of it. */
+  known: KnownFile | undefined
   choose: (file: File) => void
+  /** Turns to that document. */
+  changeKnown: () => void
   submit: (form: HTMLFormElement) => void
 }
 
 /**
  * One upload: checked as the server will check it, sent once however often it is submitted, and kept for another try
- * when it fails, which is safe: the same file twice is one document. Who closes the dialog ends it.
+ * when it fails, which is safe: the same upload twice is one document. Who closes the dialog ends it.
  */
 export function useUpload(listingId: ListingId, onDone: () => void): Upload {
   const [problem, setProblem] = useState<FormProblem>()
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const [isSending, setSending] = useState(false)
+  const [known, setKnown] = useState<KnownFile>()
   const sending = useRef<AbortController>(undefined)
   const refresh = useRefreshDocuments(listingId)
 
@@ -52,6 +66,7 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     if (file) data.set('file', file)
     const { signal } = (sending.current = new AbortController())
     setProblem(undefined)
+    setKnown(undefined)
     setProgress(0)
     setSending(true)
     try {
@@ -64,11 +79,16 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
       showToast({ title: 'Document Uploaded', description: 'Your document has been uploaded successfully.' })
     } catch (error) {
       if (signal.aborted) return
-      showToast({
-        title: 'Upload Failed',
-        description: 'Failed to upload document. Please try again.',
-        isDestructive: true,
-      })
+      const document = knownDocument(error)
+      if (document) {
+        setKnown({ document, values: { ...NEW_DOCUMENT, ...textsOf(data) }, isChanging: false })
+      } else {
+        showToast({
+          title: 'Upload Failed',
+          description: 'Failed to upload document. Please try again.',
+          isDestructive: true,
+        })
+      }
       setProblem(explainError(error))
     } finally {
       sending.current = undefined
@@ -81,12 +101,25 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     progress,
     isSending,
     file,
+    known,
     choose: (chosen) => {
       setFile(chosen)
       setProblem(undefined)
+      setKnown(undefined)
     },
+    changeKnown: () => setKnown((now) => now && { ...now, isChanging: true }),
     submit: (form) => void submit(form),
   }
+}
+
+/** Another try would not help where the business has this file: what is said of it is changed there. */
+function knownDocument(error: unknown): BusinessDocument | undefined {
+  if (!(error instanceof ApiError) || error.problem?.reason !== ALREADY_UPLOADED) return undefined
+  return z.safeParse(BusinessDocument, error.problem.existing).data
+}
+
+function textsOf(data: FormData): Partial<DocumentValues> {
+  return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
 }
 
 /** What is wrong with which control; undefined when nothing is. */

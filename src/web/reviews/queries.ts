@@ -4,6 +4,9 @@ import { ContactQueue } from '#shared/contact.ts'
 import type { ContactDecision, ContactMessageId } from '#shared/contact.ts'
 import { ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
 import type { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
+import { DocumentOutcome, DocumentQueue } from '#shared/document-reviews.ts'
+import type { DocumentDecision } from '#shared/document-reviews.ts'
+import type { DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals.ts'
 import type { ProfessionalDecision } from '#shared/professionals.ts'
@@ -30,6 +33,14 @@ export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
     queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The documents that wait for staff, the longest first. */
+export const documentQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'documents'],
+    queryFn: ({ signal }) => api.get('/api/reviews/documents', DocumentQueue, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -82,6 +93,7 @@ export async function prefetchReviews(queryClient: QueryClient, queue: unknown):
   if (!user?.isAdmin) return
   const first = {
     listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
+    documents: () => queryClient.prefetchQuery(documentQueueQuery()),
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
     professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
     reports: () => queryClient.prefetchQuery(reportQueueQuery()),
@@ -98,6 +110,18 @@ export function useDecideListing(id: ListingId) {
     mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Decides about a document; the queue stays as it is shown. */
+export function useDecideDocument(id: DocumentId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: DocumentDecision) => api.post(`/api/reviews/documents/${id}`, decision, DocumentOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
       afterDecision(queryClient)
     },
   })

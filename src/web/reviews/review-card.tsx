@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { papersOf } from '#shared/papers.ts'
+import type { PaperStanding } from '#shared/papers.ts'
 import type { ReviewItem } from '#shared/reviews.ts'
 import { STATE_SITES } from '#web/selling/state-sites.ts'
 import { AgeBadge } from './age-badge.tsx'
@@ -9,6 +11,7 @@ import { DecisionForm } from './decision-form.tsx'
 import type { DecisionStep } from './decision-form.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
+import { ReviewedDocuments } from './reviewed-document.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A listing that waits: what its seller says, where to check it, and the decision. */
@@ -44,12 +47,14 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
         </div>
         <DecisionForm item={item} onDone={finish} onReload={onReload} />
       </div>
+      <ReviewedDocuments documents={item.documents} onReload={onReload} />
     </article>
   )
 }
 
 function Facts({ item }: { item: ReviewItem }) {
-  const { sellerName, sellerEmail, registrationNumber, website, hasTaxReturns, hasFinancials } = item
+  const { sellerName, sellerEmail, registrationNumber, website } = item
+  const { taxReturns, financials } = papersOf(item)
   return (
     <dl className="space-y-4 text-[0.95rem]">
       <Fact label="Seller">
@@ -73,9 +78,9 @@ function Facts({ item }: { item: ReviewItem }) {
           <OutsideLink url={website}>{website.replace(/^https?:\/\/|\/$/gu, '')}</OutsideLink>
         </Fact>
       )}
-      <Fact label="Papers, as the seller says">
-        <Paper isThere={hasTaxReturns}>Tax returns for the last 2 years</Paper>
-        <Paper isThere={hasFinancials}>Financial statements (P&L, Balance Sheet)</Paper>
+      <Fact label="Papers">
+        <Paper standing={taxReturns}>Tax returns for the last 2 years</Paper>
+        <Paper standing={financials}>Financial statements (P&L, Balance Sheet)</Paper>
       </Fact>
     </dl>
   )
@@ -93,7 +98,15 @@ function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
-function Paper({ isThere, children }: { isThere: boolean; children: ReactNode }) {
+const STANDINGS: Record<PaperStanding, string> = {
+  verified: 'verified',
+  uploaded: 'uploaded',
+  said: 'at hand, as the seller says',
+  missing: 'not yet',
+}
+
+function Paper({ standing, children }: { standing: PaperStanding; children: ReactNode }) {
+  const isThere = standing !== 'missing'
   const Icon = isThere ? Check : Minus
   return (
     <span className={`flex items-start gap-2 ${isThere ? '' : 'text-muted'}`}>
@@ -104,8 +117,7 @@ function Paper({ isThere, children }: { isThere: boolean; children: ReactNode })
         className={`mt-0.5 shrink-0 ${isThere ? 'text-evergreen' : ''}`}
       />
       <span>
-        {children}
-        {!isThere && ': not yet'}
+        {children}: {STANDINGS[standing]}
       </span>
     </span>
   )

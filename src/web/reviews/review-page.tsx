@@ -8,6 +8,7 @@ import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { AuditLog } from './audit-log.tsx'
 import { BuyerQueue } from './buyer-queue.tsx'
+import { DocumentQueue } from './document-queue.tsx'
 import { ListingQueue } from './listing-queue.tsx'
 import { ProfessionalQueue } from './professional-queue.tsx'
 import { MessageQueue } from './message-queue.tsx'
@@ -18,6 +19,7 @@ import type { ReviewTab } from './review-tab.ts'
 /** What staff look through, each an address of its own. Another kind of thing to check is one more line. */
 const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   listings: { label: 'Listings', Panel: ListingQueue },
+  documents: { label: 'Documents', Panel: DocumentQueue },
   buyers: { label: 'Buyers', Panel: BuyerQueue },
   professionals: { label: 'Professionals', Panel: ProfessionalQueue },
   reports: { label: 'Reports', Panel: ReportQueue },

@@ -1,0 +1,17 @@
+import type { DocumentId } from '#shared/documents.ts'
+import { AppError } from '#shared/errors.ts'
+import { requireMember } from '#server/accounts/member.ts'
+import type { Context } from '#server/context.ts'
+import { mayManage } from './access.ts'
+import * as store from './store.ts'
+
+/** @throws AppError not_signed_in; not_found: none, or somebody else's. */
+export async function getManaged(ctx: Context, id: DocumentId): Promise<void> {
+  const member = requireMember(ctx)
+  const found = await store.findDocument(ctx.db, id)
+  if (!found || !mayManage(found.owner, member)) throw documentNotFound()
+}
+
+export function documentNotFound(): AppError {
+  return new AppError('not_found', 'There is no such document.')
+}

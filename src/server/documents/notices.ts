@@ -1,0 +1,31 @@
+import type { DocumentDecision } from '#shared/document-reviews.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { businessPath } from '#shared/paths.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+interface Named {
+  listingId: ListingId
+  listingTitle: string
+  title: string
+}
+
+/** What the owner is told of a decision about a document, with the note of staff. */
+export function documentNotice(
+  { listingId, listingTitle, title }: Named,
+  step: DocumentDecision['step'],
+  note: string,
+): PersonalNotice {
+  const more = note && `\n\nOur staff's note: ${note}`
+  const about = { type: 'listing_reviewed', path: `${businessPath(listingId)}?tab=documents` } as const
+  return step === 'verify'
+    ? {
+        ...about,
+        title: `"${title}" is verified`,
+        message: `Our staff compared this document of ${listingTitle} with what you say of it. Visitors see the Verified mark beside it from now on.${more}`,
+      }
+    : {
+        ...about,
+        title: `"${title}" is not what it says`,
+        message: `Our staff looked at this document of ${listingTitle} and could not verify it. It stays with your listing, without the Verified mark.${more}\n\nChange what you say of it, or upload the right file.`,
+      }
+}

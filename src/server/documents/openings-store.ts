@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Role, UserId } from '#shared/accounts.ts'
+import type { DocumentId } from '#shared/documents.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+type Row = Record<string, unknown>
+
+export interface NewOpening {
+  /** Undefined for a visitor who is signed out. */
+  userId: UserId | undefined
+  isDownload: boolean
+  /** The same for the same reader, document, hour and way of opening. */
+  visit: string
+}
+
+export interface OpeningRow {
+  id: number
+  firstName: string | null
+  lastName: string | null
+  role: Role | null
+  openedAt: Date
+}
+
+/**
+ * Writes an opening into the log, together with the count of downloads. Whoever has a name is in the log each time, and a
+ * visitor without one once a visit; either counts once a visit. Answers false when the document is gone.
+ */
+export async function insertOpening(
+  db: Queryable,
+  id: DocumentId,
+  { userId, isDownload, visit }: NewOpening,
+): Promise<boolean> {
+  const reader = sql`${userId ?? null}::uuid`
+  const { rows } = await db.execute(sql`
+    with found as (select id from documents where id = ${id} for key share),
+    first as (
+      insert into document_downloads (document_id, user_id, is_anonymous, visit)
+      select id, ${reader}, ${userId === undefined}, ${visit} from found
+      on conflict (visit) where visit is not null do nothing returning id
+    ),
+    again as (
+      insert into document_downloads (document_id, user_id)
+      select id, ${reader} from found where ${userId !== undefined} and not exists (select from first)
+    ),
+    counted as (
+      update documents set download_count = download_count + 1
+      where id = ${id} and ${isDownload} and exists (select from first)
+    )
+    select id from found`)
+  return rows.length > 0
+}
+
+/** Those by name, newest first; those before an id where one is given. */
+export async function listNamedOpenings(
+  db: Queryable,
+  id: DocumentId,
+  before: number | undefined,
+  limit: number,
+): Promise<OpeningRow[]> {
+  const { rows } = await db.execute<Row & OpeningRow>(sql`
+    select o.id, u.first_name as "firstName", u.last_name as "lastName", u.role, o.created_at as "openedAt"
+    from document_downloads o left join users u on u.id = o.user_id
+    where o.document_id = ${id} and not o.is_anonymous and ${before === undefined ? sql`true` : sql`o.id < ${before}`}
+    order by o.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, openedAt: new Date(row.openedAt) }))
+}
+
+/** Those of visitors who were signed out. */
+export async function countAnonymousOpenings(
+  db: Queryable,
+  id: DocumentId,
+): Promise<{ count: number; lastOpenedAt: Date | null }> {
+  const { rows } = await db.execute<Row & { count: number; lastOpenedAt: string | null }>(sql`
+    select count(*), max(created_at) as "lastOpenedAt" from document_downloads
+    where document_id = ${id} and is_anonymous`)
+  const [row] = rows
+  return { count: row?.count ?? 0, lastOpenedAt: row?.lastOpenedAt ? new Date(row.lastOpenedAt) : null }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { DocumentReviewItem } from '#shared/document-reviews.ts'
+import type { DocumentId } from '#shared/documents.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { IS_WAITING_DOCUMENT } from './is-waiting.ts'
+
+type Row = Record<string, unknown>
+
+/** Whose document waits, and since when. */
+export type WaitingDocument = Pick<DocumentReviewItem, 'listingTitle' | 'sellerName' | 'sellerEmail' | 'since'> & {
+  id: DocumentId
+  listingId: ListingId
+}
+
+/** Those that wait, the longest first, and how many there are. */
+export async function listWaitingDocuments(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: WaitingDocument[] }> {
+  const { rows } = await db.execute<Row & WaitingDocument & { total: number }>(sql`
+    select d.id, l.id as "listingId", l.title as "listingTitle", trim(u.first_name || ' ' || u.last_name) as "sellerName",
+      u.email as "sellerEmail", d.review_since as since,
+      (select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}) as total
+    from documents d join listings l on l.id = d.listing_id join users u on u.id = l.seller_id
+    where ${IS_WAITING_DOCUMENT} order by d.review_since, d.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })),
+  }
+}
+
+/** What a listing is called. */
+export async function findListingTitle(db: Queryable, id: ListingId): Promise<string> {
+  const { rows } = await db.execute<Row & { title: string }>(sql`select title from listings where id = ${id}`)
+  return rows[0]?.title ?? ''
+}
