@@ -17,7 +17,7 @@ export const ROLE_FAILURE = { title: 'Error', description: 'Failed to set user r
 
 /**
  * Sets the role of whoever is signed in, says so (S1 §8), and a second later leads on (S1 §4), unless the person went
- * elsewhere meanwhile or came for this very page. `onSet` runs before the toast, which an open dialog would cover.
+ * elsewhere meanwhile or came for this very page. `onSet` runs before the toast.
  * Resolves to whether the role was set; where it was not, the caller says so.
  */
 export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => void) => Promise<boolean> {
