@@ -41,7 +41,7 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
     if (isUnderWay.current) return
     const checked = z.safeParse(schema, read(new FormData(form, button)))
     if (!checked.success) {
-      setProblem(firstErrors(checked.error))
+      setProblem(inOrderOf(form, firstErrors(checked.error)))
       return
     }
     isUnderWay.current = true
@@ -51,7 +51,7 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
       setProblem(undefined)
       await onDone(answer, checked.data)
     } catch (error) {
-      setProblem((error instanceof ApiError && explain?.(error)) || explainError(error))
+      setProblem(inOrderOf(form, (error instanceof ApiError && explain?.(error)) || explainError(error)))
     } finally {
       isUnderWay.current = false
       setSending(false)
@@ -80,6 +80,18 @@ export function useIsReady(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** What is wrong as whoever reads down the form meets it. What no control is called comes last. */
+function inOrderOf(form: HTMLFormElement, problem: FormProblem): FormProblem {
+  const names = [...form.elements].map((element) => element.getAttribute('name'))
+  const placeOf = (path: string) => {
+    const [name = ''] = path.split('.')
+    const place = names.indexOf(names.includes(path) ? path : name)
+    return place < 0 ? names.length : place
+  }
+  const sorted = Object.entries(problem.fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  return { ...problem, fields: Object.fromEntries(sorted) }
 }
 
 /** The first thing that is wrong with each control. */

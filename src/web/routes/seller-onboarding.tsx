@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { pageHead } from '#web/frame/page-head.ts'
 import { OnboardingSearch } from '#web/selling/onboarding-search.ts'
 import { SellerWizard } from '#web/selling/seller-wizard.tsx'
@@ -18,6 +19,15 @@ export const Route = createFileRoute('/seller-onboarding')({
 function SellerOnboarding() {
   const { step = '1', listed } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const hasListed = useRef(false)
+
+  // The steps that lie behind the last screen hold nothing any more: its Back leads to a form that begins anew.
+  useEffect(() => {
+    if (listed !== undefined) hasListed.current = true
+    else if (step === '1') hasListed.current = false
+    else if (hasListed.current) void navigate({ search: {}, replace: true })
+  }, [listed, step, navigate])
+
   if (listed !== undefined) return <SubmittedScreen id={listed} />
   return (
     <SellerWizard
