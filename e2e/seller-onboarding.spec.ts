@@ -118,6 +118,107 @@ test('an empty form hears of everything, step by step', async ({ page, open }) =
   }
 })
 
+test('what is wrong is told in the order of the form', async ({ page, open }) => {
+  await open('/seller-onboarding?step=3')
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  const summary = page.getByRole('group', { name: /things need another look/u })
+  await expect(summary).toBeFocused()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(summary.getByRole('button')).toHaveText([
+    'Business name is required',
+    'Business type is required',
+    /Valid year required/u,
+    'Location is required',
+    'Description must be at least 50 characters',
+    /in step 2/u,
+    /in step 3/u,
+  ])
+  await summary.getByRole('button', { name: /in step 2/u }).click()
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('button')).toHaveText([
+    /Minimum price/u,
+    'Monthly cash flow required',
+    'Gross revenue required',
+    /in step 1/u,
+    /in step 3/u,
+  ])
+})
+
+test('Back from the last screen leads to a form that begins anew, and nothing is listed again', async ({
+  page,
+  open,
+}) => {
+  await signUp(page)
+  await open('/seller-onboarding')
+  await fillAll(page, { name: 'Listed Before Back' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  const last = page.getByRole('heading', { level: 1, name: 'Business Submitted!' })
+  await expect(last).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/seller-onboarding')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('')
+  // A next one can be filled in, step by step.
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByLabel('Asking price')).toHaveValue('')
+  const own = (await (await page.request.get('/api/my-businesses')).json()) as unknown[]
+  expect(own).toHaveLength(1)
+})
+
+test('a street address places the pin, is kept with a new location, and is shown to few', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  await signUp(page)
+  await open('/seller-onboarding')
+  await page.getByLabel('Street address').fill('77 Hidden Lane, Spokane, WA 99202')
+  await expect(page.getByText('The pin stands in the middle of Spokane, WA 99202')).toBeVisible()
+  await fillAll(page, { name: 'Books With An Address', location: 'Spokane, WA' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('listed') ?? ''
+
+  // In the page's words, its data for search engines, and what travels along for its scripts.
+  const [visitor, member, trial] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  await signUp(member)
+  await member.request.post('/api/user/role', { data: { role: 'lender' } })
+  await signUp(trial)
+  await trial.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
+  const htmlFor = async (who: Page, path: string) => (await who.request.get(path)).text()
+  const pages = [
+    `/business/${id}`,
+    `/business/${id}?tab=location`,
+    '/map',
+    '/marketplace',
+    '/marketplace?view=list',
+    '/',
+  ]
+  for (const path of pages) {
+    expect(await htmlFor(visitor, path), `${path}, signed out`).not.toMatch(/Hidden|99202/u)
+    expect(await htmlFor(member, path), `${path}, without access`).not.toMatch(/Hidden|99202/u)
+  }
+  const opened = await htmlFor(trial, `/business/${id}?tab=location`)
+  expect(opened).toContain('77 Hidden Lane')
+  const [jsonLd = ''] = /<script type="application\/ld\+json"[^>]*>.*?<\/script>/su.exec(opened) ?? []
+  expect(jsonLd).not.toMatch(/Hidden|99202/u)
+
+  await open(`/my-businesses/${id}`)
+  await page.getByLabel('Location').fill('Tacoma, WA')
+  await expect(page.getByText('You changed the location from Spokane, WA.')).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('77 Hidden Lane, Spokane, WA 99202')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/^Saved\./u)).toBeVisible()
+  const kept = (await (await page.request.get(`/api/my-businesses/${id}`)).json()) as {
+    form: { fullAddress: string; pin: { latitude: number } }
+  }
+  expect(kept.form.fullAddress).toBe('77 Hidden Lane, Spokane, WA 99202')
+  expect(kept.form.pin.latitude).toBeCloseTo(47.25, 1)
+})
+
 test('amounts may be typed as people do, and say what was understood', async ({ page, open }) => {
   await open('/seller-onboarding?step=2')
   const price = page.getByLabel('Asking price')

@@ -4,6 +4,11 @@ import * as z from 'zod/mini'
 export const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type Place = z.infer<typeof Place>
 
+/** The ZIP code of Washington that an address ends with, or names last; a house number before it may look like one. */
+export function zipIn(address: string): string | undefined {
+  return [...address.matchAll(/\b(9[89]\d{3})(?:-\d{4})?\b/gu)].at(-1)?.[1]
+}
+
 /** Query of `GET /api/places`: what a seller has typed so far. */
 export const PlacesQuery = z.strictObject({
   search: z.string().check(z.maxLength(120, 'must be at most 120 characters')),

@@ -21,6 +21,7 @@ const OLDEST_YEAR = 1900
 const STORABLE = /^[^\0\p{Cs}]*$/u
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const UNSTORABLE = 'There is a character in it that no text has'
+const ADDRESS = 'Enter a street address, like 12 Main St, Spokane, WA 99201'
 const WEBSITE = 'Enter a web address, like https://example.com'
 
 const plainText = (least: number, most: number, missing: string, characters = ONE_LINE) =>
@@ -54,6 +55,15 @@ export const listingFields = {
   grossRevenue: dollars(0, 'Gross revenue required'),
   description: plainText(50, 10_000, 'Description must be at least 50 characters', STORABLE),
   location: plainText(5, 120, 'Location is required'),
+  /** Where exactly, for whoever may see it; '' where the seller keeps it to themselves. */
+  fullAddress: z.optional(
+    z.string(ADDRESS).check(
+      z.trim(),
+      z.maxLength(200, 'At most 200 characters'),
+      z.regex(ONE_LINE, UNSTORABLE),
+      z.refine((address) => address === '' || (address.length >= 5 && /\p{L}/u.test(address)), ADDRESS),
+    ),
+  ),
   website: z.optional(
     z
       .string(WEBSITE)
@@ -135,6 +145,7 @@ export const ListingForm = /* @__PURE__ */ z.object({
   grossRevenue: z.nullable(z.number()),
   description: z.string(),
   location: z.string(),
+  fullAddress: z.string(),
   website: z.string(),
   businessRegistration: z.string(),
   hasFinancials: z.boolean(),

@@ -8,7 +8,7 @@ import { requireMember } from '#server/accounts/member.ts'
 import type { Member } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { resolvePlace } from '#server/places/gazetteer.ts'
+import { resolvePlace, resolveZip } from '#server/places/gazetteer.ts'
 import { recordDecision } from '#server/reviews/audit.ts'
 import {
   findStoredListing,
@@ -137,7 +137,7 @@ function changedNames(before: ListingFields, after: ListingFields): (keyof Listi
 }
 
 function applyChanges(listing: StoredListing, changes: Omit<ListingChanges, 'updatedAt'>): ListingFields {
-  const { businessName, businessRegistration, website } = changes
+  const { businessName, businessRegistration, website, fullAddress } = changes
   return {
     title: businessName ?? listing.title,
     businessType: changes.businessType ?? listing.businessType,
@@ -147,6 +147,7 @@ function applyChanges(listing: StoredListing, changes: Omit<ListingChanges, 'upd
     grossRevenueCents: toCents(changes.grossRevenue) ?? listing.grossRevenueCents,
     description: changes.description ?? listing.description,
     location: changes.location ?? listing.location,
+    fullAddress: fullAddress === undefined ? listing.fullAddress : fullAddress || null,
     website: website === undefined ? listing.website : website || null,
     registrationNumber: businessRegistration ?? listing.registrationNumber,
     hasFinancials: changes.hasFinancials ?? listing.hasFinancials,
@@ -169,15 +170,21 @@ function isByType({ industry, businessType }: ListingFields): boolean {
   return businessType !== null && BUSINESS_TYPES[businessType].industry === industry
 }
 
-/** A pin that is given stands; a new location without one stands where the gazetteer knows it, or on no map. */
+/**
+ * A pin that is given stands. Without one, the ZIP code of an address that is given says where, then a new location, as far
+ * as the gazetteer knows it, or it stands on no map. An address stays with a new location, but says nothing of the place.
+ */
 function placeAfter(
   listing: StoredListing,
-  { location, pin }: Partial<ListingChanges>,
+  { location, fullAddress, pin }: Partial<ListingChanges>,
 ): Pick<ListingFields, 'latitude' | 'longitude'> {
   if (pin) return { latitude: pin.latitude, longitude: pin.longitude }
   const isMoved = location !== undefined && location !== listing.location
-  if (!isMoved && pin === undefined) return { latitude: listing.latitude, longitude: listing.longitude }
-  const place = resolvePlace(location ?? listing.location)
+  const address = fullAddress ?? (isMoved ? '' : (listing.fullAddress ?? ''))
+  const isNewAddress = fullAddress !== undefined && fullAddress !== (listing.fullAddress ?? '')
+  const byZip = pin === null || isNewAddress || isMoved ? resolveZip(address) : undefined
+  if (!byZip && !isMoved && pin === undefined) return { latitude: listing.latitude, longitude: listing.longitude }
+  const place = byZip ?? resolvePlace(location ?? listing.location)
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
@@ -214,6 +221,7 @@ function toForm(listing: StoredListing): ListingForm {
     grossRevenue: toDollars(listing.grossRevenueCents),
     description: listing.description,
     location: listing.location,
+    fullAddress: listing.fullAddress ?? '',
     website: listing.website ?? '',
     businessRegistration: listing.registrationNumber ?? '',
     hasFinancials: listing.hasFinancials,

@@ -160,7 +160,7 @@ test('of two who change the same version one is told, and nothing of the other i
   expect(versions.size).toBe(5)
 })
 
-test('a new location moves the pin, unless one is given, and takes the street address away', async () => {
+test('a new location moves the pin, unless one is given, and keeps the street address', async () => {
   const { world, seller, id } = await stage({ latitude: 47.6, longitude: -117.4, fullAddress: '1 Main Street' })
   const pinAfter = async (changes: Partial<ListingChanges>) => {
     await change(world, seller, id, changes)
@@ -172,13 +172,35 @@ test('a new location moves the pin, unless one is given, and takes the street ad
   expect(await addressNow()).toBe('1 Main Street')
   const tacoma = await pinAfter({ location: 'Tacoma, WA' })
   expect(tacoma?.latitude).toBeCloseTo(47.25, 1)
-  expect(await addressNow()).toBeNull()
+  expect(await addressNow()).toBe('1 Main Street')
   const own = { latitude: 46.06, longitude: -118.34 }
   expect(await pinAfter({ location: 'Walla Walla, WA', pin: own })).toEqual(own)
   const middle = await pinAfter({ pin: null })
   expect(middle).not.toEqual(own)
   expect(middle?.latitude).toBeCloseTo(46.06, 0)
   expect(await pinAfter({ location: 'Nowhere that anybody knows' })).toBeNull()
+})
+
+test('the ZIP code of a street address places the pin, until it is moved', async () => {
+  const { world, seller, id } = await stage({ location: 'Spokane, WA', latitude: 47.6, longitude: -117.4 })
+  const after = async (changes: Partial<ListingChanges>) => {
+    await change(world, seller, id, changes)
+    const { pin, fullAddress } = (await managed(world, seller, id)).form
+    return [fullAddress, pin && `${pin.latitude.toFixed(1)},${pin.longitude.toFixed(1)}`]
+  }
+  expect(await after({ fullAddress: ' 98101 Main St, Tacoma, WA 98402-1234 ' })).toEqual([
+    '98101 Main St, Tacoma, WA 98402-1234',
+    '47.3,-122.4',
+  ])
+  // What says nothing of a place leaves the pin.
+  expect(await after({ fullAddress: '12 Main Street' })).toEqual(['12 Main Street', '47.3,-122.4'])
+  expect(
+    await after({ fullAddress: '1 Pike Place, Seattle, WA 98101', pin: { latitude: 46, longitude: -120 } }),
+  ).toEqual(['1 Pike Place, Seattle, WA 98101', '46.0,-120.0'])
+  expect(await after({ pin: null })).toEqual(['1 Pike Place, Seattle, WA 98101', '47.6,-122.3'])
+  // The address that was given for another place says nothing of this one.
+  expect(await after({ location: 'Walla Walla, WA' })).toEqual(['1 Pike Place, Seattle, WA 98101', '46.1,-118.3'])
+  expect(await after({ fullAddress: '' })).toEqual(['', '46.1,-118.3'])
 })
 
 test('an industry that nobody chose follows the type of business', async () => {

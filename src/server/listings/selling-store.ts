@@ -16,6 +16,7 @@ export interface ListingFields {
   grossRevenueCents: number | null
   description: string
   location: string
+  fullAddress: string | null
   website: string | null
   registrationNumber: string | null
   hasFinancials: boolean
@@ -48,6 +49,7 @@ const COLUMNS: Record<keyof ListingFields, string> = {
   grossRevenueCents: 'gross_revenue_cents',
   description: 'description',
   location: 'location',
+  fullAddress: 'full_address',
   website: 'website',
   registrationNumber: 'registration_number',
   hasFinancials: 'has_financials',
@@ -118,12 +120,10 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
 /** However quickly changes follow each other, and whichever began first. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
-/** The street address that was known goes with the location that it was in. */
 export async function updateListing(db: Queryable, id: ListingId, fields: ListingFields): Promise<void> {
   const changes = entriesOf(fields).map(([column, value]) => sql`${column} = ${value}`)
   await db.execute(sql`
-    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, ${NEXT_VERSION},
-      full_address = case when location = ${fields.location} then full_address end
+    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, ${NEXT_VERSION}
     where id = ${id}`)
 }
 

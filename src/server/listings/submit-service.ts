@@ -5,7 +5,7 @@ import { requireMember } from '#server/accounts/member.ts'
 import { becomeSeller } from '#server/accounts/service.ts'
 import type { Context } from '#server/context.ts'
 import { announce } from '#server/notifications/announce.ts'
-import { resolvePlace } from '#server/places/gazetteer.ts'
+import { resolvePlace, resolveZip } from '#server/places/gazetteer.ts'
 import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
@@ -38,7 +38,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
 
 /** A form's words as the database keeps them. */
 export function toListingFields(submission: Omit<SellerSubmission, 'verificationConsent'>): ListingFields {
-  const place = submission.pin ?? resolvePlace(submission.location)
+  const fullAddress = submission.fullAddress || null
+  const place = submission.pin ?? resolveZip(fullAddress ?? '') ?? resolvePlace(submission.location)
   return {
     title: submission.businessName,
     businessType: submission.businessType,
@@ -48,6 +49,7 @@ export function toListingFields(submission: Omit<SellerSubmission, 'verification
     grossRevenueCents: toCents(submission.grossRevenue),
     description: submission.description,
     location: submission.location,
+    fullAddress,
     website: submission.website || null,
     registrationNumber: submission.businessRegistration,
     hasFinancials: submission.hasFinancials,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { zipIn } from '#shared/places.ts'
 import type { Place } from '#shared/places.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { WASHINGTON_CITIES } from './washington-cities.ts'
@@ -38,6 +39,11 @@ export function resolvePlace(location: string): Place | undefined {
     }
   }
   return undefined
+}
+
+/** The place of the ZIP code in a street address; undefined where it has none that is known. */
+export function resolveZip(address: string): Place | undefined {
+  return zips.get(zipIn(address) ?? '')
 }
 
 /** Towns that begin with what was typed so far, larger ones first; ZIP codes for digits. */

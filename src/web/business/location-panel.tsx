@@ -31,8 +31,13 @@ export function LocationPanel({ view }: { view: BusinessView }) {
           <MapIcon strokeWidth={1.5} size={18} aria-hidden="true" />
           View all on the map
         </Link>
-        {place && (
-          <a href={openStreetMapUrl(place)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+        {(place ?? address) && (
+          <a
+            href={place ? placeUrl(place) : searchUrl(address ?? '')}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
             <ExternalLink strokeWidth={1.5} size={18} aria-hidden="true" />
             Open in OpenStreetMap
             <span className="sr-only"> (new tab)</span>
@@ -58,6 +63,10 @@ function placeOf({ listing, detail }: BusinessView): Place | undefined {
   return latitude !== null && longitude !== null ? { latitude, longitude, isExact: false } : undefined
 }
 
-function openStreetMapUrl({ latitude, longitude, isExact }: Place): string {
+function searchUrl(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}
+
+function placeUrl({ latitude, longitude, isExact }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${isExact ? 17 : 13}/${latitude}/${longitude}`
 }

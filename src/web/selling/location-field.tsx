@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { zipIn } from '#shared/places.ts'
 import type { Place } from '#shared/places.ts'
+import { AddressField } from './address-field.tsx'
 import { useDebouncedCallback } from '#web/marketplace/use-debounced-callback.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
@@ -21,14 +23,20 @@ interface MovedPin extends Pin {
   placeName: string
 }
 
-/** Where the business is: typed, looked up while it is typed, and a pin to move where the place is known. */
+/**
+ * Where the business is: the place that everyone may know and the street address that few may, looked up while they are
+ * typed, and a pin to move where the place is known.
+ */
 export function LocationField({ values, problem }: FieldGroupProps) {
   const listId = useId()
   const start = values.location ?? ''
   const [text, setText] = useState(start)
+  const startAddress = values.fullAddress ?? ''
+  const [address, setAddress] = useState(startAddress)
   const [moved, setMoved] = useState(() => movedAtStart(values.pin, values.pinPlace))
   const pinInput = useRef<HTMLInputElement>(null)
   const { call: look } = useDebouncedCallback(setText, QUIET_MS)
+  const { call: lookAtAddress } = useDebouncedCallback(setAddress, QUIET_MS)
   const search = text.trim().slice(0, SEARCH_LENGTH)
   // Each text has an answer of its own, so one that comes late is not taken for another's.
   const { data, isPlaceholderData, isError } = useQuery({
@@ -37,8 +45,14 @@ export function LocationField({ values, problem }: FieldGroupProps) {
     placeholderData: keepPreviousData,
   })
   const answer = search.length > 1 ? data : undefined
-  const match = answer?.match ?? undefined
-  const pin = moved && isOf(moved, match, text === start) ? moved : undefined
+  // An address that stayed while the location changed may be the old one: it is asked about, and places nothing.
+  const isStale = startAddress !== '' && address === startAddress && text.trim() !== start.trim()
+  const zip = isStale ? undefined : zipIn(address)
+  const { data: zipAnswer } = useQuery({ ...placesQuery(zip ?? ''), enabled: zip !== undefined })
+  const byZip = zip === undefined ? undefined : (zipAnswer?.match ?? undefined)
+  const match = byZip ?? answer?.match ?? undefined
+  const isUntouched = text === start && zip === zipIn(startAddress)
+  const pin = moved && isOf(moved, match, isUntouched) ? moved : undefined
 
   return (
     <div>
@@ -64,7 +78,21 @@ export function LocationField({ values, problem }: FieldGroupProps) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <input ref={pinInput} type="hidden" name="pin" value={pin ? writePin(pin) : ''} />
+      <AddressField
+        start={startAddress}
+        isStale={isStale}
+        locationBefore={start}
+        place={byZip}
+        onType={lookAtAddress}
+        problem={problem}
+      />
+      <input
+        ref={pinInput}
+        type="hidden"
+        name="pin"
+        // The server would take the place from the address.
+        value={pin ? writePin(pin) : isStale && match ? writePin(match) : ''}
+      />
       <input type="hidden" name="pinPlace" value={pin?.placeName ?? ''} />
       <output className="mt-2 block text-sm empty:hidden">
         {saying({ match, isKnown: answer !== undefined && !isPlaceholderData, isError, length: search.length })}

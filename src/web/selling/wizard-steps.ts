@@ -21,6 +21,7 @@ export const WIZARD_STEPS: Record<Step, WizardStep> = {
       'industry',
       'yearEstablished',
       'location',
+      'fullAddress',
       'pin',
       'description',
       'website',

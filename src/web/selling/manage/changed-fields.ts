@@ -16,6 +16,7 @@ export function toValues(form: ListingForm): ListingValues {
     grossRevenue: tidyAmount(textOf(form.grossRevenue)),
     description: form.description,
     location: form.location,
+    fullAddress: form.fullAddress,
     website: form.website,
     businessRegistration: form.businessRegistration,
     industry: form.industry ?? '',

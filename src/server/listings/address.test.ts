@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { ListingDetail } from '#shared/listing-detail.ts'
+import { ManagedListing } from '#shared/selling.ts'
+import { VISITORS } from '#test/access-row.ts'
+import type { Visitor } from '#test/access-row.ts'
+import { createWorld } from '#test/world.ts'
+
+const ADDRESS = '77 Hidden Lane, Spokane, WA 99202'
+/** What nobody may read who may not read the address: words of it, its ZIP code, and where exactly the pin stands. */
+const TRACES = /Hidden|99202|47\.65877|-117\.4261|fullAddress":"/u
+const PIN = { latitude: 47.65877, longitude: -117.4261 }
+
+const SUBMISSION = {
+  businessName: 'Perry Street Books',
+  businessType: 'retail',
+  yearEstablished: 1998,
+  askingPrice: 85_000,
+  monthlyCashFlow: 3200,
+  grossRevenue: 240_000,
+  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
+  location: 'Spokane, WA',
+  businessRegistration: '601 234 567',
+  hasFinancials: true,
+  hasTaxReturns: true,
+  verificationConsent: true,
+}
+
+/** Who reads the street address of a business that `seller` listed. */
+const MAY_READ: Record<Visitor, boolean> = {
+  anonymous: false,
+  newcomer: false,
+  buyer: false,
+  trial: true,
+  expired: false,
+  subscriber: true,
+  seller: true,
+  otherSeller: false,
+  professional: false,
+  admin: true,
+}
+
+test.each(Object.entries(MAY_READ) as [Visitor, boolean][])('the street address, to %s: %s', async (kind, mayRead) => {
+  const world = await createWorld()
+  const seller = await world.person(VISITORS.seller)
+  const listed = await world.as(seller).post('/api/businesses', { ...SUBMISSION, fullAddress: ADDRESS, pin: PIN })
+  expect(listed.status).toBe(201)
+  const { id } = (await listed.json()) as { id: number }
+  const who = kind === 'anonymous' ? world : world.as(kind === 'seller' ? seller : await world.person(VISITORS[kind]))
+
+  const answer = await who.get(`/api/businesses/${id}`)
+  const text = await answer.text()
+  if (mayRead) expect(ListingDetail.parse(JSON.parse(text)).premium?.fullAddress).toBe(ADDRESS)
+  else expect(text).not.toMatch(TRACES)
+  const mayManage = kind === 'seller' || kind === 'admin'
+  const managed = await who.get(`/api/my-businesses/${id}`)
+  if (mayManage) expect(ManagedListing.parse(await managed.json()).form.fullAddress).toBe(ADDRESS)
+  else expect(await managed.text()).not.toMatch(TRACES)
+  // What is public is the same for everyone, whoever asks.
+  for (const path of [
+    `/api/businesses/${id}/summary`,
+    '/api/businesses',
+    '/api/businesses?search=Hidden',
+    '/api/businesses/map',
+    '/api/businesses/map?bbox=-117.5,47.6,-117.3,47.7',
+    '/api/my-businesses',
+    '/sitemap.xml',
+    '/sitemaps/businesses-1.xml',
+    `/api/businesses/${id}/documents`,
+  ]) {
+    expect(await (await who.get(path)).text(), path).not.toMatch(TRACES)
+  }
+})
+
+test.each([
+  ['x'.repeat(201), 'At most 200 characters'],
+  ['12 A', 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
+  ['123456', 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
+  ['12 Main St\nSpokane', 'There is a character in it that no text has'],
+  ['12 Main St\0', 'There is a character in it that no text has'],
+  ['12 Main St \uD800', 'There is a character in it that no text has'],
+  [12, 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
+  [['12 Main St'], 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
+])('the street address %j is refused at its field, and nothing is changed', async (fullAddress, message) => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: seller.id, fullAddress: ADDRESS })
+  const { updatedAt } = ManagedListing.parse(await (await world.as(seller).get(`/api/my-businesses/${id}`)).json())
+  for (const answer of [
+    await world.as(seller).post('/api/businesses', { ...SUBMISSION, fullAddress }),
+    await world.as(seller).patch(`/api/businesses/${id}`, { fullAddress, updatedAt }),
+  ]) {
+    expect(answer.status).toBe(400)
+    expect(Problem.parse(await answer.json()).fields).toEqual({ fullAddress: message })
+  }
+  expect(await world.sql('select full_address from listings')).toEqual([{ full_address: ADDRESS }])
+})
+
+test('a business without a street address is listed as before, and an empty one is none', async () => {
+  const world = await createWorld()
+  const seller = world.as(await world.person({ role: 'seller' }))
+  for (const [businessName, given] of [
+    ['One', {}],
+    ['Two', { fullAddress: ' ' }],
+  ] as const) {
+    expect(
+      (await seller.post('/api/businesses', { ...SUBMISSION, businessName: `Shop ${businessName}`, ...given })).status,
+    ).toBe(201)
+  }
+  expect(await world.sql('select full_address from listings')).toEqual([{ full_address: null }, { full_address: null }])
+})
+
+test('a listing stands where the ZIP code of its street address is, unless its pin was moved', async () => {
+  const world = await createWorld()
+  const seller = world.as(await world.person({ role: 'seller' }))
+  const placed = async (given: object) => {
+    const answer = await seller.post('/api/businesses', { ...SUBMISSION, ...given })
+    const { id } = (await answer.json()) as { id: number }
+    const [row] = await world.sql('select round(latitude::numeric, 1)::text as latitude from listings where id = $1', [
+      id,
+    ])
+    return row?.['latitude']
+  }
+  expect(await placed({ fullAddress: '1 Pike Place, Seattle, WA 98101' })).toBe('47.6')
+  expect(await placed({ fullAddress: '9 Rose St, Walla Walla, WA 99362' })).toBe('46.1')
+  expect(await placed({ fullAddress: '9 Rose St, Walla Walla, WA 99362', pin: PIN })).toBe('47.7')
+})

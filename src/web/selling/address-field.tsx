@@ -1,0 +1,51 @@
+import type { Place } from '#shared/places.ts'
+import { Input } from '#web/ui/field.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
+import { LISTING_LABELS } from './listing-values.ts'
+
+interface AddressFieldProps {
+  start: string
+  /** The location was changed, and this was not. */
+  isStale: boolean
+  /** The location that it was given for. */
+  locationBefore: string
+  /** Where its ZIP code is. */
+  place: Place | undefined
+  onType: (address: string) => void
+  problem: FormProblem | undefined
+}
+
+/** The street address, which few may see; it stays when the location changes, and then asks whether it is still right. */
+export function AddressField({ start, isStale, locationBefore, place, onType, problem }: AddressFieldProps) {
+  return (
+    <div className="mt-6">
+      <FormField
+        name="fullAddress"
+        label={LISTING_LABELS.fullAddress}
+        isOptional
+        help="Only subscribers, and members whose trial runs, see it. Its ZIP code places the pin, which you may move."
+        problem={problem}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            defaultValue={start}
+            placeholder="12 Main St, Spokane, WA 99201"
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <output className="mt-2 block text-sm empty:hidden">
+        {isStale ? (
+          <span className="block rounded-card bg-brass-soft px-3 py-2">
+            You changed the location from {locationBefore}. The street address is kept as it is: if the business is
+            somewhere else now, change it or take it out.
+          </span>
+        ) : (
+          place && `The pin stands in the middle of ${place.name}, unless you move it.`
+        )}
+      </output>
+    </div>
+  )
+}
