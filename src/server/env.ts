@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PaymentSetup } from '#shared/payments.ts'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { parseSender } from '#server/adapters/mail/sender.ts'
 import { parseSmtpUrl } from '#server/adapters/mail/smtp-settings.ts'
@@ -64,6 +65,8 @@ const Environment = z.object({
     .regex(/^price_\w+$/u, 'it starts with price_')
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
+  /** Lets test cards pay also where everybody reaches the site, which opens for nothing what others pay for. */
+  SANDBOX_PAYMENTS: flag.default(false),
   /** People sign in at this OpenID Connect issuer: all three, or none. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/u })
@@ -162,6 +165,15 @@ export function findStripeSettings(env: Environment): StripeSettings | undefined
     )
   }
   return { secretKey, publishableKey, webhookSecret, priceId, apiBase: env.STRIPE_API_BASE }
+}
+
+/** Whether payments bring what they should: on a site that others reach, no test card is to open what is sold. */
+export function paymentSetup(env: Environment): PaymentSetup {
+  const isPublic = isHttpsSite(env) && !LOOPBACK.has(new URL(env.PUBLIC_URL ?? '').hostname)
+  if (!isPublic) return 'ready'
+  const stripe = findStripeSettings(env)
+  if (stripe) return stripe.secretKey.includes('_live_') ? 'ready' : 'test_only'
+  return env.SANDBOX_PAYMENTS ? 'test_only' : 'missing'
 }
 
 /**

@@ -25,6 +25,13 @@ export const Receipt = /* @__PURE__ */ z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
+/**
+ * Whether a payment brings what it should. `test_only`: everybody reaches the site, and test cards open what is paid for.
+ * `missing`: everybody reaches it, and nobody takes payments.
+ */
+export const PAYMENT_SETUPS = ['ready', 'test_only', 'missing'] as const
+export type PaymentSetup = (typeof PAYMENT_SETUPS)[number]
+
 /** Answer of `GET /api/subscription`, of cancel and of resume. */
 export const Subscription = /* @__PURE__ */ z.object({
   status: z.enum(BILLING_STATUSES),
@@ -39,6 +46,7 @@ export const Subscription = /* @__PURE__ */ z.object({
   receipts: z.array(Receipt),
   /** `test`: no money moves. */
   mode: z.enum(['test', 'live']),
+  setup: z.enum(PAYMENT_SETUPS),
   /** Which form takes the card. */
   provider: z.enum(['sandbox', 'stripe']),
   /** Names the site to Stripe's form; null in the sandbox. */
@@ -53,7 +61,11 @@ export const ClientSecret = /* @__PURE__ */ z.object({ clientSecret: z.string() 
 export type ClientSecret = z.infer<typeof ClientSecret>
 
 /** What the UI branches on. */
-export const PAYMENT_REASONS = { subscribed: 'already_subscribed', none: 'no_subscription' } as const
+export const PAYMENT_REASONS = {
+  subscribed: 'already_subscribed',
+  none: 'no_subscription',
+  missing: 'payments_not_set_up',
+} as const
 
 /** The cards that the sandbox takes, and what each of them does. */
 export const TEST_CARDS = [

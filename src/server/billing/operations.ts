@@ -10,7 +10,14 @@ import { PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#share
 import { BODY_ERRORS } from '#server/openapi/operation.ts'
 import type { Operation } from '#server/openapi/operation.ts'
 
-const CARD_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'payment_failed', 'not_found', 'rate_limited'] as const
+const CARD_ERRORS = [
+  ...BODY_ERRORS,
+  'not_signed_in',
+  'payment_failed',
+  'not_found',
+  'rate_limited',
+  'unavailable',
+] as const
 
 export const billingOperations: readonly Operation[] = [
   {
@@ -18,7 +25,7 @@ export const billingOperations: readonly Operation[] = [
     path: '/api/get-or-create-subscription',
     summary: 'What confirms the first payment of a subscription, in the browser',
     description:
-      'However often it is asked, there is one subscription. Whoever has one already is answered 409 with the reason `already_subscribed`. The body is an empty object: price, plan and customer are the server’s.',
+      'However often it is asked, there is one subscription. Whoever has one already is answered 409 with the reason `already_subscribed`. The body is an empty object: price, plan and customer are the server’s. Where nobody takes payments it is 503 with the reason `payments_not_set_up`.',
     body: NewSubscription,
     answer: { status: 200, schema: ClientSecret },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited', 'unavailable'],

@@ -30,6 +30,7 @@ const underWay = new Map<UserId, Promise<ClientSecret>>()
  */
 export async function getOrCreateSubscription(ctx: Context): Promise<ClientSecret> {
   const member = requireMember(ctx)
+  checkSetUp(ctx)
   await ctx.limits.take('subscribe-account', member.id)
   const running = underWay.get(member.id)
   if (running) return running
@@ -90,7 +91,7 @@ async function openAttempt({ db, payments: { provider } }: Context, userId: User
 export async function getSubscription(ctx: Context): Promise<Subscription> {
   const { id } = requireMember(ctx)
   const [written, receipts] = await Promise.all([store.findSubscription(ctx.db, id), store.listReceipts(ctx.db, id)])
-  const { mode, provider, publishableKey } = ctx.payments
+  const { mode, setup, provider, publishableKey } = ctx.payments
   const status = statusOf(written)
   const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
   const isRenewed = status === 'active' && !written?.cancelsAtPeriodEnd
@@ -102,6 +103,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
     cancelsAtPeriodEnd: written?.cancelsAtPeriodEnd ?? false,
     receipts,
     mode,
+    setup,
     provider,
     publishableKey,
   }
@@ -187,9 +189,18 @@ export async function confirmSandbox(ctx: Context, confirmation: SandboxConfirma
 
 async function requireSandbox(ctx: Context): Promise<Sandbox> {
   const { id } = requireMember(ctx)
+  checkSetUp(ctx)
   if (!ctx.payments.sandbox) throw new AppError('not_found', 'There is nothing at this address.')
   await ctx.limits.take('card-account', id)
   return ctx.payments.sandbox
+}
+
+/** Where nobody takes payments, nothing that looks like one may open anything. */
+function checkSetUp({ payments }: Context): void {
+  if (payments.setup !== 'missing') return
+  throw new AppError('unavailable', 'Payments are not set up on this site yet. Nothing was charged.', {
+    reason: PAYMENT_REASONS.missing,
+  })
 }
 
 function alreadySubscribed(): AppError {

@@ -31,6 +31,7 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
       <Waiting />
     )
   }
+  if (data.setup === 'missing' && data.status !== 'active') return <NotSetUp />
   if (data.status === 'active') return <Subscribed subscription={data} takesFocus={isPaidHere} />
   return (
     <>
@@ -51,6 +52,19 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
       )}
       <PaymentForm subscription={data} onPaid={() => setPaidHere(true)} />
     </>
+  )
+}
+
+function NotSetUp() {
+  return (
+    <Note title="Payments are not set up here yet">
+      Nobody can subscribe on this site for now, and nothing is charged. Browsing is free all the same.
+      <Way>
+        <Link to="/marketplace" className={buttonClass('secondary')}>
+          Browse businesses
+        </Link>
+      </Way>
+    </Note>
   )
 }
 

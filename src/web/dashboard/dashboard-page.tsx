@@ -5,6 +5,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { MessagesCard } from '#web/conversations/messages-card.tsx'
 import { BuyerCard } from '#web/buyer-proofs/buyer-card.tsx'
 import { subscriptionQuery } from '#web/billing/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { LeadsCard } from '#web/professionals/leads-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
@@ -38,6 +39,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           Name, email, password and where you are signed in
         </Link>
       </p>
+      {user.isAdmin && <SetupNotice />}
       <AccountSheet user={user} own={own} />
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
         <div className="min-w-0 space-y-12">

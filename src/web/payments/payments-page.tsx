@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StaffPayment } from '#shared/refunds.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,6 +25,7 @@ export function PaymentsPage({ search }: { search: { email?: string } }) {
       <p className="mt-3 max-w-142 text-lg text-muted">
         What members paid, and what went back to them. Every refund stands in the log of the review queue.
       </p>
+      <SetupNotice />
       <SearchForm key={email} email={email} />
       <Payments email={email} />
     </div>

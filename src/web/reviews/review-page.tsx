@@ -6,6 +6,7 @@ import { REVIEW_HOURS, REVIEW_QUEUES } from '#shared/reviews.ts'
 import type { ReviewCounts, ReviewQueueName } from '#shared/reviews.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BuyerQueue } from './buyer-queue.tsx'
 import { DocumentQueue } from './document-queue.tsx'
@@ -45,6 +46,7 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
         </Link>
         .
       </p>
+      <SetupNotice />
       <TabBar />
       <Panel />
     </div>

@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/accounts.ts'
-import type { PaymentResult, SandboxConfirmation, SandboxPayment } from '#shared/payments.ts'
+import type { PaymentResult, PaymentSetup, SandboxConfirmation, SandboxPayment } from '#shared/payments.ts'
 
 /** Who asks for a subscription. Asked again with the same `key`, the provider answers with the same one. */
 export interface Order {
@@ -54,6 +54,7 @@ export interface Payments {
   provider: 'sandbox' | 'stripe'
   /** `test`: no money moves. */
   mode: 'test' | 'live'
+  setup: PaymentSetup
   publishableKey: string | null
   /** Signs the events that it sends. */
   webhookSecret: string

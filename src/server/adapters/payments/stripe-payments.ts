@@ -33,7 +33,7 @@ const STATUSES: Record<string, ProviderSubscription['status']> = {
 }
 
 /** Stripe Billing. Its client is loaded with the first call: it is large, and not needed for pages. */
-export function stripePayments(settings: StripeSettings, log: Logger): Payments {
+export function stripePayments(settings: StripeSettings, log: Logger): Omit<Payments, 'setup'> {
   let client: Promise<Stripe> | undefined
   let isPriceRight = false
   const stripe = () => (client ??= openClient(settings))
