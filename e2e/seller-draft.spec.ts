@@ -91,3 +91,25 @@ test('a browser that keeps nothing says so and still sends', async ({ page, open
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
 })
+
+test('Back from the last screen leads to a form that begins anew, and nothing is listed again', async ({
+  page,
+  open,
+}) => {
+  await signUp(page)
+  await open('/seller-onboarding')
+  await fillAll(page, { name: 'Listed Before Back' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  const last = page.getByRole('heading', { level: 1, name: 'Business Submitted!' })
+  await expect(last).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/seller-onboarding')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('')
+  // A next one can be filled in, step by step.
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByLabel('Asking price')).toHaveValue('')
+  const own = (await (await page.request.get('/api/my-businesses')).json()) as unknown[]
+  expect(own).toHaveLength(1)
+})

@@ -7,6 +7,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SUBSCRIBE = 'Subscribe for $2.99/month'
 
+test('where payments are not set up, the page says so and asks for no card', async ({ page, open }) => {
+  await signUpBuyer(page)
+  await page.route('**/api/subscription', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), setup: 'missing' } })
+  })
+  await open('/pricing')
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).click()
+  await expect(page.getByText('Payments are not set up here yet')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a test card pays, and the dashboard has the receipt', async ({ page, open }) => {
   await signUpBuyer(page)
   await open('/subscribe')
