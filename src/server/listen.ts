@@ -7,7 +7,8 @@ import type { Logger } from 'pino'
 import type { ApiEnv } from './api-env.ts'
 import { bareHeaders, rawAnswer, retryOf } from './connections/bare-answer.ts'
 import { closeGently, sayWhatCloses } from './connections/closing.ts'
-import { createDrain } from './connections/drain.ts'
+import { createDrain, DRAIN_TIMES } from './connections/drain.ts'
+import type { DrainTimes } from './connections/drain.ts'
 import { keepPace } from './connections/pace.ts'
 
 const API_PATH =
@@ -19,6 +20,7 @@ interface Place {
   port: number
   host: string
   isHttps: boolean
+  drainTimes?: DrainTimes
 }
 
 export interface Door {
@@ -33,7 +35,7 @@ const MOST_SECONDS = 5
 
 /** One HTTP server: what machines ask for goes to the API, the rest to the pages. */
 export async function listen(
-  { port, host, isHttps }: Place,
+  { port, host, isHttps, drainTimes = DRAIN_TIMES }: Place,
   api: Hono<ApiEnv>,
   servePage: Handler,
   log: Logger,
@@ -51,7 +53,7 @@ export async function listen(
     connectionsCheckingInterval: 5000,
     requireHostHeader: false,
   })
-  const drain = createDrain(server, isHttps)
+  const drain = createDrain(server, isHttps, drainTimes)
   const answers = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()
 

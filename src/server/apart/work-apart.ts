@@ -10,6 +10,8 @@ type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
 export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
   setPriority(niceness)
   process.once('disconnect', () => process.exit())
+  // Both are told to a whole group of processes; the site lets go of this one when it is done with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
   let pieces: Uint8Array[] = []
   process.on('message', (message: ApartMessage) => {

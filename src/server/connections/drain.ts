@@ -4,11 +4,16 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { rawAnswer } from './bare-answer.ts'
 import { closeGently } from './closing.ts'
 
-/** While something is being answered, whoever comes meanwhile is served too; from here on they are told to come back. */
-const SERVE_MS = 3000
-/** From here on nobody is let in any more, and what is still being answered is cut off. */
-const LISTEN_MS = 5000
-const ANSWER_MS = 7000
+export interface DrainTimes {
+  /** While something is being answered, whoever comes meanwhile is served too; then they are told to come back. */
+  serveMs: number
+  /** Then nobody is let in any more. */
+  listenMs: number
+  /** Then what is still being answered is cut off. */
+  answerMs: number
+}
+
+export const DRAIN_TIMES: DrainTimes = { serveMs: 3000, listenMs: 5000, answerMs: 7000 }
 /** So long nobody came: whoever was on their way is here. */
 const QUIET_MS = 200
 const STEP_MS = 20
@@ -28,7 +33,7 @@ function since(start: number): number {
   return performance.now() - start
 }
 
-export function createDrain(server: Server, isHttps: boolean): Drain {
+export function createDrain(server: Server, isHttps: boolean, times: DrainTimes): Drain {
   const silent = new Set<Socket>()
   /** Each with what is being answered on it. */
   const open = new Map<Socket, Set<ServerResponse>>()
@@ -56,10 +61,10 @@ export function createDrain(server: Server, isHttps: boolean): Drain {
 
   return {
     isDraining: () => startedAt !== undefined,
-    isRefusing: () => elapsed() > SERVE_MS,
+    isRefusing: () => startedAt !== undefined && elapsed() >= times.serveMs,
     async close() {
       startedAt = newsAt = performance.now()
-      while ((isAnswering() || since(newsAt) < QUIET_MS) && elapsed() < LISTEN_MS) await setTimeout(STEP_MS)
+      while ((isAnswering() || since(newsAt) < QUIET_MS) && elapsed() < times.listenMs) await setTimeout(STEP_MS)
       // Right behind a look at who has come.
       await setImmediate()
       const closed = new Promise<void>((resolve) => {
@@ -70,7 +75,7 @@ export function createDrain(server: Server, isHttps: boolean): Drain {
         socket.write(rawAnswer(503, isHttps))
         closeGently(socket)
       }
-      while (isAnswering() && elapsed() < ANSWER_MS) {
+      while (isAnswering() && elapsed() < times.answerMs) {
         server.closeIdleConnections()
         await setTimeout(STEP_MS)
       }

@@ -98,7 +98,7 @@ test('no file holds up what else is asked, and each is looked at in no time', as
     const { stretchMs } = await longestStretch(() => inspect(world, bytes, format))
     expect(stretchMs, what).toBeLessThan(60)
     // On a machine that has nothing else to do it is a fraction of 500.
-    expect(performance.now() - startedAt, what).toBeLessThan(3000)
+    expect(performance.now() - startedAt, what).toBeLessThan(10_000)
   }
 })
 

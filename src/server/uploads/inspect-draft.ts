@@ -19,7 +19,7 @@ const inspect = createApart<Look, Finding>({
   name: 'inspector',
   program: new URL('inspector.ts', import.meta.url),
   most: 2,
-  giveUpAfterMs: 15_000,
+  giveUpAfterMs: 30_000,
   heapMegabytes: 64,
   hasAddons: true,
 })
