@@ -168,13 +168,30 @@ test.describe('when an update is not taken', () => {
   test('staff is told and what was typed is kept', async ({ page, open }) => {
     await signInAs(page, 'admin')
     await open('/analytics')
-    await page.route('**/api/admin/trigger-feature-update', (route) => route.fulfill({ status: 503, body: '' }))
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/admin/trigger-feature-update', async (route) => {
+      keys.push(
+        await route
+          .request()
+          .headerValue('idempotency-key')
+          .then((key) => key ?? undefined),
+      )
+      await route.fulfill({ status: 503, body: '' })
+    })
     await page.getByLabel('Title').fill('Kept')
     await page.getByLabel('Message').fill('Kept as well')
     await page.getByRole('button', { name: 'Send notification' }).click()
     await expect(page.getByText('Failed to send notification')).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('Kept')
     await expect(page.getByLabel('Message')).toHaveValue('Kept as well')
+    await page.getByRole('button', { name: 'Send notification' }).click()
+    await expect.poll(() => keys.length).toBe(2)
+    await page.getByLabel('Message').fill('Other words')
+    await page.getByRole('button', { name: 'Send notification' }).click()
+    await expect.poll(() => keys.length).toBe(3)
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/u)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 })
 

@@ -116,6 +116,13 @@ export const FeatureUpdate = z.strictObject({
 })
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 
+/** Header of the same call: whoever sends a form again, not knowing whether it arrived, names it by the same key. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const IdempotencyKey = z
+  .string()
+  .check(z.regex(/^[\x21-\x7E]{1,200}$/u, 'has to be of 1 to 200 visible characters'))
+export type IdempotencyKey = z.infer<typeof IdempotencyKey>
+
 /** Query of `/api/unsubscribe`: what the link in an email carries. */
 export const UnsubscribeQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
 

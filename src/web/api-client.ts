@@ -44,9 +44,16 @@ async function getAnswer<Schema extends z.ZodMiniType>(
 }
 
 /** Sends JSON where there is a body (S1 §7). @throws ApiError when the answer is not OK. */
-async function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+async function send(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const payload =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
   const response = await transport(path, { method, ...payload })
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
   return response

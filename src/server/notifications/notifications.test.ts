@@ -165,6 +165,39 @@ test('only administrators send news, and what they send is trimmed and whole', a
   expect(await world.sql('select from announcements')).toHaveLength(1)
 })
 
+test('an update that is sent again by its key, or in the same words within a minute, is told once', async () => {
+  const world = await createWorld()
+  const [admin, other] = [await world.person({ role: 'admin' }), await world.person({ role: 'admin' })]
+  const update = { title: 'A new map', message: 'Look.' }
+  const send = async (body: unknown, key?: string, sender = admin) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    const answer = await world.as(sender).post('/api/admin/trigger-feature-update', body, headers)
+    return `${answer.status} ${await answer.text()}`
+  }
+  const count = async () => (await world.sql('select from announcements')).length
+  const age = () => world.sql("update announcements set created_at = created_at - interval '2 minutes'")
+  const done = '202 {}'
+
+  expect(await Promise.all(Array.from({ length: 10 }, () => send(update, 'form-1')))).toEqual(Array(10).fill(done))
+  expect(await Promise.all(Array.from({ length: 5 }, () => send(update)))).toEqual(Array(5).fill(done))
+  expect(await send(update, 'form-2', other)).toBe(done)
+  expect(await count()).toBe(1)
+
+  await age()
+  expect(await send(update, 'form-1')).toBe(done)
+  expect(await count()).toBe(1)
+  expect(await send({ ...update, message: 'Look again.' }, 'form-1')).toMatch(/^409/u)
+  // Another's key is another key.
+  expect(await send(update, 'form-1', other)).toBe(done)
+  expect(await count()).toBe(2)
+  await age()
+  expect(await send(update)).toBe(done)
+  expect(await count()).toBe(3)
+  for (const message of ['a', 'b', 'c']) expect(await send({ ...update, message })).toBe(done)
+  expect(await count()).toBe(6)
+  for (const wrong of ['', 'x'.repeat(201), 'two words']) expect(await send(update, wrong)).toMatch(/^400/u)
+})
+
 test('the link in a mail ends its topic with one click, without signing in', async () => {
   const world = await createWorld()
   const person = await world.person()

@@ -56,10 +56,12 @@ export const notificationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/admin/trigger-feature-update',
-    summary: 'Tells everyone of something new; for administrators',
+    summary: 'Tells everyone of something new, once; for administrators',
+    description:
+      'With the header Idempotency-Key (1 to 200 visible characters) a repeat by the same key tells nobody again; neither do the same words within a minute. Both answer as the first time did. The same key with other words is a conflict.',
     body: FeatureUpdate,
     answer: { status: 202 },
-    errors: [...BODY_ERRORS, 'not_signed_in'],
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
   },
   {
     method: 'get',

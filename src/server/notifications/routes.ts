@@ -1,8 +1,15 @@
 import { Hono } from 'hono'
-import { FeatureUpdate, NotificationId, NotificationPreferences, UnsubscribeQuery } from '#shared/notifications.ts'
+import {
+  FeatureUpdate,
+  IDEMPOTENCY_HEADER,
+  IdempotencyKey,
+  NotificationId,
+  NotificationPreferences,
+  UnsubscribeQuery,
+} from '#shared/notifications.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput, queryInput } from '#server/input.ts'
+import { jsonInput, parseInput, queryInput } from '#server/input.ts'
 import {
   countUnread,
   getPreferences,
@@ -30,7 +37,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
     c.json(await savePreferences(c.var.ctx, c.req.valid('json'))),
   )
   .post('/admin/trigger-feature-update', jsonInput(FeatureUpdate), async (c) => {
-    await triggerFeatureUpdate(c.var.ctx, c.req.valid('json'))
+    await triggerFeatureUpdate(c.var.ctx, c.req.valid('json'), idempotencyKey(c.req.header(IDEMPOTENCY_HEADER)))
     return c.json({}, 202)
   })
   // Mail programs that know no one-click post open the address instead.
@@ -47,6 +54,12 @@ export const notificationRoutes = new Hono<ApiEnv>()
     })
     return c.redirect(done ? `/unsubscribe?done=${done.topic}` : '/unsubscribe', 303)
   })
+
+function idempotencyKey(header: string | undefined): IdempotencyKey | undefined {
+  return header === undefined
+    ? undefined
+    : parseInput(IdempotencyKey, header, 'The header Idempotency-Key has a wrong value.')
+}
 
 /** @throws AppError not_found for whatever can't be an id. */
 function notificationId(text: string): NotificationId {

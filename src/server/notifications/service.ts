@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { DEFAULT_PREFERENCES, MAX_NOTIFICATIONS, MAX_UNREAD_SHOWN, TOPIC_SETTINGS } from '#shared/notifications.ts'
 import type {
   FeatureUpdate,
+  IdempotencyKey,
   Notification,
   NotificationId,
   NotificationPreferences,
@@ -11,6 +12,8 @@ import { requireAdmin, requireMember } from '#server/accounts/member.ts'
 import type { Context } from '#server/context.ts'
 import { stopMessageMails } from '#server/conversations/mail-settings.ts'
 import { announce } from './announce.ts'
+import { findFeatureUpdate, hasRecentFeatureUpdate, lockFeatureUpdates } from './feature-update-store.ts'
+import { oneLine } from './one-line.ts'
 import * as store from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -45,10 +48,27 @@ export async function savePreferences(ctx: Context, given: NotificationPreferenc
   return given
 }
 
-/** Tells everyone of something new. @throws AppError not_signed_in, forbidden/admin_required. */
-export async function triggerFeatureUpdate(ctx: Context, { title, message }: FeatureUpdate): Promise<void> {
-  requireAdmin(ctx)
-  await ctx.db.transaction((tx) => announce(ctx, tx, { topic: 'feature_update', title, message }))
+const SAME_TEXT_SECONDS = 60
+
+/**
+ * Tells everyone of something new, once: what comes again by the same key, or in the same words within a minute, was told
+ * already.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, conflict: by this key something else was sent.
+ */
+export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, key?: IdempotencyKey): Promise<void> {
+  const { id } = requireAdmin(ctx)
+  const idempotencyKey = key === undefined ? undefined : `${id}/${key}`
+  const announcement = { topic: 'feature_update', ...update, title: oneLine(update.title), idempotencyKey } as const
+  await ctx.db.transaction(async (tx) => {
+    await lockFeatureUpdates(tx)
+    const sent = idempotencyKey === undefined ? undefined : await findFeatureUpdate(tx, idempotencyKey)
+    if (sent && (sent.title !== announcement.title || sent.message !== announcement.message)) {
+      throw new AppError('conflict', 'By this key something else was sent already.')
+    }
+    if (sent || (await hasRecentFeatureUpdate(tx, announcement, SAME_TEXT_SECONDS))) return
+    await announce(ctx, tx, announcement)
+  })
 }
 
 /**

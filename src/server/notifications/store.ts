@@ -25,6 +25,8 @@ export interface NewAnnouncement {
   staffPath?: string
   /** Whose doing it is: they are not told of it as everyone is. */
   exceptUserId?: UserId
+  /** What it is known by when it is sent again. */
+  idempotencyKey?: string | undefined
 }
 
 export interface Announcement {
@@ -107,12 +109,13 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
 
 export async function insertAnnouncement(
   db: Queryable,
-  { topic, title, message, staffMessage, path, staffPath, exceptUserId }: NewAnnouncement,
+  { topic, title, message, staffMessage, path, staffPath, exceptUserId, idempotencyKey }: NewAnnouncement,
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into announcements (topic, title, message, staff_message, path, staff_path, except_user_id)
+    insert into announcements (topic, title, message, staff_message, path, staff_path, except_user_id,
+      idempotency_key)
     values (${topic}, ${title}, ${message}, ${staffMessage ?? null}, ${path ?? null}, ${staffPath ?? null},
-      ${exceptUserId ?? null}) returning id`)
+      ${exceptUserId ?? null}, ${idempotencyKey ?? null}) returning id`)
   return rows[0]?.id ?? Number.NaN
 }
 

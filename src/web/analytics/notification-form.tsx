@@ -15,6 +15,7 @@ const MESSAGE_LENGTH = 2000
 /** S2 §2 "Notification Testing": tells everyone of something new. What was typed is kept until it is sent. */
 export function NotificationForm() {
   const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<{ title: string; message: string; key: string }>(undefined)
   const [problem, setProblem] = useState<FormProblem>()
   const { mutate, isPending } = useTriggerFeatureUpdate()
   const isReady = useIsReady()
@@ -29,11 +30,20 @@ export function NotificationForm() {
       focusField(event.currentTarget, title ? 'message' : 'title')
       return
     }
-    mutate({ title, message }, { onSuccess: tellSent, onError: tellFailure })
+    mutate({ title, message, key: keyOf(title, message) }, { onSuccess: tellSent, onError: tellFailure })
+  }
+
+  /** What is sent again because no answer came is the same update; other words are another. */
+  function keyOf(title: string, message: string): string {
+    const last = attempt.current
+    if (last?.title === title && last.message === message) return last.key
+    attempt.current = { title, message, key: crypto.randomUUID() }
+    return attempt.current.key
   }
 
   function tellSent(): void {
     setProblem(undefined)
+    attempt.current = undefined
     form.current?.reset()
     showToast({ title: 'Notification Sent', description: 'Test notification has been sent to all users' })
   }

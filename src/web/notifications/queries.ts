@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { NotificationPreferences, Notifications, UnreadCount, Unsubscribed } from '#shared/notifications.ts'
+import {
+  IDEMPOTENCY_HEADER,
+  NotificationPreferences,
+  Notifications,
+  UnreadCount,
+  Unsubscribed,
+} from '#shared/notifications.ts'
 import type { FeatureUpdate, NotificationId } from '#shared/notifications.ts'
 import { api } from '#web/api-client.ts'
 
@@ -70,7 +76,8 @@ export function unsubscribePath(token: string): string {
 /** For staff: tells everyone who wants to know. */
 export function useTriggerFeatureUpdate() {
   return useMutation({
-    mutationFn: (update: FeatureUpdate) => api.send('POST', '/api/admin/trigger-feature-update', update),
+    mutationFn: ({ key, ...update }: FeatureUpdate & { key: string }) =>
+      api.send('POST', '/api/admin/trigger-feature-update', update, { [IDEMPOTENCY_HEADER]: key }),
   })
 }
 

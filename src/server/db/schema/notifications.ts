@@ -24,8 +24,16 @@ export const announcements = pgTable(
     reachedUserId: uuid('reached_user_id'),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
+    /** Who of staff sent it, and by which key of theirs: sent again, it is there already. */
+    idempotencyKey: text('idempotency_key'),
   },
-  () => [
+  (t) => [
+    uniqueIndex('announcements_idempotency_key')
+      .on(t.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('announcements_feature_updates')
+      .on(t.createdAt)
+      .where(sql`topic = 'feature_update'`),
     check(
       'announcements_topic',
       sql`topic in ('feature_update', 'new_user_signup', 'business_listed', 'seller_verified', 'listing_reviewed', 'buyer_proof_reviewed', 'professional_reviewed', 'payment_failed', 'payment_refunded')`,

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { FeatureUpdate } from '#shared/notifications.ts'
+import type { Queryable } from '#server/db/client.ts'
+
+const FEATURE_UPDATE_LOCK = 7_246_003
+
+/** Until the transaction ends, so that of two that are sent at once the second one sees the first. */
+export async function lockFeatureUpdates(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${FEATURE_UPDATE_LOCK})`)
+}
+
+/** What was sent by a key. */
+export async function findFeatureUpdate(db: Queryable, idempotencyKey: string): Promise<FeatureUpdate | undefined> {
+  const { rows } = await db.execute<{ title: string; message: string }>(sql`
+    select title, message from announcements where idempotency_key = ${idempotencyKey}`)
+  return rows[0]
+}
+
+/** Whether the same words were sent in so many seconds. */
+export async function hasRecentFeatureUpdate(
+  db: Queryable,
+  { title, message }: FeatureUpdate,
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from announcements where topic = 'feature_update' and title = ${title} and message = ${message}
+      and created_at > now() - make_interval(secs => ${seconds}) limit 1`)
+  return rows.length > 0
+}
