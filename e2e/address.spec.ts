@@ -14,7 +14,7 @@ test('a street address places the pin, is kept with a new location, and is shown
   await signUp(page)
   await open('/seller-onboarding')
   await page.getByLabel('Street address').fill('77 Hidden Lane, Spokane, WA 99202')
-  await expect(page.getByText('The pin stands in the middle of Spokane, WA 99202')).toBeVisible()
+  await expect(page.getByText('On the map: Spokane, WA 99202')).toBeVisible()
   await fillAll(page, { name: 'Books With An Address', location: 'Spokane, WA' })
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()

@@ -98,7 +98,7 @@ for (const { name, open } of PROVIDERS) {
     for (const [access, expected] of [
       ['keep', { status: 'active', isOpen: true, cancelsAtPeriodEnd: false }],
       ['end_with_period', { status: 'active', isOpen: true, cancelsAtPeriodEnd: true }],
-      ['end_now', { status: 'canceled', isOpen: false }],
+      ['end_now', { status: 'canceled', isOpen: false, endsAt: null }],
     ] as const) {
       const { person, staff, id } = await payAndFind(stage)
       expect((await refund(stage, staff, id, { ...ORDER, access })).status).toBe(200)

@@ -94,12 +94,14 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
   const { mode, setup, provider, publishableKey } = ctx.payments
   const status = statusOf(written)
   const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
+  // Ended before what was paid for was over, as with a refund: nothing stays open.
+  const wasCut = status === 'canceled' && endsAt !== null && Date.parse(endsAt) > Date.now()
   const isRenewed = status === 'active' && !written?.cancelsAtPeriodEnd
   return {
     status,
     isOpen: written?.isOpen ?? false,
     renewsAt: isRenewed ? endsAt : null,
-    endsAt: isRenewed ? null : endsAt,
+    endsAt: isRenewed || wasCut ? null : endsAt,
     cancelsAtPeriodEnd: written?.cancelsAtPeriodEnd ?? false,
     receipts,
     mode,

@@ -1,4 +1,3 @@
-import type { Place } from '#shared/places.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -10,14 +9,12 @@ interface AddressFieldProps {
   isStale: boolean
   /** The location that it was given for. */
   locationBefore: string
-  /** Where its ZIP code is. */
-  place: Place | undefined
   onType: (address: string) => void
   problem: FormProblem | undefined
 }
 
 /** The street address, which few may see; it stays when the location changes, and then asks whether it is still right. */
-export function AddressField({ start, isStale, locationBefore, place, onType, problem }: AddressFieldProps) {
+export function AddressField({ start, isStale, locationBefore, onType, problem }: AddressFieldProps) {
   return (
     <div className="mt-6">
       <FormField
@@ -37,13 +34,11 @@ export function AddressField({ start, isStale, locationBefore, place, onType, pr
         )}
       </FormField>
       <output className="mt-2 block text-sm empty:hidden">
-        {isStale ? (
+        {isStale && (
           <span className="block rounded-card bg-brass-soft px-3 py-2">
             You changed the location from {locationBefore}. The street address is kept as it is: if the business is
             somewhere else now, change it or take it out.
           </span>
-        ) : (
-          place && `The pin stands in the middle of ${place.name}, unless you move it.`
         )}
       </output>
     </div>

@@ -82,7 +82,6 @@ export function LocationField({ values, problem }: FieldGroupProps) {
         start={startAddress}
         isStale={isStale}
         locationBefore={start}
-        place={byZip}
         onType={lookAtAddress}
         problem={problem}
       />
