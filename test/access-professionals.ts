@@ -18,28 +18,35 @@ export const PROFESSIONAL_ROWS: Record<string, Row> = {
       client.get(`/api/professionals/${(await verifiedProfessional(world)).id}/contact`),
     answers: members(200),
   },
-  'get /api/professional/profile': reads('/api/professional/profile', { ...members(403), professional: 200 }),
+  'get /api/professional/profile': reads('/api/professional/profile', {
+    ...members(403),
+    professional: 200,
+    verifiedProfessional: 200,
+  }),
   'post /api/professional/profile': writes('/api/professional/profile', sampleProfile, {
     ...members(403),
     professional: 201,
+    verifiedProfessional: 409,
   }),
-  // There is none yet.
+  // There is none yet, but for whoever is verified.
   'patch /api/professional/profile': {
     send: (client) => client.patch('/api/professional/profile', { bio: 'Two decades of ledgers.' }),
-    answers: { ...members(403), professional: 404 },
+    answers: { ...members(403), professional: 404, verifiedProfessional: 200 },
   },
   'get /api/professional/profile/completeness': reads('/api/professional/profile/completeness', {
     ...members(403),
     professional: 200,
+    verifiedProfessional: 200,
   }),
   'post /api/professional/profile/step': writes(
     '/api/professional/profile/step',
     { step: 'bio_complete' },
-    { ...members(403), professional: 204 },
+    { ...members(403), professional: 204, verifiedProfessional: 204 },
   ),
   'post /api/professional/profile/verification': writes('/api/professional/profile/verification', undefined, {
     ...members(403),
     professional: 404,
+    verifiedProfessional: 200,
   }),
   'get /api/reviews/professionals': reads('/api/reviews/professionals', { ...members(403), admin: 200 }),
   'post /api/reviews/professionals/{id}': {

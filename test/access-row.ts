@@ -10,6 +10,8 @@ export const VISITORS = {
   seller: { role: 'seller' },
   otherSeller: { role: 'seller' },
   professional: { role: 'advisor' },
+  /** Staff verified the profile. */
+  verifiedProfessional: { role: 'broker' },
   admin: { role: 'admin' },
 } as const satisfies Record<string, About>
 

@@ -135,7 +135,7 @@ export const TABLE: Record<string, Row> = {
       const { expires, signature } = passFor(world.services.secret, premiumPicture, id)
       return client.get(`/pictures/${premiumPicture}?expires=${expires}&signature=${signature}`)
     },
-    answers: { ...everyone(404), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+    answers: { ...everyone(404), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
   'get /api/businesses/{id}/documents': {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/documents`),
@@ -162,11 +162,11 @@ export const TABLE: Record<string, Row> = {
   },
   'get /api/documents/{id}/download': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/download`),
-    answers: { ...members(403), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+    answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
   'get /api/documents/{id}/preview': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/preview`),
-    answers: { ...members(403), trial: 200, subscriber: 200, seller: 200, admin: 200 },
+    answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
   'get /api/documents/{id}/openings': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),

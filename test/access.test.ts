@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
+import { sampleProfile } from '#server/professionals/testing.ts'
+import { addProfile } from '#server/professionals/write-service.ts'
 import { VISITORS } from './access-row.ts'
 import type { Stage, Visitor } from './access-row.ts'
 import { TABLE } from './access-table.ts'
@@ -28,6 +30,8 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
   const world = await createWorld()
   const people = new Map<Visitor, Person>()
   for (const [kind, about] of Object.entries(VISITORS)) people.set(kind as Visitor, await world.person(about))
+  const verified = people.get('verifiedProfessional')
+  if (verified) await addProfile(world.services, verified.id, sampleProfile, VISITORS.verifiedProfessional.role)
   const stage = await setUp(world, people.get('seller'))
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {

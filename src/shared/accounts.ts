@@ -23,7 +23,9 @@ export const CurrentUser = z.object({
   /** By role, or by the address that the operator named. */
   isAdmin: z.boolean(),
   isTrialActive: z.boolean(),
-  /** A trial that ran out while no subscription is active. */
+  /** Staff verified them as the professional that they are now: every figure is open to them. */
+  isVerifiedProfessional: z.boolean(),
+  /** A trial that ran out with nothing in its place. */
   isTrialExpired: z.boolean(),
   /** Null when there never was one. */
   trialEndsAt: z.nullable(z.string()),

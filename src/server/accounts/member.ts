@@ -18,6 +18,8 @@ export interface Member {
   subscriptionStatus: SubscriptionStatus
   /** Staff approved a proof of funds that holds today. */
   isVerifiedBuyer: boolean
+  /** Staff verified them as the professional that they are now. */
+  isVerifiedProfessional: boolean
 }
 
 /** @throws AppError not_signed_in. */
@@ -33,9 +35,15 @@ export function requireAdmin(ctx: Context): Member {
   return member
 }
 
-/** Revenue, ratios, exact addresses and every picture: for a running trial, a subscription, and staff (S1 §6). */
+/**
+ * Revenue, ratios, exact addresses and every picture: for a running trial, a subscription, and staff (S1 §6), and for
+ * verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not among them.
+ */
 export function hasPremiumAccess(member: Member | undefined): boolean {
-  return member !== undefined && (member.isAdmin || member.isTrialActive || hasSubscription(member))
+  return (
+    member !== undefined &&
+    (member.isAdmin || member.isTrialActive || member.isVerifiedProfessional || hasSubscription(member))
+  )
 }
 
 /** What opens conversations with sellers. */
@@ -43,7 +51,7 @@ export function hasSubscription(member: Member): boolean {
   return member.subscriptionStatus === 'active'
 }
 
-/** A trial that ran out, with no subscription in its place: details stay closed. */
+/** A trial that ran out, with nothing in its place: details stay closed. */
 export function isTrialExpired(member: Member): boolean {
   return member.trialEndsAt !== null && !hasPremiumAccess(member)
 }

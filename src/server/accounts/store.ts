@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ChoosableRole, Role, UserId } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
 import { IN_FORCE } from '#server/buyer-proofs/in-force.ts'
+import { IS_LISTED, IS_PROFESSIONAL } from '#server/professionals/is-professional.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Member } from './member.ts'
 
@@ -66,7 +67,10 @@ async function findMember(
         when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
       end as "subscriptionStatus",
-      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as "isVerifiedBuyer"
+      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as "isVerifiedBuyer",
+      exists (
+        select from professional_profiles p where p.user_id = u.id and ${IS_LISTED} and ${IS_PROFESSIONAL}
+      ) as "isVerifiedProfessional"
     from users u left join subscriptions s on s.user_id = u.id
     where ${condition}`)
   const row = rows[0]

@@ -71,7 +71,7 @@ export const howItWorks: ContentPage = {
         },
         {
           title: 'Get verified',
-          text: `A person checks your credentials, typically within ${promises.professionalVerification}.`,
+          text: `A person checks your credentials, typically within ${promises.professionalVerification}. From then on every number, every picture and the documents for subscribers are open to you.`,
         },
         {
           title: 'Be found',

@@ -83,7 +83,7 @@ export const pricing: ContentPage = {
         {
           question: 'Do professionals have to pay?',
           answer:
-            'Not to be found. Brokers, advisors and appraisers have a profile, its verification and a place in the directory for free, and members write to them at no cost. The Professional plan is for leads: for writing to sellers yourself, as lenders can too.',
+            'Not to be found. Brokers, advisors and appraisers have a profile, its verification and a place in the directory for free, and members write to them at no cost. Once verified, they see every number, every picture and the documents for subscribers too. The Professional plan is for leads: for writing to sellers yourself, as lenders can too.',
         },
         {
           question: 'What counts as contacting a seller?',

@@ -34,5 +34,6 @@ function lossOf(from: Role, to: ChoosableRole): string[] {
 
 /** There is one trial for each account. */
 export function mayStartTrial(user: CurrentUser): boolean {
-  return user.trialEndsAt === null && user.subscriptionStatus !== 'active' && !user.isAdmin
+  const isOpen = user.isAdmin || user.isVerifiedProfessional || user.subscriptionStatus === 'active'
+  return user.trialEndsAt === null && !isOpen
 }

@@ -9,9 +9,12 @@ import { api } from '#web/api-client.ts'
  * One business to somebody who is signed in. How much of it there is hangs on their access, so the answer of a trial is
  * not the one of a subscription.
  */
-export const listingDetailQuery = (id: ListingId, { isTrialActive, subscriptionStatus }: CurrentUser) =>
+export const listingDetailQuery = (
+  id: ListingId,
+  { isTrialActive, isVerifiedProfessional, subscriptionStatus }: CurrentUser,
+) =>
   queryOptions({
-    queryKey: ['listings', 'detail', id, isTrialActive, subscriptionStatus],
+    queryKey: ['listings', 'detail', id, isTrialActive, isVerifiedProfessional, subscriptionStatus],
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}`, ListingDetail, { signal }),
   })
 

@@ -37,7 +37,8 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
   const title = useRef<HTMLHeadingElement>(null)
   const name = nameOf(standing)
   const waiting = standing.proof?.state === 'waiting' ? standing.proof : undefined
-  const needsAccess = !user.isAdmin && !user.isTrialActive && user.subscriptionStatus !== 'active'
+  const isOpen = user.isAdmin || user.isTrialActive || user.isVerifiedProfessional
+  const needsAccess = !isOpen && user.subscriptionStatus !== 'active'
   const focusTitle = () => title.current?.focus()
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">

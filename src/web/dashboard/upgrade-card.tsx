@@ -27,8 +27,10 @@ export function UpgradeCard({ user }: { user: CurrentUser }) {
   )
 }
 
-function openingText({ isTrialActive, isTrialExpired }: CurrentUser): string {
+function openingText({ isTrialActive, isTrialExpired, isVerifiedProfessional }: CurrentUser): string {
   const contact = `contact up to ${product.contactsPerPeriod} sellers a month`
+  if (isVerifiedProfessional)
+    return `As a verified professional you see every figure. A subscription lets you ${contact}.`
   if (isTrialActive) return `Your trial shows every figure. A subscription keeps them open, and lets you ${contact}.`
   if (isTrialExpired) return `Your trial is over. A subscription opens every figure again, and lets you ${contact}.`
   return `A subscription opens detailed financials and every picture, and lets you ${contact}.`

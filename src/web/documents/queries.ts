@@ -11,7 +11,14 @@ const FRESH_MS = 10_000
 /** The documents of a business. Which of them open hangs on who asks, so a visitor's are not a subscriber's. */
 export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
   queryOptions({
-    queryKey: ['documents', listingId, user?.id, user?.isTrialActive, user?.subscriptionStatus],
+    queryKey: [
+      'documents',
+      listingId,
+      user?.id,
+      user?.isTrialActive,
+      user?.isVerifiedProfessional,
+      user?.subscriptionStatus,
+    ],
     queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
     staleTime: ({ state }) => (state.data?.some(({ lockedBy }) => lockedBy === 'verification') ? FRESH_MS : Infinity),
   })
