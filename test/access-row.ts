@@ -1,4 +1,6 @@
-import type { About, Client, World } from './world.ts'
+import { sampleProfile } from '#server/professionals/testing.ts'
+import { addProfile } from '#server/professionals/write-service.ts'
+import type { About, Client, Person, World } from './world.ts'
 
 /** Every kind of visitor that there is, and what makes them one. */
 export const VISITORS = {
@@ -16,6 +18,15 @@ export const VISITORS = {
 } as const satisfies Record<string, About>
 
 export type Visitor = 'anonymous' | keyof typeof VISITORS
+
+/** Somebody of a kind. */
+export async function visitor(world: World, kind: keyof typeof VISITORS): Promise<Person> {
+  const person = await world.person(VISITORS[kind])
+  if (kind === 'verifiedProfessional') {
+    await addProfile(world.services, person.id, sampleProfile, VISITORS.verifiedProfessional.role)
+  }
+  return person
+}
 
 export interface Row {
   /** A request that is right in every way but, perhaps, who sends it. */

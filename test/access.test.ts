@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
-import { sampleProfile } from '#server/professionals/testing.ts'
-import { addProfile } from '#server/professionals/write-service.ts'
-import { VISITORS } from './access-row.ts'
+import { visitor, VISITORS } from './access-row.ts'
 import type { Stage, Visitor } from './access-row.ts'
 import { TABLE } from './access-table.ts'
 import { createWorld } from './world.ts'
@@ -29,9 +27,7 @@ test('every endpoint is in the document and in the table, and nothing else is', 
 test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table says', async (_, { send, answers }) => {
   const world = await createWorld()
   const people = new Map<Visitor, Person>()
-  for (const [kind, about] of Object.entries(VISITORS)) people.set(kind as Visitor, await world.person(about))
-  const verified = people.get('verifiedProfessional')
-  if (verified) await addProfile(world.services, verified.id, sampleProfile, VISITORS.verifiedProfessional.role)
+  for (const kind of Object.keys(VISITORS) as (keyof typeof VISITORS)[]) people.set(kind, await visitor(world, kind))
   const stage = await setUp(world, people.get('seller'))
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {

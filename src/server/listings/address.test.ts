@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { ListingDetail } from '#shared/listing-detail.ts'
 import { ManagedListing } from '#shared/selling.ts'
-import { VISITORS } from '#test/access-row.ts'
+import { visitor, VISITORS } from '#test/access-row.ts'
 import type { Visitor } from '#test/access-row.ts'
 import { createWorld } from '#test/world.ts'
 
@@ -37,6 +37,7 @@ const MAY_READ: Record<Visitor, boolean> = {
   seller: true,
   otherSeller: false,
   professional: false,
+  verifiedProfessional: true,
   admin: true,
 }
 
@@ -46,7 +47,7 @@ test.each(Object.entries(MAY_READ) as [Visitor, boolean][])('the street address,
   const listed = await world.as(seller).post('/api/businesses', { ...SUBMISSION, fullAddress: ADDRESS, pin: PIN })
   expect(listed.status).toBe(201)
   const { id } = (await listed.json()) as { id: number }
-  const who = kind === 'anonymous' ? world : world.as(kind === 'seller' ? seller : await world.person(VISITORS[kind]))
+  const who = kind === 'anonymous' ? world : world.as(kind === 'seller' ? seller : await visitor(world, kind))
 
   const answer = await who.get(`/api/businesses/${id}`)
   const text = await answer.text()
