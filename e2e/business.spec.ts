@@ -15,7 +15,7 @@ test('a direct visit shows what is public and says why the rest is not there', a
   const details = page.getByRole('region', { name: 'Business Details' })
   for (const fact of ['Restaurant', 'No (Lease)', 'Verified']) await expect(details).toContainText(fact)
   for (const figure of ['Gross revenue', 'Price to annual revenue', 'Cash-flow margin', 'Exact address']) {
-    await expect(page.getByRole('complementary', { name: 'Price and contact' })).toContainText(figure)
+    await expect(page.getByRole('region', { name: 'The figures' })).toContainText(figure)
   }
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toBeVisible()

@@ -20,7 +20,7 @@ for (const name of ['buyer', 'lender', 'seller2'] as const) {
     await signInAs(page, name)
     const heard = await listen(page)
     await open(path)
-    const ledger = page.getByRole('region', { name: 'Asking price' })
+    const ledger = page.getByRole('region', { name: 'The figures' })
     await expect(ledger.getByText('Locked')).toHaveCount(4)
     await expect(ledger).toContainText('The 3-day trial opens these figures.')
     await expect(ledger.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
@@ -51,7 +51,7 @@ test('the trial is started on the page of a business, and opens it', async ({ pa
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open(path)
-  const ledger = page.getByRole('region', { name: 'Asking price' })
+  const ledger = page.getByRole('region', { name: 'The figures' })
   await expect(ledger.getByText('Locked')).toHaveCount(4)
   await ledger.getByRole('button', { name: 'Start the free trial' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Shopping and browsing' }).click()
@@ -164,7 +164,7 @@ test('what a seller did not say is named to those who may know it', async ({ pag
     await route.fulfill({ json: { ...detail, premium } })
   })
   await comeFromHome(page, open)
-  await expect(page.getByRole('region', { name: 'Asking price' }).getByText('Not disclosed')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'The figures' }).getByText('Not disclosed')).toHaveCount(4)
   await page.getByRole('tab', { name: 'Location' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('The seller has not disclosed the exact address.')
   await expect(page.getByRole('tabpanel')).toContainText('Location is approximate and for reference only')
@@ -293,8 +293,9 @@ async function expectNothingTold(page: Page, heard: Promise<string>[], lockedUrl
 }
 
 async function expectEverything(page: Page): Promise<void> {
-  const ledger = page.getByRole('region', { name: 'Asking price' })
-  for (const figure of ['$6,200/mo', '$412,000/yr', '0.45×', '18%', '1014 S Perry St, Spokane, WA 99202']) {
+  const ledger = page.getByRole('region', { name: 'The figures' })
+  await expect(page.getByRole('region', { name: 'Asking price' })).toContainText('$6,200/mo')
+  for (const figure of ['$412,000/yr', '0.45×', '18%', '1014 S Perry St, Spokane, WA 99202']) {
     await expect(ledger).toContainText(figure)
   }
   await expect(ledger.getByText('Locked')).toHaveCount(0)

@@ -50,19 +50,23 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
 
   const link = (index: number) => ({ listing, index, onEnlarge: () => void enlarge(index) })
 
-  if (!cover) return <ListingPicture url={undefined} alt="" sizes="" className="mt-5 max-h-96 w-full rounded-card" />
+  if (!cover) return <ListingPicture url={undefined} alt="" sizes="" className="max-h-72 w-full rounded-card" />
   return (
-    <div className="mt-5">
+    <div>
       <div
-        className={`relative grid gap-2 overflow-hidden rounded-card ${beside.length > 0 ? 'md:h-[26rem] lg:h-[30rem]' : ''} ${COLUMNS[beside.length]}`}
+        className={`relative grid gap-2 overflow-hidden rounded-card ${beside.length > 0 ? 'md:h-72 lg:h-[min(26rem,50dvh)] lg:min-h-60 xl:h-[min(28rem,52dvh)]' : ''} ${COLUMNS[beside.length]}`}
       >
         <PictureLink {...link(0)}>
           <ListingPicture
             url={cover}
             alt={`${listing.title}, picture 1`}
-            sizes={beside.length > 0 ? '(min-width: 768px) 60vw, 94vw' : '94vw'}
+            sizes={
+              beside.length > 0
+                ? '(min-width: 1024px) 40vw, (min-width: 768px) 60vw, 94vw'
+                : '(min-width: 1024px) 60vw, 94vw'
+            }
             isUrgent
-            className={`w-full ${beside.length > 0 ? 'md:h-full md:min-h-0' : 'max-h-120'}`}
+            className={`w-full ${beside.length > 0 ? 'md:h-full md:min-h-0' : 'max-h-72 lg:max-h-[min(28rem,52dvh)]'}`}
           />
         </PictureLink>
         {beside.length > 0 && (
@@ -72,7 +76,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
                 <ListingPicture
                   url={url}
                   alt={`${listing.title}, picture ${index + 2}`}
-                  sizes="(min-width: 768px) 30vw, 46vw"
+                  sizes="(min-width: 1024px) 20vw, (min-width: 768px) 30vw, 46vw"
                   className="h-full min-h-0 w-full"
                 />
               </PictureLink>
@@ -90,13 +94,13 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
         )}
       </div>
       {below.length > 0 && (
-        <div className="mt-2 grid h-20 auto-cols-[minmax(5.75rem,1fr)] grid-flow-col gap-2 overflow-x-auto rounded-card lg:h-32">
+        <div className="mt-2 grid h-20 auto-cols-[minmax(5.75rem,1fr)] grid-flow-col gap-2 overflow-x-auto rounded-card lg:h-24">
           {below.map((url, index) => (
             <PictureLink key={url} {...link(index + largeCount)}>
               <ListingPicture
                 url={url}
                 alt={`${listing.title}, picture ${index + largeCount + 1}`}
-                sizes="(min-width: 1024px) 20vw, 92px"
+                sizes="(min-width: 1024px) 12vw, 92px"
                 className="size-full"
               />
             </PictureLink>

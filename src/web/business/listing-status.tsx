@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: ListingStatus }) {
 export function OwnerNote({ detail: { status } }: { detail: ListingDetail }) {
   const { label, note } = STATUSES[status]
   return (
-    <p className="mt-4 rounded-card border border-line bg-sunken px-4 py-3">
+    <p className="mb-5 rounded-card border border-line bg-sunken px-4 py-3">
       This is your business. <span className="font-semibold">{label}:</span> {note}
     </p>
   )

@@ -9,7 +9,7 @@ import type { Access } from './business-view.ts'
 export function LockedPictures({ listing, access }: { listing: ListingSummary; access: Access }) {
   const { lockedImageCount, lockedImagePreviews } = listing
   return (
-    <div className="relative mt-2 flex print:hidden items-center justify-center overflow-hidden rounded-card px-8 py-5 sm:h-32">
+    <div className="relative mt-2 flex print:hidden items-center justify-center overflow-hidden rounded-card px-8 py-4 sm:h-24">
       <div aria-hidden="true" className="absolute inset-0 grid auto-cols-fr grid-flow-col gap-1">
         {Array.from({ length: lockedImageCount }, (_, index) => (
           <LockedPicture key={index} preview={lockedImagePreviews[index]} className="min-w-0" />

@@ -6,7 +6,7 @@ export function TrialOverNote() {
   return (
     <section
       aria-labelledby="trial-over-title"
-      className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-brass/60 bg-brass-soft p-4 sm:px-6"
+      className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-brass/60 bg-brass-soft p-4 sm:px-6"
     >
       <div className="max-w-2xl min-w-0">
         <h2 id="trial-over-title" className="text-xl">

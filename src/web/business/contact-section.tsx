@@ -14,10 +14,13 @@ const load = async () => (await import('#web/conversations/contact-seller.tsx'))
 const ContactSeller = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 /** S1 §2 "Contact Seller": to visitors, to members without a subscription, to subscribers, and to the owner. */
-export function ContactCard({ view }: { view: BusinessView }) {
+export function ContactSection({ view }: { view: BusinessView }) {
   const { listing, detail } = view
   return (
-    <section aria-labelledby="contact-title" className="rounded-card border border-line bg-surface p-5">
+    <section
+      aria-labelledby="contact-title"
+      className="border-line p-4 max-md:border-t sm:p-5 md:max-lg:border-l lg:border-t print:hidden"
+    >
       {detail?.isOwner ? (
         <Owner id={listing.id} />
       ) : (
@@ -39,7 +42,7 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
     return (
       <Offer
         action={
-          <a href={loginPath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-4 w-full`}>
+          <a href={loginPath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-2.5 w-full`}>
             Sign In
           </a>
         }
@@ -54,7 +57,7 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
       {!canContact && (
         <Offer
           action={
-            <a href="/subscribe" className={`${buttonClass('primary')} mt-4 w-full`}>
+            <a href="/subscribe" className={`${buttonClass('primary')} mt-2.5 w-full`}>
               Upgrade to Premium
             </a>
           }
@@ -72,8 +75,8 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
 function Offer({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <>
-      <p className="mt-2 text-muted">{children}</p>
       {action}
+      <p className="mt-2.5 text-sm text-muted">{children}</p>
     </>
   )
 }
@@ -84,8 +87,8 @@ function Owner({ id }: { id: ListingId }) {
       <h2 id="contact-title" className="text-xl">
         This is your business
       </h2>
-      <p className="mt-2 text-muted">Subscribers see here how to write to you. Answering is free.</p>
-      <div className="mt-4 grid gap-2">
+      <p className="mt-1 text-sm text-muted">Subscribers see here how to write to you. Answering is free.</p>
+      <div className="mt-3 grid gap-2">
         <Link to="/my-businesses/$id" params={{ id: String(id) }} preload={false} className={buttonClass('primary')}>
           Edit this listing
         </Link>

@@ -3,7 +3,6 @@ import { Calculator, Lock } from 'lucide-react'
 import type { PremiumDetail } from '#shared/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings.ts'
 import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
-import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import type { BusinessView } from './business-view.ts'
 import { Unlock } from './unlock.tsx'
 
@@ -32,24 +31,20 @@ const PREMIUM_ROWS: readonly { label: string; text: (listing: ListingSummary, pr
   { label: 'Exact address', text: (_, { fullAddress }) => fullAddress ?? UNSAID },
 ]
 
-/** Price and cash flow, and the figures that a closer look opens. */
-export function Ledger({ view: { listing, detail, access } }: { view: BusinessView }) {
-  const multiple = multipleText(listing)
+/** The figures that a closer look opens, or that they are locked and what unlocks them. */
+export function FiguresCard({ view: { listing, detail, access } }: { view: BusinessView }) {
   const premium = detail?.premium
   return (
-    <section aria-labelledby="ledger-title" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="ledger-title" className="font-sans text-sm font-semibold text-muted">
-        Asking price
-      </h2>
-      <p className="tabular mt-1 font-serif text-4xl font-semibold">{priceText(listing)}</p>
-      {multiple && <p className="tabular mt-1 text-brass-ink">{multiple}</p>}
-      <dl className="mt-4 divide-y divide-line border-t border-line">
-        <div className="flex justify-between gap-4 py-2.5">
-          <dt className="text-muted">Monthly cash flow</dt>
-          <dd className="tabular font-medium">{cashFlowText(listing)}</dd>
-        </div>
+    <section aria-labelledby="figures-title" className="mt-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="figures-title" className="text-xl">
+          The figures
+        </h2>
+        {listing.price ? <EstimateFinancing listing={listing} /> : null}
+      </div>
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {PREMIUM_ROWS.map(({ label, text }) => (
-          <div key={label} className="flex justify-between gap-4 py-2.5">
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt className="shrink-0 text-muted">{label}</dt>
             {premium ? (
               <dd className="tabular min-w-0 text-right font-medium">{text(listing, premium)}</dd>
@@ -63,7 +58,6 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what="these figures" className="mt-3" />
-      {listing.price ? <EstimateFinancing listing={listing} /> : null}
     </section>
   )
 }
@@ -79,7 +73,7 @@ function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listin
     <Link
       to="/financing"
       search={search}
-      className="mt-4 inline-flex min-h-8 items-center gap-2 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+      className="inline-flex min-h-8 items-center gap-2 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
     >
       <Calculator strokeWidth={1.5} size={18} aria-hidden="true" />
       Estimate financing

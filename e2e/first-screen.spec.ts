@@ -1,0 +1,57 @@
+import { signInAs } from './members.ts'
+import { expect, test } from './page.ts'
+
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [834, 1112],
+  [1024, 768],
+  [1280, 800],
+  [1600, 900],
+] as const
+
+const VISITORS = [
+  { who: 'a visitor', name: undefined, next: { role: 'link', name: 'Sign In' } },
+  { who: 'a buyer', name: 'buyer', next: { role: 'link', name: 'Upgrade to Premium' } },
+  { who: 'a subscriber', name: 'subscriber', next: { role: 'button', name: 'Send Message' } },
+  { who: 'its owner', name: 'seller', next: { role: 'link', name: 'Edit this listing' } },
+] as const
+
+for (const { who, name, next } of VISITORS) {
+  test(`${who} finds price, cash flow and the next step on the first screen of a business`, async ({ page, open }) => {
+    if (name) await signInAs(page, name)
+    await open('/business/1')
+    const offer = page.getByRole('complementary', { name: 'Price and contact' })
+    const seen = [
+      page.getByRole('heading', { level: 1 }),
+      offer.getByText('$185,000', { exact: true }),
+      offer.getByText('$6,200/mo', { exact: true }),
+      offer.getByRole(next.role, { name: next.name }),
+    ]
+    await expect(seen[3]).toBeVisible()
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox()
+      // Under 768 px it is the tab bar, which covers the lower end.
+      const bottom = width < 768 ? (bar?.y ?? 0) : height
+      for (const part of seen) {
+        const box = await part.boundingBox()
+        const about = `${await part.textContent()} at ${width} × ${height}`
+        expect(box?.x, about).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0), about).toBeLessThanOrEqual(width)
+        expect(box?.y, about).toBeGreaterThanOrEqual(64)
+        expect((box?.y ?? 0) + (box?.height ?? 0), about).toBeLessThanOrEqual(bottom)
+      }
+    }
+  })
+}
+
+test('on a phone the word about access leaves the next step free', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open('/business/1')
+  await expect(page.getByText('Access Required')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Contact Seller' })
+    .getByRole('link', { name: 'Sign In' })
+    .click({ trial: true })
+})
