@@ -92,7 +92,9 @@ type LayerProps = ListingMapProps & { map: LeafletMap }
 function useFocus(map: LeafletMap, focus: ListingMapProps['focus']): void {
   const { latitude, longitude, zoom } = focus ?? {}
   useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined && zoom !== undefined)
-      moveTo(map, { latitude, longitude, zoom })
+    if (latitude === undefined || longitude === undefined || zoom === undefined) return
+    // The popup of the place, which the same press has opened, stands above it.
+    const popup = map.getPane('popupPane')?.querySelector<HTMLElement>('.leaflet-popup')
+    moveTo(map, { latitude, longitude, zoom }, (popup?.offsetHeight ?? 0) / 2)
   }, [map, latitude, longitude, zoom])
 }

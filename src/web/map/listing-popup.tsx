@@ -14,49 +14,53 @@ interface ListingPopupProps {
 export function ListingPopup({ point, onClose }: ListingPopupProps) {
   const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } = point
   return (
-    <article className="text-sm text-ink">
-      <ListingPicture
-        url={imageUrls[0]}
-        alt={`${title}, picture 1`}
-        sizes="320px"
-        className="h-32 w-full @max-md:h-14"
-      />
-      <PopupClose onClose={onClose} />
-      <div className="flex flex-col gap-2 p-3.5 @max-md:gap-1.5 @max-md:p-3">
-        <div>
-          <h2 className="text-base/snug">{title}</h2>
-          <p className="mt-1 flex items-center gap-1 text-muted">
-            <MapPin size={14} strokeWidth={1.5} aria-hidden className="shrink-0" />
-            {location}
-          </p>
+    <>
+      <article className="min-h-0 overflow-y-auto overscroll-contain text-sm text-ink">
+        <div className="compact:flex compact:gap-3 compact:p-3 compact:pb-0">
+          <ListingPicture
+            url={imageUrls[0]}
+            alt={`${title}, picture 1`}
+            sizes="320px"
+            className="h-32 w-full compact:size-18 compact:shrink-0 compact:rounded-lg"
+          />
+          <div className="min-w-0 px-3.5 pt-3.5 compact:p-0 compact:pr-9">
+            <h2 className="text-base/snug">{title}</h2>
+            <p className="mt-1 flex items-center gap-1 text-muted">
+              <MapPin size={14} strokeWidth={1.5} aria-hidden className="shrink-0" />
+              {location}
+            </p>
+          </div>
         </div>
-        <p className="flex flex-wrap items-center gap-1.5 text-xs">
-          <span className="rounded-full bg-sunken px-2 py-1">{industry}</span>
-          {isVerified && <VerificationBadge status="verified" />}
-        </p>
-        <dl className="tabular grid grid-cols-2 gap-3 border-y border-line py-2">
-          <div>
-            <dt className="text-xs text-muted">Asking price</dt>
-            <dd className={price === null ? 'font-medium' : 'font-serif text-lg/tight font-semibold text-brass-ink'}>
-              {priceText(point)}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-muted">Cash flow</dt>
-            <dd className={monthlyCashFlow === null ? 'text-muted' : 'text-base/tight font-medium'}>
-              {cashFlowText(point)}
-            </dd>
-          </div>
-        </dl>
-        <p className="line-clamp-2 text-muted">{description}</p>
-        <DetailLink
-          id={point.id}
-          className="mt-0.5 rounded-card bg-evergreen-fill px-4 py-2 text-center font-medium text-white hover:bg-evergreen-strong"
-        >
-          View Details
-        </DetailLink>
-      </div>
-    </article>
+        <div className="flex flex-col gap-2 px-3.5 pt-2 pb-3.5 compact:gap-1.5 compact:px-3 compact:pb-3">
+          <p className="flex flex-wrap items-center gap-1.5 text-xs">
+            <span className="rounded-full bg-sunken px-2 py-1">{industry}</span>
+            {isVerified && <VerificationBadge status="verified" />}
+          </p>
+          <dl className="tabular grid grid-cols-2 gap-3 border-y border-line py-2 compact:py-1.5">
+            <div>
+              <dt className="text-xs text-muted">Asking price</dt>
+              <dd className={price === null ? 'font-medium' : 'font-serif text-lg/tight font-semibold text-brass-ink'}>
+                {priceText(point)}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-xs text-muted">Cash flow</dt>
+              <dd className={monthlyCashFlow === null ? 'text-muted' : 'text-base/tight font-medium'}>
+                {cashFlowText(point)}
+              </dd>
+            </div>
+          </dl>
+          <p className="line-clamp-2 text-muted">{description}</p>
+          <DetailLink
+            id={point.id}
+            className="mt-0.5 rounded-card bg-evergreen-fill px-4 py-2 text-center font-medium text-white hover:bg-evergreen-strong"
+          >
+            View Details
+          </DetailLink>
+        </div>
+      </article>
+      <PopupClose onClose={onClose} />
+    </>
   )
 }
 

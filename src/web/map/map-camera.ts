@@ -15,12 +15,13 @@ const FLIGHT_SECONDS = 0.6
 /** Room for the markers that a cluster comes apart into, in pixels on each side. */
 const CLUSTER_MARGIN = 40
 
-/** Flies where motion is welcome and jumps where it isn't. */
-export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus): void {
-  const isThere = map.getZoom() === zoom && map.getCenter().distanceTo([latitude, longitude]) < 1
+/** Flies where motion is welcome and jumps where it isn't. The place comes to stand `below` pixels under the middle. */
+export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus, below = 0): void {
+  const center = map.unproject(map.project([latitude, longitude], zoom).subtract([0, below]), zoom)
+  const isThere = map.getZoom() === zoom && map.getCenter().distanceTo(center) < 1
   if (isThere) return
-  if (map.options.zoomAnimation) map.flyTo([latitude, longitude], zoom, { duration: FLIGHT_SECONDS })
-  else map.setView([latitude, longitude], zoom, { animate: false })
+  if (map.options.zoomAnimation) map.flyTo(center, zoom, { duration: FLIGHT_SECONDS })
+  else map.setView(center, zoom, { animate: false })
 }
 
 export function showWashington(map: LeafletMap): void {

@@ -3,6 +3,8 @@ import type { Map as LeafletMap } from './leaflet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { holdPopup } from './hold-popup.ts'
+import { mapRoom, windowRoom } from './popup-room.ts'
 
 interface MapPopupProps {
   map: LeafletMap
@@ -21,9 +23,10 @@ interface MapPopupProps {
 
 const MAX_WIDTH = 320
 const BORDERS = 3
-/** Below this the controls make room for the popup; see map.css. */
-const NARROW = 480
-const CONTROLS_WIDTH = 64
+/** Less than this nobody can read. */
+const MIN_HEIGHT = 160
+/** From here on there is room for a picture as wide as the popup. */
+const ROOMY = 400
 
 /** A popup of Leaflet's with content of React's. */
 export function MapPopup({
@@ -40,7 +43,10 @@ export function MapPopup({
   const dismiss = useEffectEvent(onDismiss)
   const closed = useEffectEvent(onClosed)
   useEffect(() => {
+    fit(map, content)
     const popup = createPopup(map).setLatLng([latitude, longitude]).setContent(content).openOn(map)
+    const hold = holdPopup(map, popup)
+    hold.place()
     if (takesFocus) content.focus({ preventScroll: true })
     const tellClosed = () => closed()
     popup.on('remove', tellClosed)
@@ -49,10 +55,17 @@ export function MapPopup({
     }
     map.getContainer().addEventListener('keydown', closeOnEscape)
     // What is fetched for it changes its height.
-    const observer = new ResizeObserver(() => updateKeepingFocus(popup, content))
+    const observer = new ResizeObserver(() => {
+      updateKeepingFocus(popup, content)
+      hold.place()
+    })
     observer.observe(content)
+    const fitAnew = () => fit(map, content)
+    map.on('resize', fitAnew)
     return () => {
       observer.disconnect()
+      hold.release()
+      map.off('resize', fitAnew)
       map.getContainer().removeEventListener('keydown', closeOnEscape)
       popup.off('remove', tellClosed)
       popup.remove()
@@ -78,16 +91,22 @@ function updateKeepingFocus(popup: Popup, content: HTMLElement): void {
 }
 
 function createPopup(map: LeafletMap): Popup {
-  const { x, y } = map.getSize()
-  const width = Math.min(MAX_WIDTH, x - 24) - BORDERS
+  const width = Math.min(MAX_WIDTH, map.getSize().x - 24) - BORDERS
   return new Popup({
     minWidth: width,
     maxWidth: width,
-    maxHeight: Math.max(160, y - 40),
     offset: [0, -4],
-    autoPanPaddingTopLeft: [12, 12],
-    autoPanPaddingBottomRight: [x < NARROW ? 12 : CONTROLS_WIDTH, 12],
+    autoPan: false, // holdPopup sees to it, in the window as well as in the map
     closeButton: false,
     closeOnEscapeKey: false,
   })
+}
+
+/** The content is as high as map and window have room for, and scrolls in itself where even that is too little. */
+function fit(map: LeafletMap, content: HTMLElement): void {
+  const inMap = mapRoom(map)
+  const inWindow = windowRoom()
+  const height = Math.max(MIN_HEIGHT, Math.min(inMap.bottom - inMap.top, inWindow.bottom - inWindow.top) - BORDERS)
+  content.style.maxHeight = `${height}px`
+  content.toggleAttribute('data-compact', height < ROOMY)
 }

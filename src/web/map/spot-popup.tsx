@@ -20,7 +20,7 @@ export function SpotPopup({ cluster, filter, onClose }: SpotPopupProps) {
   const { data, isError, refetch } = useQuery(listingsInBoxQuery(filter, spotBox(cluster.extent)))
   const more = data ? cluster.count - data.length : 0
   return (
-    <section className="text-sm text-ink">
+    <section className="flex min-h-0 flex-col text-sm text-ink">
       <h2 className="border-b border-line py-3 pr-12 pl-3.5 text-base">
         {whole.format(cluster.count)} businesses here
       </h2>
@@ -35,7 +35,7 @@ export function SpotPopup({ cluster, filter, onClose }: SpotPopupProps) {
       )}
       {!data && !isError && <p className="p-3.5 text-muted">Loading the businesses…</p>}
       {data && (
-        <ul className="max-h-64 divide-y divide-line overflow-y-auto overscroll-contain">
+        <ul className="max-h-64 min-h-0 divide-y divide-line overflow-y-auto overscroll-contain">
           {data.map((listing) => (
             <li key={listing.id}>
               <DetailLink
