@@ -24,23 +24,21 @@ export function Header() {
             <Link
               key={to}
               to={to}
-              className="rounded-card px-2 py-2 text-[0.95rem] whitespace-nowrap text-ink hover:bg-sunken lg:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
+              className="rounded-card px-2 py-2 text-[0.95rem] whitespace-nowrap md:max-[52rem]:px-1.5 md:max-[52rem]:text-sm text-ink hover:bg-sunken lg:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
             >
               {label}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:ml-0">
+        <div className="ml-auto flex items-center gap-2 md:ml-0 md:max-lg:gap-1">
           {member ? (
             <member.MemberBar user={member.user} />
           ) : (
             <>
-              <span className="hidden sm:block md:hidden lg:block">
-                <a href={login} className={buttonClass('quiet', 'small')}>
-                  Sign In
-                </a>
-              </span>
-              <a href={asJoinPath(login)} className={buttonClass('primary', 'small')}>
+              <a href={login} className={`${buttonClass('quiet', 'small')} max-sm:hidden md:max-lg:px-2.5`}>
+                Sign In
+              </a>
+              <a href={asJoinPath(login)} className={`${buttonClass('primary', 'small')} md:max-lg:px-3`}>
                 Join Free
               </a>
             </>
