@@ -72,7 +72,7 @@ test('the industries to choose from are those that are for sale', async ({ page,
   ])
   await select.selectOption({ value: 'Childcare' })
   await expect(page).toHaveURL('/map?industry=Childcare')
-  await expect(page.getByText('4 Businesses')).toBeVisible()
+  await expect(page.getByText('4 Businesses in view')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Price' }).getByRole('option')).toHaveText([
     'All',
     'Under $100K',
@@ -82,7 +82,7 @@ test('the industries to choose from are those that are for sale', async ({ page,
   ])
   await page.getByRole('combobox', { name: 'Price' }).selectOption('Over $500K')
   await expect(page).toHaveURL('/map?industry=Childcare&priceMin=500000')
-  await expect(page.getByText('1 Businesses')).toBeVisible()
+  await expect(page.getByText('1 Business in view')).toBeVisible()
 })
 
 test('a business without a place has no way onto the map', async ({ page, open }) => {
@@ -144,6 +144,24 @@ test.describe('without tiles', () => {
     await expect(map.getByText('Spokane', { exact: true })).toBeVisible()
     await expect(pills(map).first()).toBeVisible()
     await expect(map.locator('.leaflet-tile')).toHaveCount(0)
+  })
+
+  test('the names of towns stand above the land, at the upper edge too', async ({ page, open }) => {
+    await open('/map')
+    const map = await wholeMap(page)
+    await expect(map.locator('path.map-state')).toBeVisible()
+    const bellingham = map.getByText('Bellingham', { exact: true })
+    const fromTop = async () => ((await bellingham.boundingBox())?.y ?? 0) - ((await map.boundingBox())?.y ?? 0)
+    await expect.poll(fromTop).toBeLessThan(200)
+    const top = await bellingham.evaluate((name) => {
+      // What is only looked at is not hit otherwise; markers are not what this is about.
+      for (const pane of document.querySelectorAll<HTMLElement>('.leaflet-pane')) pane.style.pointerEvents = 'none'
+      for (const drawn of [name, ...document.querySelectorAll<SVGElement>('path.map-state, path.map-state-border')])
+        (drawn as HTMLElement).style.pointerEvents = 'all'
+      const { left, top: upper, width, height } = name.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, upper + height / 2)?.textContent
+    })
+    expect(top).toBe('Bellingham')
   })
 })
 

@@ -21,7 +21,9 @@ export function MapLegend({ count, isWide }: MapLegendProps) {
     >
       <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">Map Legend</span>
-        <span className="tabular text-muted">{count === undefined ? '' : `${whole.format(count)} Businesses`}</span>
+        <span className="tabular text-muted">
+          {count === undefined ? '' : `${whole.format(count)} ${count === 1 ? 'Business' : 'Businesses'} in view`}
+        </span>
         <ChevronDown
           size={16}
           strokeWidth={1.5}

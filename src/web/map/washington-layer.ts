@@ -10,11 +10,12 @@ interface Outline {
 }
 
 const PANE = 'washington'
+/** Names have a pane of their own: Leaflet stacks what is in one by its height on the screen, the land among it. */
+const NAMES_PANE = 'washington-names'
 
 /** Draws Washington, its counties and its cities beneath the tiles, for whenever those are late or never come. */
 export function addWashington(map: LeafletMap): () => void {
-  const pane = map.createPane(PANE)
-  pane.ariaHidden = 'true'
+  for (const name of [PANE, NAMES_PANE]) map.createPane(name).ariaHidden = 'true'
   const stopping = new AbortController()
   void draw(map, stopping.signal)
   for (const name of NAMES) addName(map, name)
@@ -46,7 +47,7 @@ function addName(map: LeafletMap, [text, latitude, longitude, fromZoom, kind]: N
   const label = document.createElement('span')
   label.textContent = text
   const icon = divIcon({ html: label, className: `map-name-${kind}`, iconSize: [0, 0] })
-  marker([latitude, longitude], { pane: PANE, icon, interactive: false, keyboard: false }).addTo(map)
+  marker([latitude, longitude], { pane: NAMES_PANE, icon, interactive: false, keyboard: false }).addTo(map)
   const showIfRoom = () => (label.hidden = map.getZoom() < fromZoom)
   map.on('zoomend', showIfRoom)
   showIfRoom()
