@@ -178,3 +178,10 @@ test('a price between the bands, from a link, is shown as what it is', async ({ 
 function titles(page: Page) {
   return page.getByRole('main').getByRole('article').getByRole('heading')
 }
+
+test('the results have one heading, in both views', async ({ page, open }) => {
+  for (const view of ['list', 'map']) {
+    await open(`/marketplace?view=${view}&search=perry`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Results'])
+  }
+})

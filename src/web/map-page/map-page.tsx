@@ -58,7 +58,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
             onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
           />
         </div>
-        <div className="grid grid-cols-2 gap-3 lg:contents">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 lg:contents">
           <IndustrySelect value={search.industry} onChange={(industry) => change({ industry })} />
           <PriceSelect value={search} onChange={change} />
         </div>

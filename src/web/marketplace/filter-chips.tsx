@@ -20,7 +20,7 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
           <button
             type="button"
             onClick={() => {
-              focusCount()
+              focusResults()
               onRemove(without)
             }}
             aria-label={`Remove filter ${label}`}
@@ -34,10 +34,7 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          onClick={() => {
-            focusCount()
-            onClear()
-          }}
+          onClick={onClear}
           className="min-h-9 rounded-full px-3 text-sm font-medium underline underline-offset-2 hover:text-evergreen"
         >
           Clear All
@@ -47,9 +44,9 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   )
 }
 
-/** A chip that is taken off takes its focus along: the count, which is about to change, gets it. */
-function focusCount(): void {
-  document.getElementById('result-count')?.focus({ preventScroll: true })
+/** What takes a filter off goes with it, and its focus too: the count, where the results start, gets it. */
+export function focusResults(): void {
+  document.getElementById('results')?.focus()
 }
 
 interface ActiveFilter {

@@ -58,7 +58,6 @@ function Rows({ listings, hovered, onHover, onClear }: RowsProps) {
   if (items.length === 0) return <NoListings onClear={onClear} />
   return (
     <>
-      <h2 className="sr-only">Businesses</h2>
       <ul className="space-y-3">
         {items.map((listing) => (
           <li key={listing.id}>

@@ -11,7 +11,7 @@ import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, focusResults } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
@@ -35,6 +35,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const sort = search.sort ?? 'newest'
   const view = search.view ?? 'map'
   const [clearedTimes, setClearedTimes] = useState(0)
+  const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const listings = useListings(filter, view === 'list' ? sort : 'newest')
 
   function change(part: Partial<FilterSearch>): void {
@@ -51,6 +52,8 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
 
   function clear(): void {
     setClearedTimes(clearedTimes + 1)
+    setClearedAllTimes(clearedAllTimes + 1)
+    focusResults()
     onChange(NO_FILTER)
     reportEvent('marketplace_filter_clear')
   }
@@ -73,7 +76,12 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         <FilterChips value={search} onRemove={change} onClear={clear} />
         <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
           <div className="md:hidden">
-            <FilterSheet value={filtersOf(search)} activeCount={activeCount(search)} onApply={apply} />
+            <FilterSheet
+              key={clearedAllTimes}
+              value={filtersOf(search)}
+              activeCount={activeCount(search)}
+              onApply={apply}
+            />
           </div>
           {view === 'list' && (
             <SortSelect value={sort} onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })} />
@@ -98,7 +106,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
 function ResultCount({ listings }: { listings: Listings }) {
   const { isPending, items, error, total } = listings
   return (
-    <p role="status" id="result-count" tabIndex={-1} className="tabular text-muted outline-none">
+    <p role="status" id="results" tabIndex={-1} className="tabular text-muted outline-none">
       {isPending && 'Looking…'}
       {!isPending &&
         (!error || items.length > 0) &&
@@ -123,7 +131,6 @@ function CardList({ listings, onClear }: { listings: Listings; onClear: () => vo
       aria-busy={isUpdating}
       className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
     >
-      <h2 className="sr-only">Businesses</h2>
       <h2 className="sr-only">Results</h2>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing, index) => (

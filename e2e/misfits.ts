@@ -1,0 +1,72 @@
+/**
+ * What does not fit on the page at the window's width, each as one line; nothing where all is well. Runs in the page: the
+ * page wider than the window, text that is cut, and text and controls that stick out of the box around them.
+ */
+export function findMisfits(): string[] {
+  const misfits = new Set<string>()
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) misfits.add(`the page is ${scrollWidth} px wide`)
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!isLookedAt(element)) continue
+    const text = ownText(element)
+    const isControl = element.matches('a, button, input, select, textarea, img:not([alt=""])')
+    if (!text && !isControl) continue
+    const box = element.getBoundingClientRect()
+    const about = `${element.tagName.toLowerCase()} “${(text || element.getAttribute('aria-label') || element.getAttribute('name') || '').slice(0, 40)}”`
+    const isCut = text !== '' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+    const style = getComputedStyle(element)
+    if (isCut && style.overflowX !== 'visible') {
+      // A long name may end in dots, a figure may not.
+      if (style.textOverflow !== 'ellipsis' || /^\$\d/u.test(text)) misfits.add(`${about} is cut`)
+    }
+    if (element instanceof HTMLSelectElement && isChoiceCut(element)) misfits.add(`${about} cuts its choice`)
+    const frame = frameOf(element)
+    if (!frame) continue
+    const { name, rect } = frame
+    const over = Math.max(rect.left - box.left, box.right - rect.right, rect.top - box.top, box.bottom - rect.bottom)
+    if (over > 1.5) misfits.add(`${about} sticks ${Math.round(over)} px out of ${name}`)
+  }
+  return [...misfits]
+
+  function isLookedAt(element: HTMLElement): boolean {
+    // A map has no edges; a list in a select and what only screen readers get are not drawn.
+    if (element.closest('.leaflet-container, svg, option, [data-toast]')) return false
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1) return false
+    return element.checkVisibility({ visibilityProperty: true })
+  }
+
+  function ownText(element: HTMLElement): string {
+    if (element instanceof HTMLSelectElement) return ''
+    return [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent?.trim() ?? '')
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  /** The nearest box with an edge that is seen. What scrolls sideways, and what floats over its box, has none. */
+  function frameOf(element: HTMLElement): { name: string; rect: DOMRect } | undefined {
+    for (let inner = element; inner.parentElement; inner = inner.parentElement) {
+      if (['absolute', 'fixed'].includes(getComputedStyle(inner).position)) return undefined
+      const outer = inner.parentElement
+      const style = getComputedStyle(outer)
+      if (/auto|scroll/u.test(`${style.overflowX} ${style.overflowY}`)) return undefined
+      const isSeen =
+        Number.parseFloat(style.borderRightWidth) > 0 ||
+        (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && outer !== document.body)
+      const rect = outer.getBoundingClientRect()
+      if (isSeen && rect.width > 1) return { name: outer.className.slice(0, 40) || outer.tagName, rect }
+    }
+    return undefined
+  }
+
+  function isChoiceCut(select: HTMLSelectElement): boolean {
+    const context = document.createElement('canvas').getContext('2d')
+    const style = getComputedStyle(select)
+    if (!context) return false
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return context.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1
+  }
+}
