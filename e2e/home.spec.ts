@@ -41,6 +41,16 @@ test('Enter searches, and what is empty is not sent', async ({ page, open }) => 
   await expect(page).toHaveURL('/marketplace')
 })
 
+test('a chip leads to the results, with the focus there and the filters in sight', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('button', { name: 'Childcare', exact: true }).click()
+  const results = page.locator('#results')
+  await expect(results).toHaveText('4 businesses')
+  await expect(results).toBeFocused()
+  await expect(results).toBeInViewport()
+  await expect(page.getByLabel('Industry')).toBeInViewport()
+})
+
 test('each chip searches by its industry at once', async ({ page, open }) => {
   const chips = {
     Retail: 'Retail',

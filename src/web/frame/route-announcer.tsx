@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After a navigation to another page: focus goes to its heading, and screen readers hear its title. */
+/** After a navigation to another page: focus goes to the part that its address names or to its heading, and screen readers hear its title. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || !fromLocation) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        const target = document.getElementById(toLocation.hash) ?? document.querySelector<HTMLElement>('main h1')
+        target?.setAttribute('tabindex', '-1')
+        target?.focus({ preventScroll: true })
         setTitle(document.title)
       }),
     [router],

@@ -9,6 +9,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { IndustryChips } from './industry-chips.tsx'
 
+const NARROW = '(max-width: 767.98px)'
+
 /** The search that leads to the marketplace with what is filled in (S1 §2 "Homepage"). */
 export function HomeHero() {
   const navigate = useNavigate()
@@ -19,7 +21,7 @@ export function HomeHero() {
     const search = { search: text.trim() || undefined, ...pricesOf(band), industry }
     const given = Object.entries(search).filter(([, value]) => value !== undefined)
     reportEvent('homepage_search_redirect', Object.fromEntries(given))
-    void navigate({ to: '/marketplace', search })
+    void navigate({ to: '/marketplace', search, ...(industry && toResults()) })
   }
 
   return (
@@ -81,4 +83,9 @@ export function HomeHero() {
       />
     </section>
   )
+}
+
+/** S1 §2: a chip scrolls to the main area. Where filters and results share the first screen, both stay on it. */
+function toResults(): { hash: string; hashScrollIntoView: ScrollIntoViewOptions } {
+  return { hash: 'results', hashScrollIntoView: { block: matchMedia(NARROW).matches ? 'start' : 'nearest' } }
 }
