@@ -4,7 +4,28 @@ import { mailedCode, newMember, signInAs, signInWith, signUp } from './members.t
 import { expect, test } from './page.ts'
 
 const WELCOME = 'Welcome to Handover'
+/** Where the built dialog is. */
+const DIALOG_CODE = /\/assets\/role-dialog-[^/]+\.js$/u
 const CHOICE_KEY = 'handover-role-choice'
+
+test('View Details answers at once, while its dialog is still loaded', async ({ page, open }) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(DIALOG_CODE, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  await open('/marketplace?search=perry')
+  const link = page.getByRole('link', { name: 'of Perry Street Bakery' })
+  const answer = await link.evaluate(async (element) => {
+    if (element instanceof HTMLElement) element.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return { isBusy: element.ariaBusy, text: element.textContent }
+  })
+  expect(answer).toEqual({ isBusy: 'true', text: 'Opening… of Perry Street Bakery' })
+  load()
+  await expect(page.getByRole('dialog', { name: WELCOME })).toBeVisible()
+  await expect(link).toHaveText('View Details of Perry Street Bakery')
+})
 
 test('View Details asks a visitor who is signed out what brings them here, and skipping leads on', async ({
   page,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
 import type { RoleChoiceInput } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
@@ -47,16 +47,27 @@ export async function openRoleDialog(opening: Opening = {}): Promise<void> {
   set({ ...opening, Dialog: RoleDialog })
 }
 
-/** For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). */
-export function useDetailsGate(listingId: ListingId): (event: MouseEvent) => void {
+/**
+ * For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). While the
+ * dialog is loaded the link says that it was pressed.
+ */
+export function useDetailsGate(listingId: ListingId): { isOpening: boolean; gate: (event: MouseEvent) => void } {
   const { data: user } = useQuery(userQuery())
-  return (event) => {
+  const [isOpening, setIsOpening] = useState(false)
+
+  function gate(event: MouseEvent): void {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (user || !isPlainClick) return
     event.preventDefault()
+    if (isOpening) return
+    setIsOpening(true)
     // Where there is no dialog, the link leads where it says.
-    openRoleDialog({ listingId }).catch(() => location.assign(businessPath(listingId)))
+    openRoleDialog({ listingId })
+      .catch(() => location.assign(businessPath(listingId)))
+      .finally(() => setIsOpening(false))
   }
+
+  return { isOpening, gate }
 }
 
 function set(dialog: OpenDialog | undefined): void {

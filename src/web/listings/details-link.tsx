@@ -12,7 +12,7 @@ interface DetailsLinkProps {
 
 /** "View Details": to a visitor who is not signed in it offers the roles instead (S1 §2). Without scripts it is the link that it looks like. */
 export function DetailsLink({ listing, label = 'View Details', className, ref }: DetailsLinkProps) {
-  const gate = useDetailsGate(listing.id)
+  const { isOpening, gate } = useDetailsGate(listing.id)
   return (
     <Link
       ref={ref}
@@ -20,9 +20,10 @@ export function DetailsLink({ listing, label = 'View Details', className, ref }:
       params={{ id: String(listing.id) }}
       preload={false}
       onClick={gate}
-      className={className}
+      aria-busy={isOpening || undefined}
+      className={`${className} aria-busy:cursor-progress`}
     >
-      {label}
+      {isOpening ? 'Opening…' : label}
       <span className="sr-only"> of {listing.title}</span>
     </Link>
   )

@@ -17,8 +17,8 @@ interface PictureCarouselProps {
 }
 
 /**
- * The pictures of a card that this visitor may see, side by side: swiped, or moved by the arrows. A plain click opens the
- * card's business.
+ * The pictures of a card that this visitor may see, side by side: swiped, or moved by the arrows. Dots tell how many there
+ * are, and which one is shown. A plain click opens the card's business.
  */
 export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onOpen }: PictureCarouselProps) {
   const slideCount = listing.imageUrls.length + (listing.lockedImageCount > 0 ? 1 : 0)
@@ -51,9 +51,12 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
               />
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
+        {/* The very touch that wakes a card may be a swipe: there has to be something to swipe to. */}
+        {!isAwake && slideCount > 1 && <div className="w-full shrink-0 snap-start" />}
       </div>
       {slideCount > 1 && (
         <>
+          <Dots count={slideCount} current={current} />
           <Arrow
             direction="previous"
             title={listing.title}
@@ -88,6 +91,22 @@ function LockedSlide({ listing }: { listing: ListingSummary }) {
         >
           Upgrade to View
         </a>
+      </div>
+    </div>
+  )
+}
+
+/** A cue alone: the arrows are what is pressed. */
+function Dots({ count, current }: { count: number; current: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-2.5 flex items-center justify-center print:hidden"
+    >
+      <div className="flex gap-1.5 rounded-full bg-black/45 px-2 py-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={`size-1.5 rounded-full ${index === current ? 'bg-white' : 'bg-white/50'}`} />
+        ))}
       </div>
     </div>
   )

@@ -11,9 +11,16 @@ interface DetailLinkProps {
 
 /** The link form of a business's page that popups use (S1 §2); signed-out visitors are offered the roles first. */
 export function DetailLink({ id, className, children }: DetailLinkProps) {
-  const gate = useDetailsGate(id)
+  const { isOpening, gate } = useDetailsGate(id)
   return (
-    <Link to="/business-detail" search={{ id }} preload={false} onClick={gate} className={className}>
+    <Link
+      to="/business-detail"
+      search={{ id }}
+      preload={false}
+      onClick={gate}
+      aria-busy={isOpening || undefined}
+      className={`${className} aria-busy:cursor-progress aria-busy:opacity-60`}
+    >
       {children}
     </Link>
   )
