@@ -3,19 +3,25 @@ import { ContentLink } from './content-link.tsx'
 
 /** Values longer than this are sentences, and read better in a normal weight. */
 const SENTENCE_FROM = 60
+/** Values longer than this break beside their label on a phone; set at the left they still read as lines. */
+const LINE_FROM = 26
 
 /** Labels and values on ruled lines, as in a ledger. */
 export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
-  const row = isCompact
-    ? 'flex justify-between gap-4 py-1.5 text-sm'
-    : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
-  const areSentences = facts.some(({ value }) => value.length > SENTENCE_FROM)
+  const areLines = isCompact && facts.some(({ value }) => value.length > LINE_FROM)
+  const areSentences = !isCompact && facts.some(({ value }) => value.length > SENTENCE_FROM)
+  const compactRow = areLines
+    ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-2 text-sm'
+    : 'flex justify-between gap-4 py-1.5 text-sm'
+  const row = isCompact ? compactRow : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
   return (
     <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
       {facts.map(({ label, value, link }) => (
         <div key={label} className={`break-inside-avoid ${row}`}>
-          <dt className={`shrink-0 ${areSentences ? 'font-semibold' : 'text-muted'}`}>{label}</dt>
-          <dd className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact ? 'text-right' : ''}`}>
+          <dt className={`${areLines ? '' : 'shrink-0'} ${areSentences ? 'font-semibold' : 'text-muted'}`}>{label}</dt>
+          <dd
+            className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact && !areLines ? 'text-right' : ''}`}
+          >
             {value}
             {link && (
               <span className="block">
