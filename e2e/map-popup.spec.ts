@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './page.ts'
 
 const SIZES = [
@@ -18,7 +18,7 @@ for (const [width, height] of SIZES) {
     const pill = map.locator('button.map-pill')
     await map.getByRole('button', { name: 'Show all of Washington' }).click()
     await pill.click()
-    await expectWhole(page, map)
+    await expectWhole(map)
     await map.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(map.getByRole('dialog')).toHaveCount(0)
   })
@@ -39,9 +39,9 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
       [0, 0.5],
       [0.9, 1],
     ] as const) {
-      await dragTo(page, map, pill, x, y)
+      await dragTo(map, pill, x, y)
       await pill.click()
-      await expectWhole(page, map)
+      await expectWhole(map)
       await page.keyboard.press('Escape')
       await expect(map.getByRole('dialog')).toHaveCount(0)
     }
@@ -49,7 +49,7 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
 }
 
 /** Drags the map until the pill stands at this share of its width and height, an edge's breadth within. */
-async function dragTo(page: Page, map: Locator, pill: Locator, x: number, y: number): Promise<void> {
+async function dragTo(map: Locator, pill: Locator, x: number, y: number): Promise<void> {
   await map.scrollIntoViewIfNeeded()
   const place = await pill.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -82,7 +82,7 @@ async function dragTo(page: Page, map: Locator, pill: Locator, x: number, y: num
 }
 
 /** The popup's whole box lies in the map and in what header and tab bar leave, and its corners and Close are on top. */
-async function expectWhole(page: Page, map: Locator): Promise<void> {
+async function expectWhole(map: Locator): Promise<void> {
   const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
   for (const fact of ['South Perry, Spokane, WA', 'Restaurant', 'Verified', '$185,000', '$6,200/mo']) {
     await expect(popup.getByText(fact, { exact: true })).toBeVisible()
