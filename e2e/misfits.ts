@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- it goes to the browser as one function, and takes nothing along
 /**
  * What does not fit on the page at the window's width, each as one line; nothing where all is well. Runs in the page: the
  * page wider than the window, text that is cut, and text and controls that stick out of the box around them.
