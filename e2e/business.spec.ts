@@ -148,13 +148,15 @@ test.describe('what is not there', () => {
     })
   }
 
-  for (const path of ['/no-such-page', '/business', '/business-detail', '/marketplace/12', '/%E2%98%95']) {
+  for (const path of ['/no-such-page', '/business', '/marketplace/12', '/%E2%98%95']) {
     test(`${path} is no page, and says so with status 404`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+      await expect(page).toHaveTitle('Page Not Found · Handover')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
+      await expect(page).toHaveTitle('Handover, The Business Marketplace')
     })
   }
 })
@@ -165,3 +167,38 @@ async function pathOf(request: APIRequestContext, title: string): Promise<string
   }[]
   return `/business/${found?.id}`
 }
+
+test('why a business is not all there is said on arrival, and not on the way back', async ({ page, open }) => {
+  await open('/business/1')
+  const toast = page.getByText('Please select your role to view business details.')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  await expect(page).toHaveURL('/help')
+  await page.goBack()
+  await expect(page).toHaveURL('/business/1')
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(toast).toHaveCount(0)
+  // The same by a page of its own, which the browser loads anew.
+  await page.goto('/sign-in?returnTo=/business/1')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('addresses of nothing', () => {
+  test.use({ expectedMessages: [/status of 404/u] })
+
+  test('a link without a usable id says that there is no such business', async ({ page, open }) => {
+    for (const path of ['/business-detail', '/business-detail?id=x', '/business-detail?id=0']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
+      await expect(page).toHaveTitle('Business not found')
+    }
+    await open('/business-detail?id=999999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
+  })
+})

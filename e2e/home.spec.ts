@@ -51,6 +51,20 @@ test('a chip leads to the results, with the focus there and the filters in sight
   await expect(page.getByLabel('Industry')).toBeInViewport()
 })
 
+test('the property that is asked for is sent, with or without scripts', async ({ page, open, newVisitor }) => {
+  await open('/')
+  await page.getByLabel('Property').selectOption('Lease Only')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/marketplace?propertyIncluded=false')
+  await expect(page.getByLabel('Property')).toHaveValue('false')
+
+  const other = await newVisitor({ javaScriptEnabled: false })
+  await other.goto('/')
+  await other.getByLabel('Property').selectOption('Property Included')
+  await other.getByRole('button', { name: 'Search' }).click()
+  await expect(other).toHaveURL(/[?&]propertyIncluded=true/u)
+})
+
 test('each chip searches by its industry at once', async ({ page, open }) => {
   const chips = {
     Retail: 'Retail',

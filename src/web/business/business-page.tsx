@@ -1,10 +1,11 @@
-import { Link, useCanGoBack } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { isArrival } from './is-arrival.ts'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
@@ -31,22 +32,21 @@ interface BusinessPageProps {
 /** S1 §2 "Business detail": as much as this visitor may see, and what unlocks the rest. */
 export function BusinessPage({ view, partners, tab, documentType }: BusinessPageProps) {
   const { listing, detail, access, hasSessionEnded } = view
-  const isFirstPage = !useCanGoBack()
-  const lacksAccess = access === 'signed-out' && (isFirstPage || hasSessionEnded)
+  const isRefused = access === 'signed-out'
 
   useEffect(() => {
     reportEvent('business_view', { businessId: listing.id })
   }, [listing.id])
 
   useEffect(() => {
-    // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles knows.
-    if (lacksAccess)
+    // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles, or comes back, knows.
+    if (isRefused && (hasSessionEnded || isArrival()))
       showToast({
         title: 'Access Required',
         description: 'Please select your role to view business details.',
         isDestructive: true,
       })
-  }, [lacksAccess])
+  }, [isRefused, hasSessionEnded])
 
   return (
     <article className="mx-auto max-w-7xl px-4 pt-2 md:px-6 md:pt-5">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listing-filter.ts'
 import { product } from '#shared/product.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { pricesOf } from '#web/marketplace/marketplace-search.ts'
+import { filterDetails, pricesOf } from '#web/marketplace/marketplace-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { IndustryChips } from './industry-chips.tsx'
@@ -16,11 +16,11 @@ export function HomeHero() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [band, setBand] = useState('')
+  const [property, setProperty] = useState<'true' | 'false'>()
 
   function find(industry?: string): void {
-    const search = { search: text.trim() || undefined, ...pricesOf(band), industry }
-    const given = Object.entries(search).filter(([, value]) => value !== undefined)
-    reportEvent('homepage_search_redirect', Object.fromEntries(given))
+    const search = { search: text.trim() || undefined, ...pricesOf(band), industry, propertyIncluded: property }
+    reportEvent('homepage_search_redirect', filterDetails(search))
     void navigate({ to: '/marketplace', search, ...(industry && toResults()) })
   }
 
@@ -43,7 +43,7 @@ export function HomeHero() {
             event.preventDefault()
             find()
           }}
-          className="mt-8 grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-3 shadow-float sm:grid-cols-[1fr_12rem_auto] sm:items-end"
+          className="mt-8 grid max-w-4xl gap-3 rounded-card border border-line bg-surface p-3 shadow-float sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_10.5rem_11.5rem_auto]"
         >
           <Field label="What or where">
             <Input
@@ -65,6 +65,19 @@ export function HomeHero() {
                   {label}
                 </option>
               ))}
+            </Select>
+          </Field>
+          <Field label="Property">
+            <Select
+              name="propertyIncluded"
+              value={property ?? ''}
+              onChange={({ target: { value } }) =>
+                setProperty(value === 'true' || value === 'false' ? value : undefined)
+              }
+            >
+              <option value="">All</option>
+              <option value="true">Property Included</option>
+              <option value="false">Lease Only</option>
             </Select>
           </Field>
           <button type="submit" className={buttonClass('primary')}>

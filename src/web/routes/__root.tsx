@@ -19,11 +19,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ])
     if (user) await (await loadMemberParts())?.prefetchForMember(queryClient)
   },
-  head: () => ({
+  head: ({ match: { _notFound: isMissing } }) => ({
     meta: [
       { charSet: 'utf-8' },
-      // For pages without one of their own, such as those that are not there.
-      { title: `${product.name}, ${product.tagline}` },
+      // For pages without one of their own.
+      { title: isMissing ? `Page Not Found · ${product.name}` : `${product.name}, ${product.tagline}` },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#1F5B47' },
     ],
