@@ -214,8 +214,11 @@ test('preferences are saved and kept', async ({ page, open }) => {
     page.getByRole('group', { name: topic }).getByRole('switch', { name: way })
   await expect(switchOf('Feature updates', 'Email')).toBeChecked()
   await expect(switchOf('New user signup', 'In-app')).not.toBeChecked()
-  await expect(save).toBeDisabled()
   await expect(save).toHaveAccessibleDescription('All of this is saved.')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(page.getByText('Settings Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await switchOf('Feature updates', 'Email').click()
   await switchOf('New user signup', 'In-app').press('Space')

@@ -161,6 +161,7 @@ test('only staff see the queue, and are told so when nothing waits', async ({ pa
   for (const other of [visitor, member]) {
     await open('/admin/review', other)
     await expect(other.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+    await expect(other.getByText('You need admin privileges to review listings.')).toBeVisible()
     await expect(other.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/api/login?returnTo=${encodeURIComponent('/admin/review')}`,

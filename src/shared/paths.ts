@@ -50,11 +50,7 @@ export function loginPath(returnTo: string): string {
 
 /** The same for whoever has no account yet: it opens where one is made. */
 export function joinPath(returnTo: string): string {
-  return asJoinPath(loginPath(returnTo))
-}
-
-export function asJoinPath(login: string): string {
-  return `${login}&mode=join`
+  return `${loginPath(returnTo)}&mode=join`
 }
 
 /** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */

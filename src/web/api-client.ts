@@ -23,6 +23,19 @@ export class ApiError extends Error {
   }
 }
 
+let tellSignedOut: (() => void) | undefined
+
+/** One hears of every answer that nobody is signed in, to whichever kind of call. */
+export function onSignedOut(listener: (() => void) | undefined): void {
+  tellSignedOut = listener
+}
+
+/** Also of calls that go another way, such as uploads that tell how far they came. */
+export function failedAnswer(status: number, body: string): ApiError {
+  if (status === 401) tellSignedOut?.()
+  return new ApiError(status, body)
+}
+
 interface CallOptions {
   signal?: AbortSignal
 }
@@ -39,7 +52,7 @@ async function getAnswer<Schema extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<Answer<z.output<Schema>>> {
   const response = await transport(path, options)
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   return { data: schema.parse(await response.json()), headers: response.headers }
 }
 
@@ -55,7 +68,7 @@ async function send(
       ? { headers }
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
   const response = await transport(path, { method, ...payload })
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   return response
 }
 

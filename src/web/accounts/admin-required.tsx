@@ -1,20 +1,68 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { loginPath } from '#shared/paths.ts'
+import { api } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { userQuery } from './queries.ts'
 
-/** S2 §6: what everyone but staff sees of a page for staff. */
+/** S2 §6: what everyone but staff sees of a page for staff. Whoever is signed in would only come back from signing in. */
 export function AdminRequired({ path, children }: { path: string; children: ReactNode }) {
+  const { data: user } = useQuery(userQuery())
   return (
     <Notice
       title="Admin Access Required"
       actions={
-        <a href={loginPath(path)} className={buttonClass('primary')}>
-          Log in
-        </a>
+        user ? (
+          <LogInAsAnother path={path} />
+        ) : (
+          <a href={loginPath(path)} className={buttonClass('primary')}>
+            Log in
+          </a>
+        )
       }
     >
       {children}
+      {user && (
+        <span className="mt-3 block">
+          You are signed in as <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>.
+        </span>
+      )}
     </Notice>
+  )
+}
+
+/** Signs this browser out first. */
+function LogInAsAnother({ path }: { path: string }) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    if (isLeaving) return
+    setLeaving(true)
+    try {
+      await api.send('POST', '/api/auth/sign-out')
+      location.assign(loginPath(path))
+    } catch {
+      setLeaving(false)
+      showToast({
+        title: 'You are signed in still',
+        description: 'We could not reach the site just now. Please try again.',
+        isDestructive: true,
+      })
+    }
+  }
+
+  return (
+    <a
+      href={loginPath(path)}
+      aria-disabled={isLeaving}
+      onClick={(event) => void leave(event)}
+      className={buttonClass('primary')}
+    >
+      Log in as somebody else
+    </a>
   )
 }

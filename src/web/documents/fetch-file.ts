@@ -1,10 +1,10 @@
-import { ApiError } from '#web/api-client.ts'
+import { ApiError, failedAnswer } from '#web/api-client.ts'
 import { saveFile } from './save-file.ts'
 
 /** @throws ApiError when the answer is not OK. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetch(path, { ...(signal && { signal }) })
-  if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
+  if (!answer.ok) throw failedAnswer(answer.status, (await answer.text()) || answer.statusText)
   return answer.blob()
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ApiError } from '#web/api-client.ts'
+import { failedAnswer } from '#web/api-client.ts'
 
 interface Sending<Schema extends z.ZodMiniType> {
   /** Of the API. */
@@ -30,7 +30,7 @@ export function sendFile<Schema extends z.ZodMiniType>({
     request.open('POST', path)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      if (request.status >= 300) reject(new ApiError(request.status, request.responseText || request.statusText))
+      if (request.status >= 300) reject(failedAnswer(request.status, request.responseText || request.statusText))
       else resolve(schema.parse(JSON.parse(request.responseText)))
     })
     for (const event of ['error', 'timeout', 'abort']) {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asJoinPath } from '#shared/paths.ts'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Brand } from './brand.tsx'
@@ -38,7 +37,7 @@ export function Header() {
               <a href={login} className={`${buttonClass('quiet', 'small')} max-sm:hidden md:max-lg:px-2.5`}>
                 Sign In
               </a>
-              <a href={asJoinPath(login)} className={`${buttonClass('primary', 'small')} md:max-lg:px-3`}>
+              <a href={`${login}&mode=join`} className={`${buttonClass('primary', 'small')} md:max-lg:px-3`}>
                 Join Free
               </a>
             </>

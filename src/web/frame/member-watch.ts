@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#shared/accounts.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { ApiError } from '#web/api-client.ts'
+import { onSignedOut } from '#web/api-client.ts'
 
 /**
- * Keeps the page true to who is signed in. A call that answers 401 says that nobody is any more: the frame turns to its
+ * Keeps the page true to who is signed in. A call of any kind that answers 401 says that nobody is any more: the frame turns to its
  * signed-out look. A tab that comes back into view asks, since another tab may have signed somebody else in; what is shown
  * was the first one's, so the page starts anew.
  */
@@ -13,10 +13,6 @@ export function useMemberWatch({ id }: CurrentUser): void {
   const queryClient = useQueryClient()
 
   useEffect(() => {
-    function note(error: unknown): void {
-      if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userQuery().queryKey, null)
-    }
-
     async function ask(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       const now = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 })
@@ -28,16 +24,10 @@ export function useMemberWatch({ id }: CurrentUser): void {
       ask().catch(() => {})
     }
 
-    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') note(event.action.error)
-    })
-    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') note(event.action.error)
-    })
+    onSignedOut(() => queryClient.setQueryData(userQuery().queryKey, null))
     document.addEventListener('visibilitychange', askQuietly)
     return () => {
-      stopQueries()
-      stopMutations()
+      onSignedOut(undefined)
       document.removeEventListener('visibilitychange', askQuietly)
     }
   }, [queryClient, id])

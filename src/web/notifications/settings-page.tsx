@@ -69,7 +69,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (save.isPending || !isChanged) return
+    if (save.isPending) return
     save.mutate(switchesOf(event.currentTarget), {
       onSuccess: () =>
         showToast({ title: 'Settings Saved', description: 'Your notification preferences have been updated.' }),
@@ -107,9 +107,9 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           type="submit"
-          aria-disabled={!isChanged || save.isPending}
+          aria-disabled={save.isPending}
           aria-describedby="settings-state"
-          className={`${buttonClass('primary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
         >
           {save.isPending ? 'Saving…' : 'Save Preferences'}
         </button>

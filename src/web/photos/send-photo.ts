@@ -1,6 +1,6 @@
 import type { ListingId } from '#shared/listings.ts'
 import { OwnPicture } from '#shared/pictures.ts'
-import { ApiError } from '#web/api-client.ts'
+import { failedAnswer } from '#web/api-client.ts'
 
 export interface Sending {
   /** How much of the file is on its way, from 0 to 1. */
@@ -22,7 +22,7 @@ export function sendPhoto(listingId: ListingId, file: File, { onProgress, signal
     })
     request.addEventListener('load', () => {
       try {
-        if (request.status !== 201) throw new ApiError(request.status, request.responseText || request.statusText)
+        if (request.status !== 201) throw failedAnswer(request.status, request.responseText || request.statusText)
         resolve(OwnPicture.parse(JSON.parse(request.responseText)))
       } catch (error) {
         reject(error)
