@@ -44,6 +44,42 @@ test('a test card pays, and the dashboard has the receipt', async ({ page, open 
   await expectAccessible(page)
 })
 
+test('the trial stands beside the price for whoever may still start it, and takes no role', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'seller' } })
+  await open('/pricing')
+  await page.getByRole('link', { name: 'Start Free Trial' }).click()
+  await expect(page).toHaveURL('/subscribe')
+  const trial = page.getByRole('region', { name: '3 days free trial' })
+  await expect(page.getByRole('button', { name: SUBSCRIBE })).toBeVisible()
+  await expectAccessible(page)
+  await trial.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(page.getByText('Your free trial has begun')).toBeVisible()
+  await expect(trial).toContainText(
+    /Your trial is running, until \w+, \w+ \d{1,2}, \d{1,2}:\d{2} [AP]M, Pacific time\./u,
+  )
+  const { role } = (await (await page.request.get('/api/auth/user')).json()) as { role: unknown }
+  expect(role).toBe('seller')
+})
+
+test('on the dashboard a cancellation and its end show everywhere at once', async ({ page, open }) => {
+  await signUpBuyer(page)
+  await open('/subscribe')
+  await page.getByRole('button', { name: '4242 4242 4242 4242 Pays', exact: true }).click()
+  await page.getByRole('button', { name: SUBSCRIBE }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('3 of 3 sellers left. Renews on')
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('Subscription Canceled')).toBeVisible()
+  await expect(messages).toContainText('3 of 3 sellers left. Your subscription ends on')
+  await page.getByRole('button', { name: 'Resume subscription' }).click()
+  await expect(page.getByText('Subscription Resumed')).toBeVisible()
+  await expect(messages).toContainText('3 of 3 sellers left. Renews on')
+})
+
 test.describe('what the card or the bank refuses', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 402/u] })
 

@@ -68,7 +68,7 @@ export const pricing: ContentPage = {
       faq: [
         {
           question: 'Is there a free trial?',
-          answer: `Yes. Buyers get a ${trial}. It starts once, when you first choose “shopping and browsing”, and it needs no card, so it can’t turn into a charge.`,
+          answer: `Yes, a ${trial}, once for each account and whatever your role. It starts when you choose “shopping and browsing”, or with “Start Free Trial” beside the price, and it needs no card, so it can’t turn into a charge.`,
         },
         {
           question: 'What happens when my trial ends?',

@@ -30,7 +30,6 @@ export async function startTrial(
     })
     await acceptUser(queryClient, router, user)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userQuery().queryKey, null)
     onAnswer()
     showToast({ title: 'The trial was not started', description: whyNot(error), isDestructive: true })
   }

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isOpenAfterTrial } from './open-pages.ts'
 import { userQuery } from './queries.ts'
+import { trialEndText } from './trial-end-text.ts'
 
 const SEEN_KEY = 'handover-trial-ending-seen'
 
@@ -69,7 +70,7 @@ function TrialEnding({ endsAt }: { endsAt: string }) {
   return (
     <Dialog
       title="Trial Ending Soon"
-      description={`Your trial ends ${momentOf(endsAt)}. After that a subscription keeps every number open, and opens conversations with up to ${product.contactsPerPeriod} owners a month.`}
+      description={`Your trial ends on ${trialEndText(endsAt)}. After that a subscription keeps every number open, and opens conversations with up to ${product.contactsPerPeriod} owners a month.`}
       onClose={dismiss}
     >
       <div className="mt-7 flex flex-wrap gap-3">
@@ -82,13 +83,6 @@ function TrialEnding({ endsAt }: { endsAt: string }) {
       </div>
     </Dialog>
   )
-}
-
-/** "on Tuesday at 3:20 PM", where the reader is. */
-function momentOf(endsAt: string): string {
-  const moment = new Date(endsAt)
-  const day = moment.toLocaleDateString('en-US', { weekday: 'long' })
-  return `on ${day} at ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
 }
 
 function wasSeen(endsAt: string): boolean {

@@ -4,10 +4,9 @@ import { CurrentUser, pathAfterChoice } from '#shared/accounts.ts'
 import type { RoleChoiceInput } from '#shared/accounts.ts'
 import { isProfessional } from '#shared/professionals.ts'
 import { product } from '#shared/product.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { api } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { acceptUser } from './accept-user.ts'
-import { userQuery } from './queries.ts'
 
 /** S1 §9: "Redirect after role choice". */
 const LEAVE_AFTER_MS = 1000
@@ -25,10 +24,7 @@ export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => vo
   const router = useRouter()
 
   return async (choice, onSet) => {
-    const user = await api.post('/api/user/role', choice, CurrentUser).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(userQuery().queryKey, null)
-      return undefined
-    })
+    const user = await api.post('/api/user/role', choice, CurrentUser).catch(() => undefined)
     if (!user) return false
     onSet?.()
     showToast({

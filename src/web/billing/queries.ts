@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/payments.ts'
-import { userQuery } from '#web/accounts/queries.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000
@@ -29,6 +29,14 @@ export const clientSecretQuery = () =>
     gcTime: 0,
   })
 
+/** Who is signed in, how many sellers are left until when, what is open: all of it is asked for anew. */
+export async function refreshWhatItOpens(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => !KEPT.has(noun) })
+}
+
+/** What a subscription does not change, or what is known already. */
+const KEPT = new Set<unknown>(['tile-source', ...subscriptionQuery().queryKey, ...clientSecretQuery().queryKey])
+
 /** Cancels or resumes, and says how it stands then. */
 export function useChangeSubscription(step: 'cancel' | 'resume') {
   const queryClient = useQueryClient()
@@ -36,7 +44,7 @@ export function useChangeSubscription(step: 'cancel' | 'resume') {
     mutationFn: () => api.post(`/api/subscription/${step}`, undefined, Subscription),
     onSuccess: async (subscription) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
-      await queryClient.invalidateQueries(userQuery())
+      await refreshWhatItOpens(queryClient)
     },
     // It may have changed in another tab.
     onError: () => queryClient.invalidateQueries(subscriptionQuery()),

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { product } from '#shared/product.ts'
+import { mayStartTrial } from '#web/accounts/role-changes.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { Checkout } from './checkout.tsx'
 import { subscriptionQuery } from './queries.ts'
+import { TrialOffer } from './trial-offer.tsx'
 
 const INCLUDED = [
   {
@@ -22,6 +24,8 @@ const INCLUDED = [
 export function SubscribePage() {
   const user = useMember()
   const subscription = useQuery(subscriptionQuery())
+  const isPaying = subscription.data?.status === 'active' || subscription.data?.status === 'past_due'
+  const isTrialShown = user !== undefined && !isPaying && (mayStartTrial(user) || user.isTrialActive)
 
   useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
 
@@ -32,30 +36,17 @@ export function SubscribePage() {
         <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
       </header>
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
-        <section aria-labelledby="included-title">
-          <h2 id="included-title" className="text-2xl">
-            What’s Included
-          </h2>
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {INCLUDED.map(({ title, text }) => (
-              <li key={title} className="flex gap-4 py-4">
-                <CircleCheck
-                  strokeWidth={1.5}
-                  size={22}
-                  aria-hidden="true"
-                  className="mt-0.5 shrink-0 text-evergreen"
-                />
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-muted">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {isTrialShown ? (
+          <div className="space-y-10 max-lg:contents">
+            <TrialOffer user={user} />
+            <Included />
+          </div>
+        ) : (
+          <Included />
+        )}
         <section
           aria-labelledby="price-title"
-          className="rounded-card border border-line bg-surface p-5 sm:p-8 max-lg:order-first"
+          className={`rounded-card border border-line bg-surface p-5 sm:p-8 ${isTrialShown ? '' : 'max-lg:order-first'}`}
         >
           <h2 id="price-title" className="flex items-baseline gap-2">
             <span className="tabular text-5xl">{product.subscriptionPrice}</span>
@@ -65,5 +56,26 @@ export function SubscribePage() {
         </section>
       </div>
     </div>
+  )
+}
+
+function Included() {
+  return (
+    <section aria-labelledby="included-title" className="max-lg:order-last">
+      <h2 id="included-title" className="text-2xl">
+        What’s Included
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {INCLUDED.map(({ title, text }) => (
+          <li key={title} className="flex gap-4 py-4">
+            <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { product } from '#shared/product.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { clientSecretQuery, subscriptionQuery } from './queries.ts'
+import { refreshWhatItOpens, subscriptionQuery } from './queries.ts'
 
 const ASK_EVERY_MS = 500
 const ASK_TIMES = 40
@@ -22,12 +22,9 @@ export function useFinishPayment(): () => Promise<void> {
         ? `You are now subscribed to ${product.name}!`
         : 'The confirmation is on its way. Everything opens as soon as it is here.',
     })
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => !KEPT.has(noun) })
+    await refreshWhatItOpens(queryClient)
   }
 }
-
-/** What a subscription does not change, or what is known already. */
-const KEPT = new Set<unknown>(['tile-source', ...subscriptionQuery().queryKey, ...clientSecretQuery().queryKey])
 
 /** A question that gets no answer is asked again: the money is paid either way. */
 async function untilActive(queryClient: QueryClient): Promise<boolean> {

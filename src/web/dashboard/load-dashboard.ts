@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { isProfessional } from '#shared/professionals.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { standingQuery } from '#web/buyer-proofs/queries.ts'
 import { allowanceQuery, leadsQuery } from '#web/conversations/queries.ts'
+import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/selling/manage/queries.ts'
 import { firstShown } from './own-figures.tsx'
 import { ownListingsQuery } from './queries.ts'
@@ -14,9 +17,16 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
     prefetchOwnListings(queryClient),
     queryClient.prefetchQuery(subscriptionQuery()),
     queryClient.prefetchQuery(standingQuery()),
-    queryClient.prefetchQuery(leadsQuery()),
+    prefetchLeads(queryClient, user),
     user?.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
   ])
+}
+
+/** Who wrote to a professional, and where nobody did, whether clients can find them. */
+async function prefetchLeads(queryClient: QueryClient, user: CurrentUser | null | undefined): Promise<void> {
+  await queryClient.prefetchQuery(leadsQuery())
+  const isNobody = queryClient.getQueryData(leadsQuery().queryKey)?.total === 0
+  if (isNobody && isProfessional(user?.role ?? null)) await queryClient.prefetchQuery(ownProfileQuery())
 }
 
 /** The listings, and the figures of the one that is shown first. */

@@ -7,13 +7,8 @@ import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { readDirectorySearch } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
-import {
-  completenessQuery,
-  directoryQuery,
-  ownProfileQuery,
-  professionalContactQuery,
-  professionalQuery,
-} from './queries.ts'
+import { ownProfileQuery } from './own-profile-query.ts'
+import { completenessQuery, directoryQuery, professionalContactQuery, professionalQuery } from './queries.ts'
 import { directoryHead, professionalHead } from './professional-head.ts'
 
 /** Nothing for whoever has no profile. */

@@ -9,7 +9,8 @@ import { PartnerPlans } from './partner-plans.tsx'
 import { NextSteps, ProfileChecklist } from './profile-checklist.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileProgress } from './profile-progress.tsx'
-import { completenessQuery, ownProfileQuery } from './queries.ts'
+import { ownProfileQuery } from './own-profile-query.ts'
+import { completenessQuery } from './queries.ts'
 import { VerificationCard } from './verification-card.tsx'
 
 /** S2 §2 "Professional onboarding". */

@@ -2,23 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query'
 import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
-import { Completeness, OwnProfile, ProfessionalProfile } from '#shared/professionals.ts'
+import { Completeness, ProfessionalProfile } from '#shared/professionals.ts'
 import type { ProfileInput, StepName } from '#shared/professionals.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { toQuery } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
-
-/** Staff decide meanwhile: whoever comes back to the page sees how it stands now. */
-const FRESH_MS = 10_000
-const OWN = '/api/professional/profile'
-
-/** The profile of whoever is signed in; null while there is none. */
-export const ownProfileQuery = () =>
-  queryOptions({
-    queryKey: ['own-profile'],
-    queryFn: ({ signal }) => api.get(OWN, OwnProfile, { signal }),
-    staleTime: FRESH_MS,
-  })
+import { FRESH_MS, OWN, ownProfileQuery } from './own-profile-query.ts'
 
 /** How far the saved profile is. */
 export const completenessQuery = () =>
