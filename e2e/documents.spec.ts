@@ -149,22 +149,6 @@ test('each visitor is told what opens a document', async ({ page, open, newVisit
   await expect(buyer.getByRole('tabpanel').getByRole('button', { name: 'Start the free trial' })).toBeVisible()
 })
 
-test.describe('a session that ended meanwhile', () => {
-  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
-
-  test('is noticed by a download, and the page turns to its signed-out look', async ({ page, open, newVisitor }) => {
-    await upload(page, { title: 'For subscribers', accessLevel: 'subscribers' })
-    const buyer = await newVisitor()
-    await signInAs(buyer, 'subscriber')
-    await open(stage.path, buyer)
-    await expect(buyer.getByRole('banner').getByRole('link', { name: 'Join Free' })).toHaveCount(0)
-    await buyer.context().clearCookies()
-    await buyer.getByRole('link', { name: 'Download For subscribers' }).click()
-    await expect(buyer.getByText('Download Failed')).toBeVisible()
-    await expect(buyer.getByRole('banner').getByRole('link', { name: 'Join Free' })).toBeVisible()
-  })
-})
-
 test('the list is filtered by type, and the filter is an address', async ({ page, open }) => {
   await upload(page, { title: 'Books', type: 'financial', accessLevel: 'public' })
   await upload(page, { title: 'Lease', type: 'legal', accessLevel: 'public' })
