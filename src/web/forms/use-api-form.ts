@@ -83,15 +83,11 @@ export function useIsReady(): boolean {
 }
 
 /** What is wrong as whoever reads down the form meets it. What no control is called comes last. */
-function inOrderOf(form: HTMLFormElement, problem: FormProblem): FormProblem {
-  const names = [...form.elements].map((element) => element.getAttribute('name'))
-  const placeOf = (path: string) => {
-    const [name = ''] = path.split('.')
-    const place = names.indexOf(names.includes(path) ? path : name)
-    return place < 0 ? names.length : place
-  }
-  const sorted = Object.entries(problem.fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-  return { ...problem, fields: Object.fromEntries(sorted) }
+function inOrderOf(form: HTMLFormElement, { message, fields }: FormProblem): FormProblem {
+  const names = Array.from(form.elements, (element) => element.getAttribute('name'))
+  const placeOf = (path: string) => names.indexOf(path.split('.')[0] ?? '') + 1 || Infinity
+  const sorted = Object.entries(fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other) || 0)
+  return { message, fields: Object.fromEntries(sorted) }
 }
 
 /** The first thing that is wrong with each control. */

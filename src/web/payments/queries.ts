@@ -27,7 +27,7 @@ export const paymentsQuery = (email: string) =>
   })
 
 /** Nothing for whoever is no staff. */
-export async function prefetchPayments(queryClient: QueryClient, email: unknown): Promise<void> {
+export async function prefetchPayments(queryClient: QueryClient, { email }: { email?: unknown }): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (user?.isAdmin) await queryClient.prefetchInfiniteQuery(paymentsQuery(readEmail(email)))
 }

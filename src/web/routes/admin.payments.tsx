@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
 import { PaymentsPage } from '#web/payments/payments-page.tsx'
 
 export const Route = createFileRoute('/admin/payments')({
   // Read by the page, which is not loaded with every other.
   validateSearch: (search: { email?: string }) => search,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, location }) => {
+    // In the browser the page asks for itself: the first load of every page has no room for it.
+    if (!import.meta.env.SSR) return
     const { prefetchPayments } = await import('#web/payments/queries.ts')
-    await loadOnServer(prefetchPayments(context.queryClient, deps.email))
+    await prefetchPayments(context.queryClient, location.search)
   },
   head: () => privateHead('Payments', '/admin/payments'),
   component: Payments,
