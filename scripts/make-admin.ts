@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { EmailAddress } from '#shared/sign-in.ts'
 import { makeAdmin } from '#server/accounts/service.ts'
 import { parseEnvironment } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
 import { openDatabase } from '#server/start.ts'
 
 /** `npm run make-admin -- EMAIL`: makes the owner of an account an administrator. */
@@ -9,7 +9,7 @@ try {
   const email = EmailAddress.safeParse(process.argv[2] ?? '')
   if (!email.success) throw new Error('Say whose account it is: npm run make-admin -- name@example.com')
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await openDatabase(env, pino({ level: env.LOG_LEVEL }))
+  const database = await openDatabase(env, createLog(env.LOG_LEVEL))
   try {
     await makeAdmin(database, email.data)
   } finally {

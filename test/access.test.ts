@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { addDocument } from '#server/documents/testing.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { visitor, VISITORS } from './access-row.ts'
-import type { Stage, Visitor } from './access-row.ts'
+import type { Visitor } from './access-row.ts'
+import { setUpStage } from './access-stage.ts'
 import { TABLE } from './access-table.ts'
 import { createWorld } from './world.ts'
-import type { Person, World } from './world.ts'
+import type { Person } from './world.ts'
 
 /** On another PostgreSQL those who get furthest send every statement; who may do what is the same there. */
 const IS_OTHER_RELEASE = Boolean(process.env['TEST_DATABASE_URL'])
@@ -28,7 +28,7 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
   const world = await createWorld()
   const people = new Map<Visitor, Person>()
   for (const kind of Object.keys(VISITORS) as (keyof typeof VISITORS)[]) people.set(kind, await visitor(world, kind))
-  const stage = await setUp(world, people.get('seller'))
+  const stage = await setUpStage(world, people.get('seller'))
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {
     if (IS_OTHER_RELEASE && !SENDS_ALL.has(kind)) continue
@@ -42,14 +42,3 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
   expect(answers).toMatchObject(given)
   expect(Object.keys(given)).toHaveLength(IS_OTHER_RELEASE ? SENDS_ALL.size : Object.keys(answers).length)
 })
-
-async function setUp(world: World, seller: Person | undefined): Promise<Stage> {
-  const listingId = await world.listing(seller ? { sellerId: seller.id } : {})
-  const keys = ['0', '1', '2', '3'].map((digit) => digit.repeat(32))
-  const premiumPicture = keys[3] ?? ''
-  for (const key of keys) {
-    await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
-  }
-  await world.pictures(listingId, keys)
-  return { world, listingId, keys, premiumPicture, documentId: await addDocument(world, listingId) }
-}

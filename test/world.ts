@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
-import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import type { Role, UserId } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
@@ -13,6 +12,7 @@ import { createApi } from '#server/api.ts'
 import type { Services } from '#server/context.ts'
 import { connectDatabases } from '#server/db/client.ts'
 import { parseEnvironment } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
 import { runWaitingJobs } from '#server/jobs/testing.ts'
 import { addListings, addPictures } from '#server/listings/write-service.ts'
 import type { NewListing } from '#server/listings/write-service.ts'
@@ -68,7 +68,7 @@ export const SITE_URL = 'http://localhost:3000'
 let made = 0
 
 /** A whole API on a database and a folder of its own, gone when the test ends. */
-export async function createWorld(variables: Record<string, string> = {}): Promise<World> {
+export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
   const { server, template } = inject('database')
   const name = `${template}_${process.pid}_${(made += 1)}`
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
@@ -76,7 +76,7 @@ export async function createWorld(variables: Record<string, string> = {}): Promi
   const services = await assembleServices({
     ...connectDatabases({ ...server, database: name }),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
-    log: pino({ level: 'silent' }),
+    log,
     secret: 'a secret that is long enough for a test',
   })
   onTestFinished(async () => {

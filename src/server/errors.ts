@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { Context as HonoContext } from 'hono'
 import { AppError, ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, Problem } from '#shared/errors.ts'
@@ -21,8 +22,11 @@ const TITLES: Record<ErrorCode, string> = {
 /** The one place where an error becomes an answer. What is not expected is logged once and told to nobody. */
 export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   const known = toAppError(error)
-  if (known.code === 'internal')
-    c.var.ctx?.log.error({ err: error, requestId: c.var.ctx.requestId, path: c.req.path }, 'request failed')
+  if (known.code === 'internal') {
+    const { log, requestId } = c.var.ctx
+    // The route and not the address, which may hold what somebody typed.
+    log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
+  }
   const problem: Problem = {
     status: ERROR_STATUS[known.code],
     title: TITLES[known.code],
@@ -61,7 +65,10 @@ const AWAY = new Set([
   '57P02',
   '57P03',
   '57014',
+  '53100', // disk full
+  '53200', // out of memory
   '53300',
+  '58030', // a file can't be read or written
   '08006',
   '08001',
 ])

@@ -84,7 +84,7 @@ export async function listen(
     const isApi = API_PATH.test(request.url ?? '/')
     const served = isApi ? serveApi(request, response) : servePage(request, response)
     Promise.resolve(served).catch((error: unknown) => {
-      log.error({ err: error, path: request.url }, 'request failed')
+      log.error({ err: error }, 'request failed')
       if (!response.headersSent) response.writeHead(500, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
       response.end('Something went wrong on our side. Try again in a moment.')
     })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import type { Auth, createAuth } from '#server/accounts/auth.ts'
 import { createAccountLimits } from '#server/accounts/limits.ts'
@@ -19,6 +18,7 @@ import { createEventWriter } from '#server/insights/event-writer.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
 import type { Services } from './context.ts'
 import type { Environment } from './env.ts'
+import { createLog } from './log.ts'
 
 const STOP_JOBS_WITHIN_MS = 5000
 
@@ -35,7 +35,7 @@ interface OpenDatabase extends Databases {
 
 /** Database, storage and log as the environment asks for them, with the schema at its newest. */
 export async function startServices(env: Environment): Promise<RunningServices> {
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env, log)
   const { db, searches } = database
   const services = await assembleServices({ db, searches, env, log, secret: await loadSecret(env) })

@@ -86,9 +86,14 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '')
 }
 
+/** As a provider makes them: what is none is not looked up. */
+const clientSecret = /* @__PURE__ */ z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7E]+$/u, 'That is no client secret'))
+
 /** Body of `POST /api/sandbox/payments`. A real card's number is refused in the page already, and never sent. */
 export const SandboxPayment = /* @__PURE__ */ z.strictObject({
-  clientSecret: /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(200)),
+  clientSecret,
   cardNumber: /* @__PURE__ */ z.string().check(
     z.maxLength(40, 'Card number is too long'),
     z.refine((number) => digitsOf(number).length >= 12, { error: 'Card number is incomplete', abort: true }),
@@ -106,7 +111,7 @@ export type SandboxPayment = z.infer<typeof SandboxPayment>
 
 /** Body of `POST /api/sandbox/confirmations`: what the bank's page would ask. */
 export const SandboxConfirmation = /* @__PURE__ */ z.strictObject({
-  clientSecret: /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(200)),
+  clientSecret,
   isApproved: z.boolean(),
 })
 export type SandboxConfirmation = z.infer<typeof SandboxConfirmation>

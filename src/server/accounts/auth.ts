@@ -21,7 +21,12 @@ export function createAuth({ db, secret, log }: { db: Database; secret: string; 
     baseURL: 'http://localhost',
     secret,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_, message, ...details) => log.error({ details }, message) },
+    // Its messages and details quote what people typed.
+    logger: {
+      level: 'error',
+      log: (_, ...told: unknown[]) =>
+        log.error({ err: told.find((one) => one instanceof Error) }, 'an account could not be dealt with'),
+    },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials, verification: verifications },

@@ -1,0 +1,15 @@
+import { addDocument } from '#server/documents/testing.ts'
+import type { Stage } from './access-row.ts'
+import type { Person, World } from './world.ts'
+
+/** A business with its pictures and a document, for whoever asks. */
+export async function setUpStage(world: World, seller: Person | undefined): Promise<Stage> {
+  const listingId = await world.listing(seller ? { sellerId: seller.id } : {})
+  const keys = ['0', '1', '2', '3'].map((digit) => digit.repeat(32))
+  const premiumPicture = keys[3] ?? ''
+  for (const key of keys) {
+    await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
+  }
+  await world.pictures(listingId, keys)
+  return { world, listingId, keys, premiumPicture, documentId: await addDocument(world, listingId) }
+}

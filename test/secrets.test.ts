@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '#server/api.ts'
+import { createLog } from '#server/log.ts'
+import { VISITORS } from './access-row.ts'
+import { setUpStage } from './access-stage.ts'
+import { plantingsOf, TAKING, visitorOf } from './planting.ts'
+import { createWorld } from './world.ts'
+import type { Client } from './world.ts'
+
+const SECRET = 'zephyrquartz'
+const PLANTS = [
+  (text: string) => (text.includes('@') ? `${SECRET}.${text}` : `${text}${SECRET}`),
+  () => SECRET,
+  () => `https://${SECRET}.example/`,
+]
+const METRICS_TOKEN = 'a-long-enough-token'
+
+/** As PostgreSQL quotes what it chokes on, in every place where it does so. */
+const FAILING = `
+  create function fail_with(text) returns void language plpgsql as $$
+  begin raise exception using message = 'bad ' || $1, detail = 'Failing row contains ' || $1, hint = $1, errcode = 'XX000'; end $$`
+
+/** From now on every statement with the secret among its parameters fails. */
+function failStatements(): { failed: number; stop(): void } {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const count = { failed: 0, stop: () => spy.mockRestore() }
+  onTestFinished(count.stop)
+  spy.mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
+    const [statement] = args
+    const values = args.find(Array.isArray) ?? (statement as { values?: unknown[] } | undefined)?.values ?? []
+    const dump = JSON.stringify(values)
+    if (!dump.includes(SECRET)) return query.apply(this, args)
+    count.failed += 1
+    const text = 'select fail_with($1)'
+    const failing =
+      typeof statement === 'string' ? text : { ...(statement as object), name: undefined, text, values: undefined }
+    const rest = args.filter((arg) => typeof arg === 'function')
+    return query.apply(this, [failing, [dump], ...rest])
+  } as never)
+  return count
+}
+
+const everything = { statements: 0, operations: new Set<string>() }
+
+test.each(TAKING)(
+  'what somebody sends to $name is in no log line, error or metric when the database fails',
+  async (taking) => {
+    let log = ''
+    const world = await createWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
+    await world.sql(FAILING)
+    const seller = await world.person(VISITORS.seller)
+    const visitor = visitorOf(taking.name)
+    const person =
+      visitor === 'seller' ? seller : visitor === 'anonymous' ? undefined : await world.person(VISITORS[visitor])
+    const stage = await setUpStage(world, seller)
+    const client = withUserAgent(person ? world.as(person) : world)
+    const plantings = await plantingsOf(taking, client, stage, PLANTS)
+    const count = failStatements()
+    for (const { where, send } of plantings) {
+      const answer = await send()
+      const text = answer.status >= 400 ? await answer.text() : await answer.body?.cancel()
+      expect(text ?? '', where).not.toContain(SECRET)
+      expect(log, where).not.toContain(SECRET)
+    }
+    count.stop()
+    const metrics = await createApi(world.services).request('/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+    expect(await metrics.text()).not.toContain(SECRET)
+    everything.statements += count.failed
+    if (count.failed > 0) everything.operations.add(taking.name)
+  },
+)
+
+test('the secret came as far as the database from most of what is written', () => {
+  expect(everything.statements).toBeGreaterThan(100)
+  expect([...everything.operations].toSorted()).toEqual(
+    expect.arrayContaining([
+      'post /api/businesses',
+      'post /api/contact',
+      'patch /api/account',
+      'post /api/auth/sign-up/email',
+    ]),
+  )
+})
+
+/** Devices are written down as well. */
+function withUserAgent(client: Client): Client {
+  const more = { 'user-agent': SECRET }
+  return {
+    get: (path, headers) => client.get(path, { ...more, ...headers }),
+    post: (path, body, headers) => client.post(path, body, { ...more, ...headers }),
+    patch: (path, body, headers) => client.patch(path, body, { ...more, ...headers }),
+    delete: (path, headers) => client.delete(path, { ...more, ...headers }),
+  }
+}
