@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VISITORS } from './access-row.ts'
+import { visitor } from './access-row.ts'
 import { setUpStage } from './access-stage.ts'
 import { plantingsOf, TAKING, visitorOf } from './planting.ts'
 import { createWorld } from './world.ts'
@@ -9,10 +9,9 @@ const PLANTS = [(text: string) => `${text}\0`, () => 'a\0@example.com']
 
 test.each(TAKING)('a NUL in whatever is sent to $name is no failure of the server', async (taking) => {
   const world = await createWorld()
-  const seller = await world.person(VISITORS.seller)
-  const visitor = visitorOf(taking.name)
-  const person =
-    visitor === 'anonymous' ? undefined : visitor === 'seller' ? seller : await world.person(VISITORS[visitor])
+  const seller = await visitor(world, 'seller')
+  const kind = visitorOf(taking.name)
+  const person = kind === 'anonymous' ? undefined : kind === 'seller' ? seller : await visitor(world, kind)
   const stage = await setUpStage(world, seller)
   for (const { where, send } of await plantingsOf(taking, person ? world.as(person) : world, stage, PLANTS)) {
     await world.sql('delete from rate_limits')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { createLog } from '#server/log.ts'
-import { VISITORS } from './access-row.ts'
+import { visitor } from './access-row.ts'
 import { setUpStage } from './access-stage.ts'
 import { plantingsOf, TAKING, visitorOf } from './planting.ts'
 import { createWorld } from './world.ts'
@@ -50,10 +50,9 @@ test.each(TAKING)(
     let log = ''
     const world = await createWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
     await world.sql(FAILING)
-    const seller = await world.person(VISITORS.seller)
-    const visitor = visitorOf(taking.name)
-    const person =
-      visitor === 'seller' ? seller : visitor === 'anonymous' ? undefined : await world.person(VISITORS[visitor])
+    const seller = await visitor(world, 'seller')
+    const kind = visitorOf(taking.name)
+    const person = kind === 'anonymous' ? undefined : kind === 'seller' ? seller : await visitor(world, kind)
     const stage = await setUpStage(world, seller)
     const client = withUserAgent(person ? world.as(person) : world)
     const plantings = await plantingsOf(taking, client, stage, PLANTS)

@@ -13,6 +13,11 @@ export const PARTNER_LABELS: Record<PartnerType, string> = {
   appraiser: 'Commercial appraiser',
 }
 
+/** Where a visitor finds what a sample only shows: lenders have no profiles, but there is a page on financing. */
+export function samplePath(type: PartnerType): string {
+  return type === 'lender' ? '/financing' : `/professionals?type=${type}`
+}
+
 /** Where everyone reads about a professional. */
 export function professionalPath(id: number): string {
   return `/professionals/${id}`
@@ -29,13 +34,27 @@ export const RecommendedPartner = z.object({
   location: z.string(),
   /** From 1, the least, to 3; null where nothing is said. */
   costRating: z.nullable(z.number()),
-  /** Empty where there is none. */
+  /** Empty where there is none; of a sample a path of this site, to where there are real ones of its kind. */
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
 })
 export type RecommendedPartner = z.infer<typeof RecommendedPartner>
 
+/** Whom the page of a business recommends, with all of a Partner (S1 §3) that is for everyone. */
+export const BusinessPartner = z.object({
+  ...RecommendedPartner.shape,
+  id: z.string(),
+  /** Null: the page draws the initials. */
+  headshotUrl: z.nullable(z.string()),
+  /** Null of people: who wants to write to them does so here. Samples have made-up ones that lead nowhere. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type BusinessPartner = z.infer<typeof BusinessPartner>
+
 /** Answer of `GET /api/businesses/{id}/partners`. */
-export const RecommendedPartners = z.array(RecommendedPartner)
+export const RecommendedPartners = z.array(BusinessPartner)
 export const PARTNERS_SHOWN = 4

@@ -6,8 +6,8 @@ import type { Partner } from '#shared/partners.ts'
 import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professional-directory.ts'
 import type { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
-import { PARTNERS_SHOWN } from '#shared/recommended-partners.ts'
-import type { RecommendedPartner } from '#shared/recommended-partners.ts'
+import { PARTNERS_SHOWN, samplePath } from '#shared/recommended-partners.ts'
+import type { BusinessPartner } from '#shared/recommended-partners.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { resolvePlace } from '#server/places/gazetteer.ts'
@@ -64,11 +64,11 @@ export async function listProfessionalIds(
  *
  * @throws AppError not_found.
  */
-export async function listPartners(ctx: Context, id: ListingId): Promise<RecommendedPartner[]> {
+export async function listPartners(ctx: Context, id: ListingId): Promise<BusinessPartner[]> {
   const listing = await store.findRecommendingListing(ctx.db, id)
   const isKnown = listing?.isPublic || ctx.member?.isAdmin || (ctx.member && listing?.sellerId === ctx.member.id)
   if (!listing || !isKnown) throw new AppError('not_found', "The business you're looking for doesn't exist.")
-  const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toPartner)
+  const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toBusinessPartner)
   const kinds = new Set(real.map(({ partnerType }) => partnerType))
   const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))
   const others = samplePartners.filter(({ partnerType }) => kinds.has(partnerType))
@@ -86,8 +86,24 @@ export function professionalNotFound(): AppError {
   return new AppError('not_found', "The professional you're looking for isn't in the directory.")
 }
 
-function toSample(sample: Partner): RecommendedPartner {
-  const { name, title, company, partnerType, location, costRating, website, specialties, yearsExperience } = sample
-  const shown = { name, title, company, partnerType, location, costRating, website, yearsExperience }
-  return { ...shown, specialties: [...specialties], professionalId: null }
+/** Whoever is verified is active; their mail address and phone number are nobody's to know. */
+function toBusinessPartner({ createdAt, ...professional }: store.NearProfessional): BusinessPartner {
+  return {
+    ...toPartner(professional),
+    id: String(professional.id),
+    headshotUrl: null,
+    email: null,
+    phone: null,
+    isActive: true,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+function toSample(sample: Partner): BusinessPartner {
+  return {
+    ...sample,
+    specialties: [...sample.specialties],
+    website: samplePath(sample.partnerType),
+    professionalId: null,
+  }
 }

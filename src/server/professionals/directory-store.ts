@@ -117,18 +117,23 @@ export async function findRecommendingListing(db: Queryable, id: ListingId): Pro
   return rows[0]
 }
 
+export interface NearProfessional extends ProfessionalSummary {
+  createdAt: string
+}
+
 /** One of each kind first, the nearest of its kind; then whoever is nearest. */
 export async function listNearest(
   db: Queryable,
   { sellerId, latitude, longitude }: RecommendingListing,
   limit: number,
-): Promise<ProfessionalSummary[]> {
+): Promise<NearProfessional[]> {
   const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
-  const { rows } = await db.execute<Row & ProfessionalSummary>(sql`
-    select id, name, title, company, "partnerType", location, "costRating", website, specialties, "yearsExperience"
+  const { rows } = await db.execute<Row & NearProfessional>(sql`
+    select id, name, title, company, "partnerType", location, "costRating", website, specialties, "yearsExperience",
+      "createdAt"
     from (
       select *, row_number() over (partition by "partnerType" order by miles nulls last, "yearsExperience" desc, id) as rank
-      from (select ${SUMMARY}, ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
+      from (select ${SUMMARY}, p.created_at as "createdAt", ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
     ) ranked
     order by rank > 1, miles nulls last, "yearsExperience" desc, id limit ${limit}`)
   return rows

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ContactAllowance, Conversation, ConversationPage, Leads, OpenedConversation } from '#shared/conversations.ts'
 import { Problem } from '#shared/errors.ts'
+import { Partner } from '#shared/partners.ts'
 import { RecommendedPartners } from '#shared/recommended-partners.ts'
 import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professional-directory.ts'
 import { ReportQueue } from '#shared/reviews.ts'
@@ -61,10 +62,21 @@ test('a business recommends one of each kind that is nearest, then others, then 
     return typeof found === 'number' ? found : found.map(({ name }) => name.split(' ')[0])
   }
   expect(await names()).toEqual(['Luis', 'Dana', 'Ruth', 'Mei'])
+  for (const sample of RecommendedPartners.parse(await (await world.get(`/api/businesses/${id}/partners`)).json())) {
+    const isLender = sample.partnerType === 'lender'
+    expect(sample.website).toBe(isLender ? '/financing' : `/professionals?type=${sample.partnerType}`)
+    expect(sample.email).toMatch(/[@.]example\.com$/u)
+    expect(sample.phone).toMatch(/555-01\d\d$/u)
+  }
   await verifiedProfessional(world, { firstName: 'Far', location: 'Seattle' })
   const { person } = await verifiedProfessional(world, { firstName: 'Near' })
   await verifiedProfessional(world, { firstName: 'Advisor', location: 'Tacoma', role: 'advisor' })
   expect(await names()).toEqual(['Near', 'Advisor', 'Far', 'Luis'])
+  const answer = await (await world.get(`/api/businesses/${id}/partners`)).text()
+  const [near] = JSON.parse(answer) as [Record<string, unknown>]
+  expect(Object.keys(near)).toEqual(expect.arrayContaining(Object.keys(Partner.shape)))
+  expect(near).toMatchObject({ isActive: true, email: null, phone: null, headshotUrl: null, id: expect.any(String) })
+  expect(answer).not.toContain(person.email)
   await world.sql('update listings set seller_id = $1 where id = $2', [person.id, id])
   expect(await names(), 'nobody is recommended on their own business').toEqual(['Far', 'Advisor', 'Luis', 'Mei'])
   await world.sql("update listings set status = 'withdrawn' where id = $1", [id])

@@ -65,6 +65,14 @@ export function PartnerCard({ partner, contact }: PartnerCardProps) {
 
 function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'partner'>) {
   if (!website) return null
+  if (website.startsWith('/')) {
+    return (
+      <a href={website} className={`${buttonClass('quiet', 'small')} flex-1`}>
+        Website
+        <span className="sr-only"> of {name}, a sample: leads to real ones</span>
+      </a>
+    )
+  }
   return (
     <a
       href={website}
