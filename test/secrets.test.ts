@@ -27,7 +27,7 @@ function failStatements(): { failed: number; stop(): void } {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   const count = { failed: 0, stop: () => spy.mockRestore() }
   onTestFinished(count.stop)
-  spy.mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
+  spy.mockImplementation(function answer(this: pg.Client, ...args: unknown[]) {
     const [statement] = args
     const values = args.find(Array.isArray) ?? (statement as { values?: unknown[] } | undefined)?.values ?? []
     const dump = JSON.stringify(values)
@@ -38,7 +38,7 @@ function failStatements(): { failed: number; stop(): void } {
       typeof statement === 'string' ? text : { ...(statement as object), name: undefined, text, values: undefined }
     const rest = args.filter((arg) => typeof arg === 'function')
     return query.apply(this, [failing, [dump], ...rest])
-  } as never)
+  })
   return count
 }
 

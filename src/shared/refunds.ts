@@ -60,7 +60,15 @@ export type StaffPayment = z.infer<typeof StaffPayment>
 
 /** Query of `GET /api/admin/payments`: part of an address, and where the page before ended. */
 export const PaymentsQuery = z.strictObject({
-  email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'must be at most 254 characters'))),
+  email: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(254, 'must be at most 254 characters'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has a character that no address has'),
+      ),
+  ),
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
 })
 export type PaymentsQuery = z.infer<typeof PaymentsQuery>
