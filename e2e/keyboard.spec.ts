@@ -30,7 +30,7 @@ test('the keyboard alone leads from the front page to a business and through its
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Crows Lavender Farm' })).toBeFocused()
 
-  await tabTo(page, page.getByRole('tab', { name: 'Overview' }), 6)
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }), 14)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Location' })).toBeFocused()
   await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeVisible()
