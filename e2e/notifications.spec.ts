@@ -227,7 +227,7 @@ test('preferences are saved and kept', async ({ page, open }) => {
   await save.click()
   await expect(page.getByText('Settings Saved')).toBeVisible()
   await expect(page.getByText('Your notification preferences have been updated.')).toBeVisible()
-  await expect(save).toBeDisabled()
+  await expect(save).toHaveAccessibleDescription('All of this is saved.')
 
   await page.reload()
   await expect(switchOf('Feature updates', 'Email')).not.toBeChecked()
