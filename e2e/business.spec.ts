@@ -47,13 +47,13 @@ test('the page recommends verified partners and a sample, each of whom can be re
   await open(await pathOf(request, 'Perry Street Bakery'))
   const partners = page.getByRole('region', { name: 'Recommended Professional Partners' })
   await expect(partners.getByRole('heading', { level: 3 })).toHaveText([
-    'Sample Broker',
-    'Sample Advisor',
-    'Sample Appraiser',
+    'Walter Sundberg',
+    'June Takahashi',
+    'Ruth Ellison',
     'Luis Ortega',
   ])
-  await expect(partners.getByText('Sample data: made up to show who will be here')).toHaveCount(1)
-  await expect(partners.getByRole('link', { name: 'Contact Sample Broker' })).toHaveAttribute(
+  await expect(partners.getByText('Sample data: made up to show who will be here')).toHaveCount(4)
+  await expect(partners.getByRole('link', { name: 'Contact Walter Sundberg' })).toHaveAttribute(
     'href',
     /^\/api\/login\?returnTo=%2Fprofessionals%2F\d+%3Fcontact%3D1$/u,
   )
@@ -77,7 +77,7 @@ test('the tabs change by press, by arrow keys and by address', async ({ page, op
 
   await tab('Documents').click()
   await expect(page).toHaveURL(`${path}?tab=documents`)
-  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toContainText('Documents are for members')
+  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toContainText('Equipment included in the price')
 
   await tab('Documents').focus()
   await page.keyboard.press('ArrowRight')

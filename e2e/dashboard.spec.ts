@@ -10,7 +10,7 @@ test('a seller finds what is theirs, and the way to each business', async ({ pag
   await open('/')
   await page.getByRole('banner').getByRole('link', { name: 'Manage Listings' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sample' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nora' })).toBeFocused()
   const account = page.getByRole('region', { name: 'Your account' })
   await expect(account).toContainText('Seller')
   await expect(account).toContainText('Inactive')
@@ -99,9 +99,9 @@ test('the dashboard is there before the scripts are', async ({ newVisitor }) => 
   const page = await newVisitor({ javaScriptEnabled: false })
   await signInAs(page, 'seller')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sample' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nora' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Perry Street Bakery' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Sample' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Nora' })).toBeVisible()
 })
 
 test.describe('when the listings do not answer', () => {

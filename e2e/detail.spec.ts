@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'
+import { subscribe } from './subscriptions.ts'
 
 /** What only a closer look opens, as text or as the API's cents. */
 const PREMIUM = /1014 S Perry|412,000|41200000|47\.6461|-117\.3914/u
@@ -40,7 +41,8 @@ for (const name of ['buyer', 'lender', 'seller2'] as const) {
     await expect(panel).toContainText('Location is approximate and for reference only')
     await expect(panel).toContainText('opens the exact address')
     await page.getByRole('tab', { name: 'Documents' }).click()
-    await expect(panel).toContainText('The seller has shared no documents yet.')
+    await expect(panel.getByRole('link', { name: 'Download Equipment included in the price' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Subscribe to download Profit and loss' })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
     await expectNothingTold(page, heard, lockedUrls)
   })
@@ -82,13 +84,16 @@ test('a trial opens everything but the conversation', async ({ page, open, reque
   await expect(panel.locator('.map-marker')).toBeAttached()
   await expect(panel.locator('.map-approximate')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Documents' }).click()
-  await expect(panel).toContainText('The seller has shared no documents yet.')
+  await expect(panel.getByRole('link', { name: 'Download Profit and loss' })).toBeVisible()
+  await expect(panel).not.toContainText('Licenses and insurance')
   await expect(panel.getByRole('link', { name: 'Subscribe' })).toHaveCount(0)
 })
 
 test('a subscriber finds both ways to the seller, and how many sellers are left', async ({ page, open, request }) => {
   const { path } = await bakery(request)
-  await signInAs(page, 'subscriber')
+  const { email } = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await subscribe(email)
   await open(path)
   await expectEverything(page)
   const contact = page.getByRole('region', { name: 'Contact Seller' })
@@ -125,7 +130,7 @@ test('the owner sees all of it, and that it is theirs', async ({ page, open, req
   await expect(card.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
   await expect(page.getByRole('region', { name: 'Contact Seller' })).toHaveCount(0)
   await open(`${path}?tab=documents`)
-  await expect(page.getByRole('tabpanel')).toContainText('You have shared no documents yet.')
+  await expect(page.getByRole('tabpanel')).toContainText('Licenses and insurance')
 })
 
 test('staff see all of it', async ({ page, open, request }) => {

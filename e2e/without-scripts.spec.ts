@@ -21,6 +21,10 @@ test('cards are links, and a business can be read', async ({ page }) => {
   await expect(page.getByText(/^By seven on a Saturday/u)).toBeVisible()
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page).toHaveURL(/\?tab=documents$/u)
+  await expect(page.getByRole('link', { name: 'Download Equipment included in the price' })).toBeVisible()
+  await page.goto('/marketplace?view=list&search=wishkah')
+  await page.getByRole('link', { name: 'View Details of Wishkah Street Cinema' }).click()
+  await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Documents are for members')
 })
 

@@ -5,12 +5,7 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 import { createApi } from './api.ts'
 import type { Services } from './context.ts'
-import { CAST } from './demo/cast.ts'
-import { seedBuyers } from './demo/seed-buyers.ts'
-import { seedProfessionals } from './demo/seed-professionals.ts'
-import { retireKnownPassword, seedCast } from './demo/seed-cast.ts'
-import { seedDemo } from './demo/seed-demo.ts'
-import { seedHistory } from './demo/seed-history.ts'
+import { closeDemo, openDemo } from './demo/open-demo.ts'
 import { isHttpsSite, isLocalSite, parseEnvironment } from './env.ts'
 import { startJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
@@ -70,8 +65,8 @@ async function open(): Promise<void> {
 
 async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {
   const { env, log } = services
-  if (env.DEMO) await openDemo(services)
-  else if (!isLocalSite(env)) await retireKnownPassword(services)
+  if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
+  else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)
   const servePage = pages
     ? createPageServer(services, api, pages.bundle, pages.assets).serve
@@ -82,19 +77,6 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
       throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
     },
   )
-}
-
-/** The sample street and its cast, with the logins for whoever started the site. */
-async function openDemo(services: Services): Promise<void> {
-  const password = await seedCast(services)
-  await seedDemo(services)
-  await seedBuyers(services)
-  await seedProfessionals(services)
-  await seedHistory(services)
-  console.log(
-    `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
-  )
-  for (const { email, about } of CAST) console.log(`  ${email.padEnd(28)} ${about}`)
 }
 
 /** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */

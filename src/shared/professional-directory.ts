@@ -50,6 +50,8 @@ export const ProfessionalSummary = z.object({
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
+  /** Made up, as the rest of the sample street is. */
+  isSample: z.boolean(),
 })
 export type ProfessionalSummary = z.infer<typeof ProfessionalSummary>
 

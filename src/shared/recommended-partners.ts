@@ -25,7 +25,7 @@ export function professionalPath(id: number): string {
 
 /** Whom the page of a business recommends: a verified professional, or a sample where there are too few. */
 export const RecommendedPartner = z.object({
-  /** Null for a sample. */
+  /** Null for one of the samples that stand where there are too few. */
   professionalId: z.nullable(z.number()),
   name: z.string(),
   title: z.string(),
@@ -38,6 +38,8 @@ export const RecommendedPartner = z.object({
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
+  /** Made up: a sample, or one of the sample street. */
+  isSample: z.boolean(),
 })
 export type RecommendedPartner = z.infer<typeof RecommendedPartner>
 

@@ -2,13 +2,12 @@ import type { SQL } from 'drizzle-orm'
 import { TRIAL_REASONS } from '#shared/accounts.ts'
 import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
 import { AppError } from '#shared/errors.ts'
-import { SIGN_UPS_PATH } from '#shared/paths.ts'
-import { isProfessional } from '#shared/professionals.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { announce } from '#server/notifications/announce.ts'
 import { hasSubscription, requireMember, toCurrentUser } from './member.ts'
 import type { Member } from './member.ts'
+import { joinedAnnouncement } from './notices.ts'
 import * as store from './store.ts'
 
 const UNPROVEN_DAYS = 7
@@ -128,14 +127,5 @@ async function announceMember(
   { id, firstName, lastName }: Member,
   role: ChoosableRole,
 ): Promise<void> {
-  const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
-  await announce(ctx, tx, {
-    topic: 'new_user_signup',
-    title: 'New user signup',
-    message: `A new ${role} joined`,
-    staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
-    path: isProfessional(role) ? '/professionals' : '/community',
-    staffPath: SIGN_UPS_PATH,
-    exceptUserId: id,
-  })
+  await announce(ctx, tx, joinedAnnouncement({ id, firstName, lastName, role }))
 }

@@ -23,6 +23,11 @@ export async function findUserId({ db }: { db: Queryable }, email: string): Prom
   return store.findUserId(db, email)
 }
 
+/** Those of some addresses that there are accounts of, by the address. */
+export async function findUserIds({ db }: { db: Queryable }, emails: readonly string[]): Promise<Map<string, UserId>> {
+  return store.findUserIds(db, emails)
+}
+
 export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
   return (await (await auth()).$context).password.hash(password)
 }
@@ -44,13 +49,13 @@ export async function setPasswords(services: Services, emails: readonly string[]
   await services.db.transaction((tx) => store.updatePasswords(tx, emails, hash))
 }
 
-/** Lets the trial and the subscription of sample accounts run on, however old the sample is. */
+/** Lets the trial and the subscriptions of sample accounts run on, however old the sample is. */
 export async function renewSamples(
   { db }: Pick<Services, 'db'>,
-  { trial, subscriber }: Record<'trial' | 'subscriber', { email: string; until: Date }>,
+  { trial, subscribers }: { trial: { email: string; until: Date }; subscribers: { emails: string[]; until: Date } },
 ): Promise<void> {
   await store.updateTrialEnd(db, trial.email, trial.until)
-  await store.renewPeriod(db, subscriber.email, subscriber.until)
+  await store.renewPeriods(db, subscribers.emails, subscribers.until)
 }
 
 export type { NewUser }

@@ -41,6 +41,12 @@ export async function findUserId(db: Queryable, email: string): Promise<UserId |
   return rows[0]?.id
 }
 
+export async function findUserIds(db: Queryable, emails: readonly string[]): Promise<Map<string, UserId>> {
+  const { rows } = await db.execute<{ id: UserId; email: string }>(sql`
+    select id, email from users where email = any(${sql.param(emails)}::text[])`)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
 /** Sets the password of several accounts and signs them out everywhere. */
 export async function updatePasswords(db: Queryable, emails: readonly string[], passwordHash: string): Promise<void> {
   const ids = sql`(select id from users where email = any(${sql.param(emails)}::text[]))`
@@ -55,9 +61,9 @@ export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date)
 }
 
 /** Begins another period where the last one is over. */
-export async function renewPeriod(db: Queryable, email: string, endsAt: Date): Promise<void> {
+export async function renewPeriods(db: Queryable, emails: readonly string[], endsAt: Date): Promise<void> {
   await db.execute(sql`
     update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()},
       cancels_at_period_end = false, provider = null, provider_id = null
-    where user_id = (select id from users where email = ${email}) and period_ends_at <= now()`)
+    where user_id in (select id from users where email = any(${sql.param(emails)}::text[])) and period_ends_at <= now()`)
 }

@@ -1,11 +1,11 @@
 import type { UserId } from '#shared/accounts.ts'
 import type { PaidInvoice } from '#server/adapters/payments/payments.ts'
-import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { insertPayments } from './store.ts'
 
 /** Adds what a sample is said to have paid. For seeds: nobody's permission is asked. */
 export async function addPayments(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Queryable },
   userId: UserId,
   invoices: readonly PaidInvoice[],
 ): Promise<void> {

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts.ts'
 import type { BuyerProof, BuyerProofId, ProofReviewItem } from '#shared/buyer-proofs.ts'
 import type { BuyerVerification, ProofKind } from '#shared/buyer-verification.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 import type { KeptFile } from '#server/uploads/keep-upload.ts'
 import { IN_FORCE } from './in-force.ts'
 
@@ -14,6 +15,8 @@ export interface NewProof extends KeptFile {
   userId: UserId
   kind: ProofKind
   amountCents: number
+  /** When it was sent, if that was not now. */
+  createdAt?: Date
 }
 
 /** A proof with what never leaves the server. */
@@ -61,9 +64,10 @@ export async function lockProof(db: Queryable, id: BuyerProofId): Promise<Stored
 /** Of any number of proofs that one buyer sends at once, one; undefined for the others. */
 export async function insertProof(db: Queryable, proof: NewProof): Promise<StoredProof | undefined> {
   const { rows } = await db.execute<ProofRow>(sql`
-    insert into buyer_proofs as p (user_id, kind, amount_cents, file_name, content_type, file_bytes, file_hash, file_key)
+    insert into buyer_proofs as p (user_id, kind, amount_cents, file_name, content_type, file_bytes, file_hash, file_key,
+      created_at)
     values (${proof.userId}, ${proof.kind}, ${proof.amountCents}, ${proof.fileName}, ${proof.contentType},
-      ${proof.fileSize}, ${proof.fileHash}, ${proof.fileKey})
+      ${proof.fileSize}, ${proof.fileHash}, ${proof.fileKey}, ${instantOrNow(proof.createdAt)})
     on conflict (user_id) where state = 'waiting' do nothing returning ${COLUMNS}`)
   return rows[0] && toProof(rows[0])
 }

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { UserId } from '#shared/accounts.ts'
 import type { BuyerProofId } from '#shared/buyer-proofs.ts'
 import type { ProofKind } from '#shared/buyer-verification.ts'
 import type { Services } from '#server/context.ts'
-import { newFileKey } from '#server/uploads/keep-upload.ts'
+import { keepFile } from '#server/uploads/keep-file.ts'
 import * as store from './store.ts'
 
 interface Sample {
   userId: UserId
   kind: ProofKind
   amountCents: number
+  /** When it was sent, if that was not now. */
+  createdAt?: Date
 }
 
 /** Makes somebody a verified buyer for so many days from today. For seeds: nobody's permission is asked. */
@@ -27,17 +28,9 @@ export async function addWaitingProof(
   sample: Sample,
   { fileName, pdf }: { fileName: string; pdf: Buffer },
 ): Promise<BuyerProofId | undefined> {
-  const fileKey = newFileKey('proofs', 'pdf')
-  await storage.put(fileKey, pdf)
-  const proof = await store.insertProof(db, {
-    ...sample,
-    fileName,
-    contentType: 'application/pdf',
-    fileSize: pdf.length,
-    fileHash: createHash('sha256').update(pdf).digest('hex'),
-    fileKey,
-  })
-  if (!proof) await storage.delete(fileKey)
+  const file = await keepFile({ storage }, 'proofs', { name: fileName, format: 'pdf', bytes: pdf })
+  const proof = await store.insertProof(db, { ...sample, ...file })
+  if (!proof) await storage.delete(file.fileKey)
   return proof?.id
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contact.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 
 type Row = Record<string, unknown>
 
@@ -9,10 +10,12 @@ export async function insertMessage(
   db: Queryable,
   { name, email, category, subject, message }: ContactInput,
   userId: UserId | undefined,
+  createdAt?: Date,
 ): Promise<ContactMessageId> {
   const { rows } = await db.execute<{ id: ContactMessageId }>(sql`
-    insert into contact_messages (user_id, name, email, category, subject, message)
-    values (${userId ?? null}, ${name}, ${email}, ${category ?? null}, ${subject}, ${message}) returning id`)
+    insert into contact_messages (user_id, name, email, category, subject, message, created_at)
+    values (${userId ?? null}, ${name}, ${email}, ${category ?? null}, ${subject}, ${message}, ${instantOrNow(createdAt)})
+    returning id`)
   if (!rows[0]) throw new Error('a message was not kept')
   return rows[0].id
 }

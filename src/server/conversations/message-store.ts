@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ConversationId, Message, MessageId } from '#shared/conversations.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 import type { KeptFile } from '#server/uploads/keep-upload.ts'
 import { CHANNEL } from './signal.ts'
 import type { Signal } from './signal.ts'
@@ -32,16 +33,18 @@ export interface NewMessage {
   clientKey: string
   text: string
   file: KeptFile | undefined
+  /** When it was sent, if that was not now. */
+  createdAt?: Date
 }
 
 /** In the conversation that the caller has locked. */
 export async function insertMessage(
   db: Queryable,
-  { conversationId, senderId, clientKey, text, file }: NewMessage,
+  { conversationId, senderId, clientKey, text, file, createdAt }: NewMessage,
 ): Promise<MessageId | undefined> {
   const { rows } = await db.execute<{ id: MessageId }>(sql`
-    insert into messages (conversation_id, sender_id, client_key, text)
-    values (${conversationId}, ${senderId}, ${clientKey}, ${text})
+    insert into messages (conversation_id, sender_id, client_key, text, created_at)
+    values (${conversationId}, ${senderId}, ${clientKey}, ${text}, ${instantOrNow(createdAt)})
     on conflict (sender_id, client_key) do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return undefined

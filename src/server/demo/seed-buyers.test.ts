@@ -8,13 +8,13 @@ import { sampleLetter } from './sample-letter.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedCast } from './seed-cast.ts'
 
-test('one sample buyer is verified at every start, and one letter waits until staff decide about it', async () => {
+test('one sample buyer is verified at every start, and two proofs wait until staff decide about them', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await Promise.all([seedBuyers(world.services), seedBuyers(world.services)])
   const subscriber = await getUserId(world.services, SUBSCRIBER_EMAIL)
   expect(await findVerification(world.services, subscriber)).toMatchObject({ checkedWhat: 'bank_statement' })
-  expect(await world.sql("select from buyer_proofs where state = 'waiting'")).toHaveLength(1)
+  expect(await world.sql("select from buyer_proofs where state = 'waiting'")).toHaveLength(2)
   await world.sql("update buyer_proofs set state = 'rejected', file_key = null, note = 'No' where state = 'waiting'")
   await world.sql("update buyer_proofs set valid_until = valid_until - 400 where state = 'approved'")
   await seedBuyers(world.services)

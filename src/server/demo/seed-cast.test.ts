@@ -24,14 +24,14 @@ test('on a site of one’s own the sample logins have the known password, at eve
   expect(await world.sql('select from users')).toHaveLength(CAST.length)
 })
 
-test('the trial of the sample buyer runs again after each start', async () => {
+test('the trial and the subscriptions of the samples run again after each start', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await world.sql("update users set trial_ends_at = now() - interval '1 month' where email like 'trial@%'")
   await world.sql("update subscriptions set period_ends_at = now() - interval '1 month'")
   await seedCast(world.services)
   expect(await world.sql("select from users where email like 'trial@%' and trial_ends_at > now()")).toHaveLength(1)
-  expect(await world.sql('select from subscriptions where period_ends_at > now()')).toHaveLength(1)
+  expect(await world.sql('select from subscriptions where period_ends_at > now()')).toHaveLength(3)
 })
 
 test('a site that others reach gets a random password, told once', async () => {

@@ -12,11 +12,14 @@ import type { PaidInvoice } from '#server/adapters/payments/payments.ts'
 import { addPayments } from '#server/billing/write-service.ts'
 import type { Services } from '#server/context.ts'
 import { isLocalSite } from '#server/env.ts'
+import type { NewUser } from '#server/accounts/write-service.ts'
 import { CAST, KNOWN_PASSWORD, SUBSCRIBER_EMAIL, TRIAL_EMAIL } from './cast.ts'
+import type { CastMember } from './cast.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const SUBSCRIBED_DAYS = 30
 const EMAILS = CAST.map(({ email }) => email)
+const SUBSCRIBER_EMAILS = CAST.filter(({ subscribedDays }) => subscribedDays).map(({ email }) => email)
 
 /**
  * Makes the sample accounts where they are not there yet. On a site that only this machine reaches they have a known
@@ -30,25 +33,22 @@ export async function seedCast(services: Services): Promise<string | undefined> 
   const now = Date.now()
   if (isOpen === undefined) {
     const passwordHash = await hashPassword(services, password)
-    await addUsers(
-      services,
-      CAST.map(({ email, firstName, lastName, role, joinedDaysAgo, trialDays, subscribedDays }) => ({
-        email,
-        firstName,
-        lastName,
-        role,
-        passwordHash,
-        createdAt: new Date(now - joinedDaysAgo * DAY_MS),
-        trialEndsAt: trialDays === undefined ? null : new Date(now + trialDays * DAY_MS),
-        subscribedUntil: subscribedDays === undefined ? null : new Date(now + subscribedDays * DAY_MS),
-      })),
-    )
-    await addPayments(services, await getUserId(services, SUBSCRIBER_EMAIL), samplePayments(now))
+    // Together, or a start that is cut off leaves a subscriber who never paid.
+    await services.db.transaction(async (tx) => {
+      await addUsers(
+        { db: tx },
+        CAST.map((member) => toUser(member, now, passwordHash)),
+      )
+      for (const [index, email] of SUBSCRIBER_EMAILS.entries()) {
+        const months = email === SUBSCRIBER_EMAIL ? 3 : 1
+        await addPayments({ db: tx }, await getUserId({ db: tx }, email), samplePayments(now, { months, index }))
+      }
+    })
     return password
   }
   await renewSamples(services, {
     trial: { email: TRIAL_EMAIL, until: new Date(now + 3 * DAY_MS) },
-    subscriber: { email: SUBSCRIBER_EMAIL, until: new Date(now + SUBSCRIBED_DAYS * DAY_MS) },
+    subscribers: { emails: SUBSCRIBER_EMAILS, until: new Date(now + SUBSCRIBED_DAYS * DAY_MS) },
   })
   if (isLocalSite(services.env)) {
     if (!isOpen) await setPasswords(services, EMAILS, password)
@@ -57,13 +57,27 @@ export async function seedCast(services: Services): Promise<string | undefined> 
   return (await retireKnownPassword(services, password)) ? password : undefined
 }
 
-/** One for this month and each of the two before. */
-function samplePayments(now: number): PaidInvoice[] {
-  return [0, 1, 2].map((months) => {
-    const paidAt = new Date(now - months * SUBSCRIBED_DAYS * DAY_MS)
+function toUser(member: CastMember, now: number, passwordHash: string): NewUser {
+  const { email, firstName, lastName, role, joinedDaysAgo, trialDays, subscribedDays } = member
+  return {
+    email,
+    firstName,
+    lastName,
+    role,
+    passwordHash,
+    createdAt: new Date(now - joinedDaysAgo * DAY_MS),
+    trialEndsAt: trialDays === undefined ? null : new Date(now + trialDays * DAY_MS),
+    subscribedUntil: subscribedDays === undefined ? null : new Date(now + subscribedDays * DAY_MS),
+  }
+}
+
+/** One for this month and each of those before. */
+function samplePayments(now: number, { months, index }: { months: number; index: number }): PaidInvoice[] {
+  return Array.from({ length: months }, (_, ago) => {
+    const paidAt = new Date(now - ago * SUBSCRIBED_DAYS * DAY_MS)
     const endsAt = new Date(paidAt.getTime() + SUBSCRIBED_DAYS * DAY_MS)
     return {
-      id: `in_sample_${months}`,
+      id: index === 0 ? `in_sample_${ago}` : `in_sample_${index}_${ago}`,
       amountCents: product.subscriptionPriceCents,
       paidAt,
       period: { startsAt: paidAt, endsAt },

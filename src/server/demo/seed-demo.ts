@@ -1,16 +1,22 @@
 import type { UserId } from '#shared/accounts.ts'
 import { getUserId } from '#server/accounts/write-service.ts'
 import type { Services } from '#server/context.ts'
+import { takeTurns } from '#server/db/take-turns.ts'
 import { addListings, addPictures, isEmptyMarket } from '#server/listings/write-service.ts'
 import type { NewListing } from '#server/listings/write-service.ts'
 import { makePicture } from '#server/pictures/make-picture.ts'
 import type { StoredPicture } from '#server/pictures/make-picture.ts'
 import { SELLER_EMAILS } from './cast.ts'
+import { documentNote, hoursInReview } from './life/desk.ts'
 import type { DemoBusiness } from './demo-business.ts'
+import { hasPapers } from './papers/library.ts'
 import { demoStreet } from './street.ts'
 import { drawStorefront } from './storefront/draw-storefront.ts'
 
-const DAY_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Held by whoever fills the market: of two processes that start at once, one does. */
+export const DEMO_LOCK = 7_246_002
 const AT_ONCE = 4
 
 /**
@@ -19,17 +25,26 @@ const AT_ONCE = 4
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
+  await openStreet(services, await mapAtOnce(demoStreet, (business) => drawPictures(services, business)))
+  services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
+}
+
+/** Inserts the street with pictures that are stored, as many as there are. Of two processes at once, one does. */
+export async function openStreet(
+  services: Pick<Services, 'db'>,
+  pictures: readonly (readonly StoredPicture[])[],
+): Promise<void> {
   const sellers = await Promise.all(SELLER_EMAILS.map((email) => getUserId(services, email)))
-  const pictures = await mapAtOnce(demoStreet, (business) => drawPictures(services, business))
   const now = Date.now()
   await services.db.transaction(async (tx) => {
+    await takeTurns(tx, DEMO_LOCK)
+    if (!(await isEmptyMarket({ db: tx }))) return
     const ids = await addListings(
       { db: tx },
       demoStreet.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
     )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
   })
-  services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
 }
 
 async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<StoredPicture[]> {
@@ -58,7 +73,21 @@ function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewLi
     propertyIncluded: business.propertyIncluded,
     verificationStatus: business.verificationStatus,
     createdAt: new Date(now - business.listedDaysAgo * DAY_MS),
+    // No register has a number of this kind.
+    registrationNumber: `000 000 ${String(demoStreet.indexOf(business) + 1).padStart(3, '0')}`,
+    hasFinancials: hasPapers(business),
+    hasTaxReturns: hasPapers(business, 'tax'),
+    ...standing(business, now),
   }
+}
+
+/** How it stands with staff: since when it waits, or what they wrote. */
+function standing(business: DemoBusiness, now: number): Pick<NewListing, 'reviewSince' | 'reviewNote'> {
+  const { verificationStatus } = business
+  const others = demoStreet.filter((other) => other.verificationStatus === verificationStatus)
+  const index = others.indexOf(business)
+  if (verificationStatus === 'under_review') return { reviewSince: new Date(now - hoursInReview(index) * HOUR_MS) }
+  return verificationStatus === 'documents_required' ? { reviewNote: documentNote(index) } : {}
 }
 
 function cents(dollars: number | undefined): number | null {

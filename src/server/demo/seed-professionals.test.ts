@@ -12,6 +12,9 @@ test('the sample professionals are in the directory once, and what was changed s
   await seedProfessionals(world.services)
   const { total, items } = DirectoryPage.parse(await (await world.get('/api/professionals')).json())
   expect([total, items.map(({ partnerType }) => partnerType)]).toEqual([3, ['advisor', 'broker', 'appraiser']])
-  for (const { website } of items) expect(new URL(website).hostname).toMatch(/\.example\.com$/u)
-  expect(await world.sql("select from professional_profiles where bio = 'Changed'")).toHaveLength(1)
+  for (const { isSample, website } of items) {
+    expect(isSample, 'marked as a sample').toBe(true)
+    expect(new URL(website).hostname).toMatch(/\.example\.com$/u)
+  }
+  expect(await world.sql("select from professional_profiles where bio = 'Changed'")).toHaveLength(2)
 })

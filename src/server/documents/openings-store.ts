@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role, UserId } from '#shared/accounts.ts'
 import type { DocumentId } from '#shared/documents.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,6 +12,8 @@ export interface NewOpening {
   isDownload: boolean
   /** The same for the same reader, document, hour and way of opening. */
   visit: string
+  /** When it was opened, if that was not now. */
+  openedAt?: Date
 }
 
 export interface OpeningRow {
@@ -28,14 +31,14 @@ export interface OpeningRow {
 export async function insertOpening(
   db: Queryable,
   id: DocumentId,
-  { userId, isDownload, visit }: NewOpening,
+  { userId, isDownload, visit, openedAt }: NewOpening,
 ): Promise<boolean> {
   const reader = sql`${userId ?? null}::uuid`
   const { rows } = await db.execute(sql`
     with found as (select id from documents where id = ${id} for key share),
     first as (
-      insert into document_downloads (document_id, user_id, is_anonymous, visit)
-      select id, ${reader}, ${userId === undefined}, ${visit} from found
+      insert into document_downloads (document_id, user_id, is_anonymous, visit, created_at)
+      select id, ${reader}, ${userId === undefined}, ${visit}, ${instantOrNow(openedAt)} from found
       on conflict (visit) where visit is not null do nothing returning id
     ),
     again as (

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AccessLevel, DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 import type { DocumentOwner } from './access.ts'
 
 type Row = Record<string, unknown>
@@ -22,6 +23,10 @@ export interface NewDocument {
   /** SHA-256 in hex. */
   fileHash: string
   fileKey: string
+  /** When it was uploaded, if that was not now. */
+  createdAt?: Date
+  /** What staff decided about it; without a decision it waits since then. */
+  decision?: { isVerified: boolean; note: string | null }
 }
 
 export interface DocumentRow extends NewDocument {
@@ -111,10 +116,13 @@ export async function findSameFile(
 export async function insertDocument(db: Queryable, document: NewDocument): Promise<DocumentRow> {
   const { rows } = await db.execute<Row & DocumentRow>(sql`
     insert into documents as d (listing_id, title, description, type, sub_type, access_level, tags, file_name,
-      content_type, file_bytes, file_hash, file_key)
+      content_type, file_bytes, file_hash, file_key, created_at,
+      is_verified, review_since, review_note)
     values (${document.listingId}, ${document.title}, ${document.description}, ${document.type}, ${document.subType},
       ${document.accessLevel}, ${sql.param(document.tags)}::text[], ${document.fileName}, ${document.contentType},
-      ${document.fileSize}, ${document.fileHash}, ${document.fileKey})
+      ${document.fileSize}, ${document.fileHash}, ${document.fileKey}, ${instantOrNow(document.createdAt)},
+      ${document.decision?.isVerified ?? false}, ${document.decision ? null : instantOrNow(document.createdAt)},
+      ${document.decision?.note ?? null})
     returning ${COLUMNS}`)
   return theOne(rows)
 }

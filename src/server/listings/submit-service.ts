@@ -1,4 +1,3 @@
-import { businessPath } from '#shared/paths.ts'
 import { industryOf } from '#shared/selling.ts'
 import type { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
 import { requireMember } from '#server/accounts/member.ts'
@@ -6,6 +5,7 @@ import { becomeSeller } from '#server/accounts/service.ts'
 import type { Context } from '#server/context.ts'
 import { announce } from '#server/notifications/announce.ts'
 import { resolvePlace, resolveZip } from '#server/places/gazetteer.ts'
+import { listedAnnouncement } from './notices.ts'
 import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
@@ -25,13 +25,7 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
     await becomeSeller(ctx, tx)
     const id = await insertSubmission(tx, seller.id, fields)
     await insertPrice(tx, id, fields.priceCents)
-    await announce(ctx, tx, {
-      topic: 'business_listed',
-      title: 'New business listed',
-      message: `${fields.title} in ${fields.location} is for sale.`,
-      path: businessPath(id),
-      exceptUserId: seller.id,
-    })
+    await announce(ctx, tx, listedAnnouncement({ ...fields, id, sellerId: seller.id }))
     return { id }
   })
 }

@@ -1,7 +1,15 @@
+import type { UserId } from '#shared/accounts.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { StoredPicture } from '#server/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { hasListings, insertListings, insertPictures, listPublicIds, vacuumListings } from './write-store.ts'
+import {
+  hasListings,
+  insertListings,
+  insertPictures,
+  listPublicIds,
+  listPublicOf,
+  vacuumListings,
+} from './write-store.ts'
 import type { NewListing } from './write-store.ts'
 
 /** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
@@ -25,6 +33,14 @@ export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean>
 /** Those that are on the market, the oldest first. */
 export async function listListingIds({ db }: { db: Queryable }): Promise<ListingId[]> {
   return listPublicIds(db)
+}
+
+/** What these sellers have on the market, the oldest first. */
+export async function listListingsOf(
+  { db }: { db: Queryable },
+  sellerIds: readonly UserId[],
+): Promise<{ id: ListingId; title: string; location: string; sellerId: UserId }[]> {
+  return listPublicOf(db, sellerIds)
 }
 
 /** Brings the database to rest after a bulk load, so that the first searches are planned as well as later ones. */

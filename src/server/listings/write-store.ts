@@ -23,6 +23,13 @@ export interface NewListing {
   propertyIncluded: boolean
   verificationStatus: VerificationStatus
   createdAt: Date
+  /** Since when it waits for staff, or since their decision, if that is not now. */
+  reviewSince?: Date
+  /** What staff told the owner with their last decision. */
+  reviewNote?: string
+  registrationNumber?: string
+  hasFinancials?: boolean
+  hasTaxReturns?: boolean
 }
 
 /** Inserts any number of listings as one statement and answers their ids in order. */
@@ -31,13 +38,17 @@ export async function insertListings(db: Queryable, listings: readonly NewListin
   const { rows: inserted } = await db.execute<{ id: ListingId }>(sql`
     insert into listings (seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
       monthly_cash_flow_cents, gross_revenue_cents, year_established, property_included, verification_status, created_at,
-      updated_at, search_text)
+      updated_at, search_text, review_since, review_note, registration_number,
+      has_financials, has_tax_returns)
     select "sellerId", title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
-      "grossRevenueCents", "yearEstablished", "propertyIncluded", "verificationStatus", "createdAt", "createdAt", "searchText"
+      "grossRevenueCents", "yearEstablished", "propertyIncluded", "verificationStatus", "createdAt", "createdAt", "searchText",
+      coalesce("reviewSince", now()), "reviewNote", "registrationNumber", coalesce("hasFinancials", false),
+      coalesce("hasTaxReturns", false)
     from json_to_recordset(${JSON.stringify(rows)}::json) as given ("sellerId" uuid, title text, description text, location text,
       "fullAddress" text, latitude float8, longitude float8, industry text, "priceCents" bigint, "monthlyCashFlowCents" bigint,
       "grossRevenueCents" bigint, "yearEstablished" smallint, "propertyIncluded" boolean, "verificationStatus" text,
-      "createdAt" timestamptz, "searchText" text)
+      "createdAt" timestamptz, "searchText" text, "reviewSince" timestamptz, "reviewNote" text,
+      "registrationNumber" text, "hasFinancials" boolean, "hasTaxReturns" boolean)
     returning id`)
   return inserted.map((row) => row.id)
 }
@@ -58,6 +69,17 @@ export async function insertPictures(
 export async function listPublicIds(db: Queryable): Promise<ListingId[]> {
   const { rows } = await db.execute<{ id: ListingId }>(sql`select id from listings where is_public order by id`)
   return rows.map(({ id }) => id)
+}
+
+/** What these sellers have on the market. */
+export async function listPublicOf(
+  db: Queryable,
+  sellerIds: readonly UserId[],
+): Promise<{ id: ListingId; title: string; location: string; sellerId: UserId }[]> {
+  const { rows } = await db.execute<{ id: ListingId; title: string; location: string; sellerId: UserId }>(sql`
+    select id, title, location, seller_id as "sellerId" from listings
+    where is_public and seller_id = any(${sql.param(sellerIds)}::uuid[]) order by id`)
+  return rows
 }
 
 export async function hasListings(db: Queryable): Promise<boolean> {

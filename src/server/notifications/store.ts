@@ -11,6 +11,7 @@ import type {
   PersonalType,
 } from '#shared/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,6 +28,8 @@ export interface NewAnnouncement {
   exceptUserId?: UserId
   /** What it is known by when it is sent again. */
   idempotencyKey?: string | undefined
+  /** When it was said, if that was not now. */
+  createdAt?: Date
 }
 
 export interface Announcement {
@@ -76,6 +79,13 @@ export async function markAllRead(db: Queryable, userId: UserId): Promise<void> 
   await db.execute(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null`)
 }
 
+/** All but the newest so many. */
+export async function markReadBut(db: Queryable, userId: UserId, unread: number): Promise<void> {
+  await db.execute(sql`
+    update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      and id not in (select id from notifications where user_id = ${userId} order by id desc limit ${unread})`)
+}
+
 export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
   const columns = PREFERENCES.map((name) => sql`${columnOf(name)} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Row & NotificationPreferences>(
@@ -109,13 +119,13 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
 
 export async function insertAnnouncement(
   db: Queryable,
-  { topic, title, message, staffMessage, path, staffPath, exceptUserId, idempotencyKey }: NewAnnouncement,
+  { topic, title, message, staffMessage, path, staffPath, exceptUserId, idempotencyKey, createdAt }: NewAnnouncement,
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into announcements (topic, title, message, staff_message, path, staff_path, except_user_id,
-      idempotency_key)
+      idempotency_key, created_at)
     values (${topic}, ${title}, ${message}, ${staffMessage ?? null}, ${path ?? null}, ${staffPath ?? null},
-      ${exceptUserId ?? null}, ${idempotencyKey ?? null}) returning id`)
+      ${exceptUserId ?? null}, ${idempotencyKey ?? null}, ${instantOrNow(createdAt)}) returning id`)
   return rows[0]?.id ?? Number.NaN
 }
 
@@ -123,12 +133,18 @@ export async function insertAnnouncement(
 export async function insertPersonalNotice(
   db: Queryable,
   userId: UserId,
-  { type, title, message, path }: { type: PersonalType; title: string; message: string; path: string },
+  {
+    type,
+    title,
+    message,
+    path,
+    createdAt,
+  }: { type: PersonalType; title: string; message: string; path: string; createdAt?: Date },
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with notice as (
-      insert into announcements (topic, title, message, path, finished_at)
-      values (${type}, ${title}, ${message}, ${path}, now())
+      insert into announcements (topic, title, message, path, finished_at, created_at)
+      values (${type}, ${title}, ${message}, ${path}, now(), ${instantOrNow(createdAt)})
       returning id
     )
     insert into notifications (user_id, announcement_id) select ${userId}, id from notice

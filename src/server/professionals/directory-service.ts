@@ -105,5 +105,6 @@ function toSample(sample: Partner): BusinessPartner {
     specialties: [...sample.specialties],
     website: samplePath(sample.partnerType),
     professionalId: null,
+    isSample: true,
   }
 }

@@ -5,6 +5,7 @@ import type { ListingId } from '#shared/listings.ts'
 import type { ProfessionalDetail, ProfessionalSummary } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { ProfessionalRole } from '#shared/professionals.ts'
+import { IS_SAMPLE } from '#server/accounts/is-sample.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { IS_LISTED } from './is-professional.ts'
 
@@ -18,7 +19,7 @@ export interface Point {
 
 const SUMMARY = sql`p.id, trim(u.first_name || ' ' || u.last_name) as name, p.title, p.company,
   u.role as "partnerType", p.location, p.cost_rating as "costRating", p.website, p.specialties,
-  coalesce(p.years_experience, 0) as "yearsExperience"`
+  coalesce(p.years_experience, 0) as "yearsExperience", ${IS_SAMPLE} as "isSample"`
 
 const FROM = sql`from professional_profiles p join users u on u.id = p.user_id`
 
@@ -130,7 +131,7 @@ export async function listNearest(
   const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
   const { rows } = await db.execute<Row & NearProfessional>(sql`
     select id, name, title, company, "partnerType", location, "costRating", website, specialties, "yearsExperience",
-      "createdAt"
+      "createdAt", "isSample"
     from (
       select *, row_number() over (partition by "partnerType" order by miles nulls last, "yearsExperience" desc, id) as rank
       from (select ${SUMMARY}, p.created_at as "createdAt", ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed

@@ -42,7 +42,13 @@ test('the directory has those who are verified, by kind, place and specialty, an
 
   const answer = await (await world.get(`/api/professionals/${id}`)).text()
   const detail = ProfessionalDetail.parse(JSON.parse(answer))
-  expect(detail).toMatchObject({ name: 'Spokane Example', partnerType: 'broker', costRating: 2, yearsExperience: 30 })
+  expect(detail).toMatchObject({
+    name: 'Spokane Example',
+    partnerType: 'broker',
+    costRating: 2,
+    yearsExperience: 30,
+    isSample: false,
+  })
   expect(Object.keys(JSON.parse(answer) as object).toSorted()).toEqual(Object.keys(ProfessionalDetail.shape).toSorted())
   for (const wrong of ['0', 'x', '99999999999', '1e3']) {
     expect((await world.get(`/api/professionals/${wrong}`)).status).toBe(404)

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { ProfessionalProfile, ProfessionalReviewItem, ProfessionalRole, StepName } from '#shared/professionals.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 import { IS_PROFESSIONAL } from './is-professional.ts'
 
 type Row = Record<string, unknown>
@@ -21,6 +22,8 @@ export interface ProfileFacts extends Omit<
 export interface Standing {
   status: ProfessionalProfile['verificationStatus']
   verifiedRole: ProfessionalRole | null
+  /** Since when it waits, if that is not now. */
+  reviewSince?: Date
 }
 
 type ProfileRow = Row & ProfessionalProfile
@@ -85,10 +88,14 @@ export async function updateProfile(db: Queryable, userId: UserId, facts: Profil
 }
 
 /** What waits keeps its place in the queue. */
-export async function updateStanding(db: Queryable, id: ProfessionalId, { status, verifiedRole }: Standing) {
+export async function updateStanding(
+  db: Queryable,
+  id: ProfessionalId,
+  { status, verifiedRole, reviewSince }: Standing,
+) {
   await db.execute(sql`
     update professional_profiles set status = ${status}, verified_role = ${verifiedRole},
-      review_since = case when ${status} = 'pending_review' then coalesce(review_since, now()) end,
+      review_since = case when ${status} = 'pending_review' then coalesce(review_since, ${instantOrNow(reviewSince)}) end,
       updated_at = ${NEXT_VERSION}
     where id = ${id}`)
 }

@@ -32,7 +32,7 @@ export async function verifiedProfessional(
   }: ProfileInput & { role?: ProfessionalRole; firstName?: string; isWaiting?: boolean } = {},
 ): Promise<ProfessionalProfile & { role: ProfessionalRole; person: Person }> {
   const person = await world.person({ role, firstName })
-  await addProfile(world.services, person.id, { ...sampleProfile, ...about }, isWaiting ? null : role)
+  await addProfile(world.services, person.id, { ...sampleProfile, ...about }, { verifiedRole: isWaiting ? null : role })
   const profile = OwnProfile.parse(await (await world.as(person).get('/api/professional/profile')).json())
   if (!profile) throw new Error('a profile that was added is not there')
   return { ...profile, role, person }

@@ -1,6 +1,8 @@
 import type { UserId } from '#shared/accounts.ts'
-import type { ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import type { ProfileInput } from '#shared/professionals.ts'
 import type { Services } from '#server/context.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { EMPTY_PROFILE, withInput } from './service.ts'
 import * as store from './store.ts'
 
@@ -12,12 +14,23 @@ export async function addProfile(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
   input: ProfileInput,
-  verifiedRole: ProfessionalRole | null,
+  { verifiedRole, reviewSince }: Pick<store.Standing, 'verifiedRole' | 'reviewSince'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await store.insertProfile(tx, userId, withInput(EMPTY_PROFILE, input)))) return
     const profile = await store.findProfile(tx, userId)
     if (!profile) throw new Error('a profile that was inserted is not there')
-    await store.updateStanding(tx, profile.id, { status: verifiedRole ? 'verified' : 'pending_review', verifiedRole })
+    await store.updateStanding(tx, profile.id, {
+      status: verifiedRole ? 'verified' : 'pending_review',
+      verifiedRole,
+      ...(reviewSince && { reviewSince }),
+    })
   })
+}
+
+/** Whose profile a seed made. */
+export async function findOwnProfileId({ db }: { db: Queryable }, userId: UserId): Promise<ProfessionalId> {
+  const profile = await store.findProfile(db, userId)
+  if (!profile) throw new Error('a professional has no profile')
+  return profile.id
 }

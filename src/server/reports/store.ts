@@ -6,6 +6,7 @@ import type { ListingId } from '#shared/listings.ts'
 import type { ReportInput } from '#shared/reports.ts'
 import type { ReportId, ReportItem } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,16 +19,19 @@ export interface NewReport extends ReportInput {
   which?: string | undefined
   reporterId?: UserId | undefined
   reporterEmail?: string | undefined
+  /** When it was filed, if that was not now. */
+  createdAt?: Date
 }
 
 /** Undefined where this person's report about the same thing waits already. */
 export async function insertReport(db: Queryable, report: NewReport): Promise<ReportId | undefined> {
-  const { about, conversationId, listingId, personId, which, reporterId, reporterEmail, reason, text } = report
+  const { about, conversationId, listingId, personId, which, reporterId, reporterEmail, reason, text, createdAt } =
+    report
   const { rows } = await db.execute<{ id: ReportId }>(sql`
     insert into conversation_reports
-      (about, conversation_id, listing_id, person_id, which, reporter_id, reporter_email, reason, text)
+      (about, conversation_id, listing_id, person_id, which, reporter_id, reporter_email, reason, text, created_at)
     values (${about}, ${conversationId ?? null}, ${listingId ?? null}, ${personId ?? null}, ${which ?? null},
-      ${reporterId ?? null}, ${reporterEmail ?? null}, ${reason}, ${text})
+      ${reporterId ?? null}, ${reporterEmail ?? null}, ${reason}, ${text}, ${instantOrNow(createdAt)})
     on conflict do nothing returning id`)
   return rows[0]?.id
 }

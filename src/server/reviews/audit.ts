@@ -8,11 +8,13 @@ export type Decision = {
   actorId: UserId
   action: AuditAction
   note: string
+  /** When it was decided, if that was not now. */
+  createdAt?: Date
 } & ({ listingId: ListingId } | { subject: string })
 
 /** Notes for good what staff did and who it was. Part of the transaction that does it. */
 export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
-  const { actorId, action, note } = decision
+  const { actorId, action, note, createdAt } = decision
   const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`
-  await insertAuditEntry(tx, { actorId, action, subject, note: note || null })
+  await insertAuditEntry(tx, { actorId, action, subject, note: note || null, ...(createdAt && { createdAt }) })
 }

@@ -5,6 +5,7 @@ import type { ListingId } from '#shared/listings.ts'
 import { REVIEW_QUEUES } from '#shared/reviews.ts'
 import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { instantOrNow } from '#server/db/instant.ts'
 import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
 import { IS_PROFESSIONAL } from '#server/professionals/is-professional.ts'
 
@@ -55,10 +56,17 @@ export async function listWaitingListings(
 
 export async function insertAuditEntry(
   db: Queryable,
-  { actorId, action, subject, note }: { actorId: UserId; action: AuditAction; subject: string; note: string | null },
+  {
+    actorId,
+    action,
+    subject,
+    note,
+    createdAt,
+  }: { actorId: UserId; action: AuditAction; subject: string; note: string | null; createdAt?: Date },
 ): Promise<void> {
   await db.execute(sql`
-    insert into audit_log (actor_id, action, subject, note) values (${actorId}, ${action}, ${subject}, ${note})`)
+    insert into audit_log (actor_id, action, subject, note, created_at)
+    values (${actorId}, ${action}, ${subject}, ${note}, ${instantOrNow(createdAt)})`)
 }
 
 /** Whether staff ever verified a listing. */

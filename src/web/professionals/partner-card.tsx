@@ -6,6 +6,7 @@ import type { RecommendedPartner } from '#shared/recommended-partners.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CostRating } from './cost-rating.tsx'
 import { Monogram } from './monogram.tsx'
+import { SampleMark } from './sample-mark.tsx'
 
 const SHOWN_SPECIALTIES = 2
 
@@ -17,14 +18,24 @@ interface PartnerCardProps {
 
 /** S1 §2: a professional beside a business, and in the directory. */
 export function PartnerCard({ partner, contact }: PartnerCardProps) {
-  const { professionalId, name, title, company, partnerType, location, costRating, specialties, yearsExperience } =
-    partner
+  const {
+    professionalId,
+    isSample,
+    name,
+    title,
+    company,
+    partnerType,
+    location,
+    costRating,
+    specialties,
+    yearsExperience,
+  } = partner
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <Monogram name={name} type={partnerType} />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {professionalId === null && <SampleMark />}
+          {isSample && <SampleMark />}
           {costRating !== null && <CostRating rating={costRating} />}
         </div>
       </div>
@@ -84,14 +95,6 @@ function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'par
       <span className="sr-only"> of {name} (new tab)</span>
       <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
     </a>
-  )
-}
-
-function SampleMark() {
-  return (
-    <span className="rounded-full border border-brass/50 bg-brass-soft px-2.5 py-0.5 text-xs font-medium text-brass-ink">
-      Sample<span className="sr-only"> data: made up to show who will be here</span>
-    </span>
   )
 }
 

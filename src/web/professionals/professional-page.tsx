@@ -8,6 +8,7 @@ import { ContactProfessional } from './contact-professional.tsx'
 import { CostRating } from './cost-rating.tsx'
 import { Monogram } from './monogram.tsx'
 import { experienceText } from './partner-card.tsx'
+import { SampleMark } from './sample-mark.tsx'
 
 interface ProfessionalPageProps {
   professional: ProfessionalDetail
@@ -17,7 +18,7 @@ interface ProfessionalPageProps {
 
 /** What everyone may read about a verified professional, and the way to write to them. */
 export function ProfessionalPage({ professional, isWriting }: ProfessionalPageProps) {
-  const { name, partnerType, company, location, bio, specialties, pastWorkExamples } = professional
+  const { name, isSample, partnerType, company, location, bio, specialties, pastWorkExamples } = professional
   return (
     <article className="mx-auto max-w-6xl px-4 pt-5 md:px-6">
       <Link
@@ -44,6 +45,7 @@ export function ProfessionalPage({ professional, isWriting }: ProfessionalPagePr
               <BadgeCheck strokeWidth={1.5} size={14} aria-hidden="true" />
               Verified Professional
             </span>
+            {isSample && <SampleMark />}
           </p>
         </div>
       </header>

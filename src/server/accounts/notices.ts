@@ -1,0 +1,25 @@
+import type { Role, UserId } from '#shared/accounts.ts'
+import { SIGN_UPS_PATH } from '#shared/paths.ts'
+import { isProfessional } from '#shared/professionals.ts'
+import type { NewAnnouncement } from '#server/notifications/announce.ts'
+
+interface Newcomer {
+  id: UserId
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** What whoever wants to hears of somebody who joined. Staff read the name. */
+export function joinedAnnouncement({ id, firstName, lastName, role }: Newcomer): NewAnnouncement {
+  const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
+  return {
+    topic: 'new_user_signup',
+    title: 'New user signup',
+    message: `A new ${role} joined`,
+    staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
+    path: isProfessional(role) ? '/professionals' : '/community',
+    staffPath: SIGN_UPS_PATH,
+    exceptUserId: id,
+  }
+}

@@ -1,0 +1,8 @@
+import { listPapers } from './library.ts'
+import { makePaper } from './make-paper.ts'
+
+// The program that `drawPapers` starts: it writes every document of the street, in order, and ends.
+const date = new Date(process.argv[2] ?? '')
+const files: string[] = []
+for (const { paper } of listPapers(date)) files.push((await makePaper(paper, date)).toString('base64'))
+process.stdout.write(JSON.stringify(files))
