@@ -43,7 +43,7 @@ export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
       {
         by: 'buyer',
         hoursAgo: 15,
-        text: 'I read the list and the profit and loss. Here is the letter of my bank and what I would like to ask before I make an offer.',
+        text: 'I read the list and the profit and loss. Here is what I would like to ask before I make an offer.',
         letter: {
           fileName: 'questions-before-an-offer.pdf',
           lines: [
@@ -85,11 +85,11 @@ export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
     buyer: at('subscriber3'),
     isReported: true,
     lines: [
-      { by: 'buyer', hoursAgo: 52, text: 'I buy your car wash today for full price, no inspection.' },
-      { by: 'seller', hoursAgo: 50, text: 'That is quick. Would you like to see it, and the books, first?' },
+      { by: 'buyer', hoursAgo: 27, text: 'I buy your car wash today for full price, no inspection.' },
+      { by: 'seller', hoursAgo: 25, text: 'That is quick. Would you like to see it, and the books, first?' },
       {
         by: 'buyer',
-        hoursAgo: 49,
+        hoursAgo: 24,
         text: 'Not needed. My agent sends a check for more than the price. You wire the rest to his account in advance, then we close tomorrow. Send me your bank login so that he can set it up.',
       },
     ],

@@ -50,7 +50,7 @@ export const SAMPLE_REPORTS: readonly SampleReport[] = [
 
 /** What seller@ tells staff of the buyer whom she blocked. */
 export const CONVERSATION_REPORT = {
-  hoursAgo: 48,
+  hoursAgo: 22,
   reason: 'scam',
   text: 'Wants to overpay by check and have the rest wired in advance, and asks for my bank login.',
 } as const

@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts'
 import type { DrawnPaper } from '#server/demo/papers/draw-papers.ts'
 import { formatOf } from '#server/demo/papers/paper.ts'
 import { addDocument } from '#server/documents/write-service.ts'
-import type { PastOpening } from '#server/documents/write-service.ts'
+import type { NewDocument, PastOpening } from '#server/documents/write-service.ts'
 import { keepFile } from '#server/uploads/keep-file.ts'
 import { daysAgo, hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street } from './moment.ts'
@@ -10,6 +10,12 @@ import type { Moment, Street } from './moment.ts'
 /** Who opened what is shared with subscribers and with verified buyers. */
 const READER = 'subscriber@handover.example'
 const OTHER_READER = 'subscriber2@handover.example'
+
+/** What staff wrote where a document is not what it says, by its business and title. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'Blue Heron Car Wash: Equipment included in the price':
+    'The list names a van that is registered to somebody else. Please take it out, or show that it is yours.',
+}
 
 /** The documents of the street, whose files are kept before the first of them is told of. */
 export async function documentMoments(
@@ -28,7 +34,11 @@ export async function documentMoments(
           (file): Moment => ({
             at: createdAt,
             happen: (tx) =>
-              addDocument({ db: tx }, { ...paper, ...file, listingId: listing.id, createdAt }, openingsOf(street, one)),
+              addDocument(
+                { db: tx },
+                { ...paper, ...file, ...decisionOf(one), listingId: listing.id, createdAt },
+                openingsOf(street, one),
+              ),
           }),
         ),
       ]
@@ -36,9 +46,23 @@ export async function documentMoments(
   )
 }
 
-/** From soon after the listing until lately, the longest a month ago. */
-function uploadedDaysAgo({ business, place, count }: DrawnPaper): number {
-  return Math.min(30, business.listedDaysAgo) * (0.95 - (0.75 * place) / count)
+/** Staff have not decided about it yet: about none of a business that they have not verified, nor about the newest. */
+function isWaiting({ business, place, count }: DrawnPaper): boolean {
+  return business.verificationStatus !== 'verified' || (business.listedDaysAgo < 1 && place >= count - 2)
+}
+
+/** From soon after the listing until lately, the longest a month ago; what waits came within two days. */
+function uploadedDaysAgo(one: DrawnPaper): number {
+  const { business, place, count } = one
+  const listed = business.listedDaysAgo
+  if (isWaiting(one)) return Math.min(listed * 0.9, Math.max(2, 38 - 9 * place) / 24)
+  return Math.min(30, listed) * (0.95 - (0.75 * place) / count)
+}
+
+function decisionOf(one: DrawnPaper): Pick<NewDocument, 'decision'> {
+  if (isWaiting(one)) return {}
+  const note = REFUSED[`${one.business.title}: ${one.paper.title}`] ?? null
+  return { decision: { isVerified: note === null, note } }
 }
 
 function openingsOf(street: Street, one: DrawnPaper): PastOpening[] {
