@@ -4,11 +4,15 @@ import { formatOf } from '#server/demo/papers/paper.ts'
 import { addDocument } from '#server/documents/write-service.ts'
 import type { NewDocument, PastOpening } from '#server/documents/write-service.ts'
 import { keepFile } from '#server/uploads/keep-file.ts'
+import { addPastNotice } from '#server/notifications/write-service.ts'
+import { documentNotice } from '#server/documents/notices.ts'
+import { recordDecision } from '#server/reviews/audit.ts'
 import { daysAgo, hoursAgo, personOf } from './moment.ts'
-import type { Moment, Street } from './moment.ts'
+import type { Moment, Street, StreetListing } from './moment.ts'
 
 /** Who opened what is shared with subscribers and with verified buyers. */
 const READER = 'subscriber@handover.example'
+const STAFF = 'admin@handover.example'
 const OTHER_READER = 'subscriber2@handover.example'
 
 /** What staff wrote where a document is not what it says, by its business and title. */
@@ -19,31 +23,52 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** The documents of the street, whose files are kept before the first of them is told of. */
 export async function documentMoments(
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'storage'>,
   street: Street,
   drawn: readonly DrawnPaper[],
 ): Promise<Moment[]> {
-  return Promise.all(
-    drawn.flatMap((one) => {
+  const moments = await Promise.all(
+    drawn.map((one) => {
       const listing = street.listings.get(one.business.title)
-      if (!listing) return []
-      const { sheet: _, fileName: name, ...paper } = one.paper
-      const createdAt = daysAgo(street, uploadedDaysAgo(one))
-      return [
-        keepFile({ storage }, 'documents', { name, format: formatOf(one.paper), bytes: one.bytes }).then(
-          (file): Moment => ({
-            at: createdAt,
-            happen: (tx) =>
-              addDocument(
-                { db: tx },
-                { ...paper, ...file, ...decisionOf(one), listingId: listing.id, createdAt },
-                openingsOf(street, one),
-              ),
-          }),
-        ),
-      ]
+      return listing ? momentsOf(services, street, listing, one) : []
     }),
   )
+  return moments.flat()
+}
+
+async function momentsOf(
+  services: Pick<Services, 'storage'>,
+  street: Street,
+  { id: listingId, sellerId }: StreetListing,
+  one: DrawnPaper,
+): Promise<Moment[]> {
+  const { sheet: _, fileName: name, ...paper } = one.paper
+  const file = await keepFile(services, 'documents', { name, format: formatOf(one.paper), bytes: one.bytes })
+  const age = uploadedDaysAgo(one)
+  const createdAt = daysAgo(street, age)
+  const note = noteOn(one)
+  const uploaded: Moment = {
+    at: createdAt,
+    happen: (tx) =>
+      addDocument({ db: tx }, { ...paper, ...file, ...decisionOf(one), listingId, createdAt }, openingsOf(street, one)),
+  }
+  if (note === null) return [uploaded]
+  const at = daysAgo(street, Math.min(4, age / 2))
+  const refused: Moment = {
+    at,
+    async happen(tx) {
+      const actorId = personOf(street, STAFF)
+      const said = `"${paper.title}"\n${note}`
+      await recordDecision(tx, { actorId, action: 'refuseDocument', listingId, note: said, createdAt: at })
+      const named = { listingId, listingTitle: one.business.title, title: paper.title }
+      await addPastNotice({ db: tx }, sellerId, documentNotice(named, 'refuse', note), at)
+    },
+  }
+  return [uploaded, refused]
+}
+
+function noteOn({ business, paper }: DrawnPaper): string | null {
+  return REFUSED[`${business.title}: ${paper.title}`] ?? null
 }
 
 /** Staff have not decided about it yet: about none of a business that they have not verified, nor about the newest. */
@@ -61,7 +86,7 @@ function uploadedDaysAgo(one: DrawnPaper): number {
 
 function decisionOf(one: DrawnPaper): Pick<NewDocument, 'decision'> {
   if (isWaiting(one)) return {}
-  const note = REFUSED[`${one.business.title}: ${one.paper.title}`] ?? null
+  const note = noteOn(one)
   return { decision: { isVerified: note === null, note } }
 }
 
