@@ -23,7 +23,8 @@ export type Visitor = 'anonymous' | keyof typeof VISITORS
 export async function visitor(world: World, kind: keyof typeof VISITORS): Promise<Person> {
   const person = await world.person(VISITORS[kind])
   if (kind === 'verifiedProfessional') {
-    await addProfile(world.services, person.id, sampleProfile, VISITORS.verifiedProfessional.role)
+    const { role: verifiedRole } = VISITORS.verifiedProfessional
+    await addProfile(world.services, person.id, sampleProfile, { verifiedRole })
   }
   return person
 }

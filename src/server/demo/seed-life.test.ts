@@ -157,11 +157,11 @@ function cutOff(services: Services, statement: number): Services {
     services.db.transaction((tx) => {
       let begun = 0
       const broken = Object.create(tx) as typeof tx
-      broken.execute = ((query: SQL) => {
+      broken.execute = (query: SQL) => {
         begun += 1
         if (begun === statement) throw new Error('cut off')
         return tx.execute(query)
-      }) as typeof tx.execute
+      }
       return work(broken)
     })
   return { ...services, db }

@@ -28,9 +28,9 @@ export async function documentMoments(
   drawn: readonly DrawnPaper[],
 ): Promise<Moment[]> {
   const moments = await Promise.all(
-    drawn.map((one) => {
+    drawn.flatMap((one) => {
       const listing = street.listings.get(one.business.title)
-      return listing ? momentsOf(services, street, listing, one) : []
+      return listing ? [momentsOf(services, street, listing, one)] : []
     }),
   )
   return moments.flat()
