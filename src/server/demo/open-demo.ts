@@ -8,7 +8,7 @@ import { seedHistory } from './seed-history.ts'
 import { isQuiet, seedLife } from './seed-life.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
-// All that the rest of the site knows of the sample street (decision 29).
+// All that the rest of the site knows of the sample street (decision 30).
 
 /** Opens the sample street where there is nothing yet. Answers the logins, as whoever starts the site reads them. */
 export async function openDemo(services: Services): Promise<string[]> {
