@@ -52,7 +52,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
         {/* The very touch that wakes a card may be a swipe: there has to be something to swipe to. */}
-        {!isAwake && slideCount > 1 && <div className="w-full shrink-0 snap-start" />}
+        {!isAwake && slideCount > 1 && <div className="hidden w-full shrink-0 snap-start pointer-coarse:block" />}
       </div>
       {slideCount > 1 && (
         <>
