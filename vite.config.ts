@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/(?:queries|load-on)|marketplace\/marketplace-search|selling\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|marketplace\/marketplace-search|selling\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** Recharts and what it brings. */
 const RECHARTS = String.raw`recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|react-is|immer|es-toolkit|eventemitter3|decimal\.js-light|victory-vendor|d3-|internmap|clsx|tiny-invariant`
@@ -115,6 +115,11 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'frame', test: FRAME },
+                // The page of a business shows facts of it, and no card.
+                {
+                  name: 'cards',
+                  test: /src\/web\/listings\/(?:picture-carousel|listing-card|skeletons|use-slides|details-link)\./u,
+                },
                 { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },

@@ -1,5 +1,7 @@
-import { signInAs } from './members.ts'
+import type { Page } from '@playwright/test'
+import { signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'
+import { subscribe } from './subscriptions.ts'
 
 const SIZES = [
   [360, 640],
@@ -11,15 +13,31 @@ const SIZES = [
 ] as const
 
 const VISITORS = [
-  { who: 'a visitor', name: undefined, next: { role: 'link', name: 'Sign In' } },
-  { who: 'a buyer', name: 'buyer', next: { role: 'link', name: 'Upgrade to Premium' } },
-  { who: 'a subscriber', name: 'subscriber', next: { role: 'button', name: 'Send Message' } },
-  { who: 'its owner', name: 'seller', next: { role: 'link', name: 'Edit this listing' } },
+  { who: 'a visitor', arrive: async () => {}, next: { role: 'link', name: 'Sign In' } },
+  {
+    who: 'a buyer',
+    arrive: (page: Page) => signInAs(page, 'buyer'),
+    next: { role: 'link', name: 'Upgrade to Premium' },
+  },
+  {
+    who: 'a subscriber',
+    async arrive(page: Page) {
+      const { email } = await signUp(page)
+      await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+      await subscribe(email)
+    },
+    next: { role: 'button', name: 'Send Message' },
+  },
+  {
+    who: 'its owner',
+    arrive: (page: Page) => signInAs(page, 'seller'),
+    next: { role: 'link', name: 'Edit this listing' },
+  },
 ] as const
 
-for (const { who, name, next } of VISITORS) {
+for (const { who, arrive, next } of VISITORS) {
   test(`${who} finds price, cash flow and the next step on the first screen of a business`, async ({ page, open }) => {
-    if (name) await signInAs(page, name)
+    await arrive(page)
     await open('/business/1')
     const offer = page.getByRole('complementary', { name: 'Price and contact' })
     const step = offer.getByRole(next.role, { name: next.name })

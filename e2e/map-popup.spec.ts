@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './page.ts'
 
 const SIZES = [
@@ -46,6 +46,27 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
       await expect(map.getByRole('dialog')).toHaveCount(0)
     }
   })
+}
+
+test('a popup for which the map has no room is left where it is', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/map?search=perry')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  await map.getByRole('button', { name: 'Show all of Washington' }).click()
+  await map.locator('button.map-pill').click()
+  await expectWhole(map)
+  // The map looks at its size by itself; no move of it helps a popup that nobody sees.
+  await map.evaluate((element) => (element.style.display = 'none'))
+  await drawnTwice(page)
+  await page.locator('[aria-label="Map of businesses"]').evaluate((element) => (element.style.display = ''))
+  await drawnTwice(page)
+  await expectWhole(map)
+})
+
+async function drawnTwice(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve))),
+  )
 }
 
 /** Drags the map until the pill stands at this share of its width and height, an edge's breadth within. */

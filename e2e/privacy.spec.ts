@@ -51,7 +51,7 @@ for (const [signal, property, value] of [
     const batches = collectBatches(page)
     await open('/')
     await page.getByRole('button', { name: 'Retail', exact: true }).click()
-    await expect(page).toHaveURL('/marketplace?industry=Retail')
+    await expect(page).toHaveURL('/marketplace?industry=Retail#results')
     await leave(page)
     expect(eventsOf(batches)).toEqual([])
     expect(await context.cookies()).toEqual([])

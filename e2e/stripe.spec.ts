@@ -63,8 +63,11 @@ test('with Stripe’s keys its form stands on /subscribe alone, and says what St
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByText('Stripe’s frame')).toBeVisible()
   await expect(page.getByText('Test mode')).toHaveCount(0)
+  // A payment that was refused has the page ask for its secret anew: before the next one is made.
+  const renewed = page.waitForResponse('**/api/get-or-create-subscription')
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
+  await renewed
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('You are now subscribed to Handover!')).toBeVisible()
   await expect(page.getByText('You are subscribed')).toBeFocused()
