@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#shared/listing-filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { reportSearch } from './report-search.ts'
@@ -21,7 +21,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
   const [known, setKnown] = useState({ value, sent: value })
   if (known.value !== value) {
     setKnown({ value, sent: value })
-    // A value that came from elsewhere (back button, a chip taken off) replaces what was typed.
+    // A value that came from elsewhere, such as a chip taken off, replaces what was typed.
     if (known.sent !== value) setText(value)
   }
 
@@ -32,6 +32,19 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
   }
 
   const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
+
+  // Back and forward may come before the page has shown the search that they leave: `value` is then the same throughout.
+  const follow = useEffectEvent(() => {
+    const search = new URLSearchParams(location.search).get('search') ?? ''
+    answerTyping.cancel()
+    setText(search)
+    setKnown({ value, sent: search })
+  })
+  useEffect(() => {
+    const onPopState = () => follow()
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
 
   return (
     <form
