@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { newestCode } from '#test/mailed-code.ts'
 import { expect } from './page.ts'
 
 /** The cast of the sample street. */
@@ -75,7 +76,7 @@ export async function mailedCode(email: string, known: readonly string[] = []): 
   await expect
     .poll(
       async () => {
-        code = codeIn((await mailsTo(email)).at(-1) ?? '')
+        code = newestCode(await mailsTo(email))
         return code !== '' && !known.includes(code)
       },
       { message: `a mail with a code for ${email}`, timeout: 15_000, intervals: [150] },
@@ -106,9 +107,4 @@ function readMail(path: string): Promise<string> {
   const mail = read.get(path) ?? readFile(path, 'utf8')
   read.set(path, mail)
   return mail
-}
-
-/** It stands alone on a line of the text part. */
-function codeIn(mail: string): string {
-  return /^\s*(\d{6})\s*$/mu.exec(mail)?.[1] ?? ''
 }

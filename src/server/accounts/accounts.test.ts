@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts.ts'
 import { Problem } from '#shared/errors.ts'
+import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 
@@ -359,7 +360,7 @@ async function openAccount(world: World): Promise<string> {
 /** The code of the newest mail, after what waits to be mailed is mailed. */
 async function mailedCode(world: World): Promise<string> {
   await world.runJobs()
-  return /^(\d{6})\r?$/mu.exec((await world.mails()).at(-1) ?? '')?.[1] ?? ''
+  return newestCode(await world.mails())
 }
 
 function cookieOf(answer: Response): string {

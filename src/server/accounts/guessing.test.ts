@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 
@@ -200,5 +201,5 @@ function cookiesOf(answer: Response): { session: string; browser: string } {
 
 async function mailedCode(world: World): Promise<string> {
   await world.runJobs()
-  return /^(\d{6})\r?$/mu.exec((await world.mails()).at(-1) ?? '')?.[1] ?? ''
+  return newestCode(await world.mails())
 }
