@@ -26,8 +26,11 @@ test('the account menu works by keyboard, and ends with signing out', async ({ p
 
   await page.keyboard.press('Enter')
   for (let index = 0; index < 4; index += 1) await page.keyboard.press('Tab')
+  // Whoever signs out while it is asked for gets no answer.
+  const preferences = page.waitForResponse('**/api/notification-preferences')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/notification-settings')
+  await preferences
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 

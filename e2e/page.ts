@@ -106,7 +106,7 @@ function foreignTo(host: string): RegExp {
  * Waits until React has taken over the whole page that the server sent. Only React itself knows: a press before that
  * does what the page does without scripts.
  */
-async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     interface Fiber {
       child: Fiber | null

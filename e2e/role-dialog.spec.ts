@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { mailedCode, newMember, signInAs, signInWith, signUp } from './members.ts'
-import { expect, test } from './page.ts'
+import { expect, test, untilAlive } from './page.ts'
 
 const WELCOME = 'Welcome to Handover'
 /** Where the built dialog is. */
@@ -175,9 +175,11 @@ test('a choice made before signing in replaces a role once that is confirmed, an
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await page.request.post('/api/auth/sign-out')
-  await open('/')
+  await open('/marketplace?view=list&search=perry')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   await page.getByRole('button', { name: /^Seller/u }).click()
+  await page.waitForURL(/\/sign-in\?/u)
+  await untilAlive(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)

@@ -93,7 +93,9 @@ function place(
     onPress({ button, isKeyboard: originalEvent.detail === 0 }),
   )
   button.addEventListener('focus', () => {
-    if (button.matches(':focus-visible')) map.panInside([latitude, longitude], { padding: [48, 48] })
+    if (!button.matches(':focus-visible')) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    map.panInside([latitude, longitude], { padding: [48, 48], animate: !isCalm })
   })
   return added.addTo(map)
 }
