@@ -7,7 +7,7 @@ import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { rollUpEvents } from './roll-up-service.ts'
 import type { NewEvent } from './store.ts'
-import { addEvents, daysBefore, forgetEvents, pacificDay, pacificHour } from './testing.ts'
+import { addEvents, daysBefore, forgetEvents, middayOf, pacificDay, pacificHour } from './testing.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -207,10 +207,12 @@ test('a seller sees views and contacts of each of the last 30 days, also those w
   const { world, seller, admin, listings } = await gather()
   const [bakery, books] = listings.map(({ id }) => id)
   if (!bakery || !books) throw new Error('there are none')
-  const views = [0, 0, 3, 29, 30, 40].map((daysAgo) => ({
+  const now = new Date()
+  const earlier = [3, 29, 30, 40].map((daysAgo) => middayOf(daysBefore(daysAgo)))
+  const views = [now, now, ...earlier].map((createdAt) => ({
     name: 'business_view' as const,
     listingId: bakery,
-    createdAt: new Date(Date.now() - daysAgo * DAY),
+    createdAt,
   }))
   await addEvents(world, [...views, { name: 'business_view', listingId: books, createdAt: new Date() }])
   await rollUpEvents(world.services)

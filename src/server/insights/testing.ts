@@ -46,3 +46,8 @@ export function daysBefore(days: number): string {
   const noon = new Date(`${pacificDay(new Date())}T12:00:00Z`)
   return new Date(noon.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
 }
+
+/** An instant of that day, at noon or one o'clock: so far from its ends that no change of the clocks leads out of it. */
+export function middayOf(day: string): Date {
+  return new Date(`${day}T20:00:00Z`)
+}
