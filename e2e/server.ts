@@ -33,7 +33,7 @@ export async function openServer(variables: Record<string, string>): Promise<Ope
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-e2e-'))
   // The account that PostgreSQL runs as, where root starts it, has to get in.
   await chmod(dataDir, 0o755)
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/server/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C is for the tests, which then stop the server in their own way.
     detached: true,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 
 /** Lets somebody subscribe for a month, on the server whose data folder is known, without paying. */
 export async function subscribe(email: string): Promise<void> {

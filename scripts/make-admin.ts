@@ -1,8 +1,8 @@
 import { EmailAddress } from '#shared/sign-in.ts'
-import { makeAdmin } from '#server/accounts/service.ts'
-import { parseEnvironment } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { openDatabase } from '#server/start.ts'
+import { makeAdmin } from '#server/accounts/members.ts'
+import { parseEnvironment } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/app/start.ts'
 
 /** `npm run make-admin -- EMAIL`: makes the owner of an account an administrator. */
 try {

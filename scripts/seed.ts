@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { seedScale, seedUsers } from '#server/demo/seed-scale.ts'
-import { parseEnvironment } from '#server/env.ts'
-import { startServices } from '#server/start.ts'
+import { seedScale, seedUsers } from '#demo/seed-scale.ts'
+import { parseEnvironment } from '#server/platform/env.ts'
+import { startServices } from '#server/app/start.ts'
 
 const USAGE = `npm run seed -- --listings 100000 [--users 100000] [--seed word]
 

@@ -6,4 +6,4 @@ if (build.status !== 0) process.exit(build.status ?? 1)
 
 process.env['NODE_ENV'] = 'production'
 process.env['DEMO'] ??= '1'
-await import('#server/main.ts')
+await import('#server/app/main.ts')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { installSwift, startSwift } from '#server/adapters/storage/swift/swift.ts'
+import { installSwift, startSwift } from '#server/platform/storage/swift/swift.ts'
 
 /** `node scripts/swift-s3.ts`: an S3 on loopback to try the site with, gone with all it keeps when this ends. */
 async function main(): Promise<number> {

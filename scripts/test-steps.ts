@@ -7,6 +7,7 @@ export const READING: readonly Command[] = [
   ['tsc', '-p', 'src/shared'],
   ['tsc', '-p', 'src/server'],
   ['tsc', '-p', 'src/web'],
+  ['tsc', '-p', 'demo'],
   ['tsc', '-p', 'e2e'],
   ['knip'],
   ['node', 'scripts/check-docs.ts'],

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findAccount } from '#server/db/embedded-postgres/account.ts'
+import { findAccount } from '#server/platform/database/embedded-postgres/account.ts'
 
 /**
  * Runs tests once more on the PostgreSQL that the machine brings, where there is one of release 15 or later other than

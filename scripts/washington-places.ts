@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Makes src/server/places/washington-places.json: Washington's ZIP codes with their towns and middles, from the federal
+ * Makes src/server/listings/places/washington-places.json: Washington's ZIP codes with their towns and middles, from the federal
  * list in the zipcodes package. Run it again after that package changes.
  */
 
@@ -34,7 +34,7 @@ const places = Object.values(codes)
   .map(({ zip, city, latitude, longitude }) => [zip, SPELLINGS[city] ?? city, round(latitude), round(longitude)])
   .toSorted(([a], [b]) => String(a).localeCompare(String(b), 'en'))
 
-const path = fileURLToPath(new URL('../src/server/places/washington-places.json', import.meta.url))
+const path = fileURLToPath(new URL('../src/server/listings/places/washington-places.json', import.meta.url))
 writeFileSync(path, `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`)
 console.log(`${places.length} ZIP codes`)
 

@@ -1,5 +1,5 @@
 import { sampleProfile } from '#server/professionals/testing.ts'
-import { addProfile } from '#server/professionals/write-service.ts'
+import { addProfile } from '#server/professionals/seed.ts'
 import type { About, Client, Person, World } from './world.ts'
 
 /** Every kind of visitor that there is, and what makes them one. */

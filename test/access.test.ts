@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#server/api.ts'
-import { OPERATIONS } from '#server/openapi/operations.ts'
+import { createApi } from '#server/app/api.ts'
+import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { visitor, VISITORS } from './access-row.ts'
 import type { Visitor } from './access-row.ts'
 import { setUpStage } from './access-stage.ts'

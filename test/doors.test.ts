@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { createApi } from '#server/api.ts'
-import { OPERATIONS } from '#server/openapi/operations.ts'
+import { createApi } from '#server/app/api.ts'
+import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { createWorld } from './world.ts'
 
 const EVENT = { name: 'page_view', path: '/', ageMs: 0 }

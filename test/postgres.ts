@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from '#server/app/migrate.ts'
 
 /** Where a PostgreSQL server is, without a database. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import { signInAdmin } from './sign-in.ts'

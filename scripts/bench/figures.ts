@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { makeHistory } from './event-history.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'

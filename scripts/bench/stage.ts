@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
-import { findPostmaster } from '#server/db/embedded-postgres/server.ts'
+import { findPostmaster } from '#server/platform/database/embedded-postgres/server.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
@@ -50,7 +50,7 @@ export class Stage {
       DEMO: market === 'demo' ? '1' : '0',
       TRUSTED_PROXIES: '1',
     }
-    const { child, line } = await this.start('src/server/main.ts', [], variables, /http:/u)
+    const { child, line } = await this.start('src/server/app/main.ts', [], variables, /http:/u)
     const url = /http:\/\/\S+/u.exec(line)?.[0]
     const postgresPid = await findPostmaster(join(dataDir, 'postgres', 'data'))
     if (!url || !child.pid || !postgresPid) throw new Error(`The site did not start as expected: ${line}`)

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono'
-import type { ApiEnv } from '#server/api-env.ts'
-import type { Member } from './member.ts'
-import { findMember } from './service.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import type { Member } from '#server/model/member.ts'
+import { findMember } from './members.ts'
+import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 
 /** Who sends a request: one question to the database, and none for a visitor without a session cookie of ours. */
 export async function identify(c: HonoContext<ApiEnv>): Promise<Member | undefined> {

@@ -1,7 +1,7 @@
 import { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
 import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 const SESSION = { status: 200, schema: CurrentUser, headers: { 'Set-Cookie': 'The session.' } }
 

@@ -4,7 +4,7 @@ import { Problem } from '#shared/errors.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { makeAdmin } from './service.ts'
+import { makeAdmin } from './members.ts'
 
 const choose = (world: World, person: Person, body: unknown) => world.as(person).post('/api/user/role', body)
 const userOf = async (world: World, person: Person) =>

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { RoleChoiceInput } from '#shared/accounts.ts'
 import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput } from '#server/input.ts'
-import { answerSession } from './answer-session.ts'
-import { deviceOf } from './device.ts'
-import { rememberSignOut } from './issuer-cookies.ts'
-import { signOut } from './open-session.ts'
-import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './service.ts'
-import { dropSessionCookie, readSessionCookie } from './session-cookie.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
+import { answerSession } from '#server/accounts/sign-in/answer-session.ts'
+import { deviceOf } from '#server/accounts/sign-in/device.ts'
+import { rememberSignOut } from '#server/accounts/sign-in/issuer-cookies.ts'
+import { signOut } from '#server/accounts/sign-in/open-session.ts'
+import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './members.ts'
+import { dropSessionCookie, readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import {
   requestPasswordReset,
   resetPassword,
@@ -17,7 +17,7 @@ import {
   signIn,
   signUp,
   verifyEmail,
-} from './sign-in-service.ts'
+} from '#server/accounts/sign-in/sign-in.ts'
 
 export const accountRoutes = new Hono<ApiEnv>()
   .get('/auth/user', (c) => c.json(getCurrentUser(c.var.ctx)))

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ChoosableRole, Role, UserId } from '#shared/accounts.ts'
 import { product } from '#shared/product.ts'
-import { IN_FORCE } from '#server/buyer-proofs/in-force.ts'
-import { IS_LISTED, IS_PROFESSIONAL } from '#server/professionals/is-professional.ts'
-import type { Queryable } from '#server/db/client.ts'
-import type { Member } from './member.ts'
+import { IN_FORCE } from '#server/model/proof-in-force.ts'
+import { IS_LISTED, IS_PROFESSIONAL } from '#server/model/is-professional.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { Member } from '#server/model/member.ts'
 
 type Row = Record<string, unknown>
 

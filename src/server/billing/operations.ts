@@ -7,8 +7,8 @@ import {
   Subscription,
 } from '#shared/payments.ts'
 import { PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/refunds.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 const CARD_ERRORS = [
   ...BODY_ERRORS,

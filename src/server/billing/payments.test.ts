@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
-import { parseEnvironment } from '#server/env.ts'
+import { writePaymentEvent } from '#server/platform/payments/payment-event.ts'
+import { parseEnvironment } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
 import { startStripeServer } from '#test/stripe-server.ts'
-import { renewSubscriptions } from './renewals.ts'
-import { syncSubscription } from './sync.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
+import { syncSubscription } from './sync-subscription.ts'
 import { openSandbox, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
-import { parsePaymentEvent, writePaymentEvent } from '#server/adapters/payments/payment-event.ts'
-import type { JobPayload } from '#server/jobs/payloads.ts'
-import { checkSignature, signEvent } from '#server/adapters/payments/signature.ts'
-import { syncRefundOf } from './refund-sync.ts'
-import { syncSubscription } from './sync.ts'
-import type { SyncContext } from './sync.ts'
+import { parsePaymentEvent, writePaymentEvent } from '#server/platform/payments/payment-event.ts'
+import type { JobPayload } from '#server/model/jobs.ts'
+import { checkSignature, signEvent } from '#server/platform/payments/signature.ts'
+import { syncRefundOf } from './sync-refund.ts'
+import { syncSubscription } from './sync-subscription.ts'
+import type { SyncContext } from './sync-subscription.ts'
 
 /**
  * What a payment provider tells of, whoever it is: signed, within five minutes, each event once. Nothing in it is believed

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { RefundAccess, RefundState } from '#shared/payments.ts'
 import type { PaymentId, StaffPayment } from '#shared/refunds.ts'
-import type { ProviderRefund } from '#server/adapters/payments/payments.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { ProviderRefund } from '#server/platform/payments/payments.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 

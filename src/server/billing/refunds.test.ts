@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { PaymentsPage, StaffPayment } from '#shared/refunds.ts'
 import type { RefundRequest } from '#shared/refunds.ts'
-import { createApi } from '#server/api.ts'
-import { renewSubscriptions } from './renewals.ts'
+import { createApi } from '#server/app/api.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
 import {
   addSandboxPayment,
   deliverAll,

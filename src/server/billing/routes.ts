@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { NewSubscription, SandboxConfirmation, SandboxPayment } from '#shared/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { PaymentId, PaymentsQuery, RefundRequest } from '#shared/refunds.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput, queryInput } from '#server/input.ts'
-import { listPayments, refundPayment } from './refund-service.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { listPayments, refundPayment } from './refund-payment.ts'
 import { receiveEvent } from './receive-event.ts'
 import {
   cancelSubscription,
@@ -13,7 +13,7 @@ import {
   getSubscription,
   paySandbox,
   resumeSubscription,
-} from './service.ts'
+} from './subscribe.ts'
 
 export const billingRoutes = new Hono<ApiEnv>()
   .post('/get-or-create-subscription', jsonInput(NewSubscription), async (c) =>

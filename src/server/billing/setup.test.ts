@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { Subscription } from '#shared/payments.ts'
-import { parseEnvironment, paymentSetup } from '#server/env.ts'
+import { parseEnvironment, paymentSetup } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person } from '#test/world.ts'
 import { addSandboxPayment } from './testing.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { BillingStatus, Receipt } from '#shared/payments.ts'
-import type { PaidInvoice, ProviderSubscription } from '#server/adapters/payments/payments.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { PaidInvoice, ProviderSubscription } from '#server/platform/payments/payments.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 type Provider = 'sandbox' | 'stripe'

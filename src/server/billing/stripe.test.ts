@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewSubscriptions } from './renewals.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
 import { deliverAll, openStripe, secretFor, signedBy, subscriber, subscriptionOf } from './testing.ts'
 
 const DAY_MS = 24 * 3_600_000

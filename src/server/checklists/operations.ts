@@ -1,4 +1,4 @@
-import type { Operation } from '#server/openapi/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 export const checklistOperations: readonly Operation[] = [
   {

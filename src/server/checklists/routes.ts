@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { CHECKLIST_NAMES } from '#shared/content/checklist.ts'
 import type { ChecklistName } from '#shared/content/checklist.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { dispositionOf } from '#server/uploads/file-name.ts'
-import { getChecklistPdf } from './service.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { dispositionOf } from '#server/platform/uploads/file-name.ts'
+import { getChecklistPdf } from './checklist-pdf.ts'
 
 /** Below `/checklists`, where the same lists are pages. */
 export const checklistRoutes = new Hono<ApiEnv>().get('/:name', async (c) => {

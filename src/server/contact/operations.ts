@@ -1,6 +1,6 @@
 import { ContactDecision, ContactInput, ContactQueue } from '#shared/contact.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 export const contactOperations: readonly Operation[] = [
   {

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import { ContactDecision, ContactInput, ContactMessageId } from '#shared/contact.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput } from '#server/input.ts'
-import { networkOf } from '#server/network.ts'
-import { decideContactMessage, listContactMessages, messageNotFound, sendContactMessage } from './service.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import {
+  decideContactMessage,
+  listContactMessages,
+  messageNotFound,
+  sendContactMessage,
+} from './send-contact-message.ts'
 
 /** Under `/api/contact`. */
 export const contactFormRoutes = new Hono<ApiEnv>().post('/', jsonInput(ContactInput), async (c) => {

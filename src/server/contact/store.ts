@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contact.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { instantOrNow } from '#server/db/instant.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/accounts.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#server/model/context.ts'
 import { saveWantsMail } from './presence-store.ts'
 
 /** For the link of a mail, which is proof enough of who asks. */

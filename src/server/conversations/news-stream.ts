@@ -1,5 +1,5 @@
-import { requireMember } from '#server/accounts/member.ts'
-import type { Context } from '#server/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
 
 /** A page that takes nothing for so long is gone. */
 const MOST_WAITING = 200

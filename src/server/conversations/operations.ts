@@ -18,8 +18,8 @@ import {
   UnreadMessages,
 } from '#shared/conversations.ts'
 import { ReportInput } from '#shared/reports.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 /** Whoever is no party to a conversation hears what they would hear if there were none. */
 const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const

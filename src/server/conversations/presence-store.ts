@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ConversationId, MessageId } from '#shared/conversations.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 

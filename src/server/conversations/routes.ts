@@ -10,19 +10,19 @@ import {
   ReadMark,
 } from '#shared/conversations.ts'
 import { ReportInput } from '#shared/reports.ts'
-import { requireMember } from '#server/accounts/member.ts'
-import { readSessionCookie } from '#server/accounts/session-cookie.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput, queryInput } from '#server/input.ts'
+import { requireMember } from '#server/model/member.ts'
+import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { answerFile } from '#server/uploads/answer-file.ts'
-import { readFormParts } from '#server/uploads/form-parts.ts'
+import { answerFile } from '#server/platform/uploads/answer-file.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { conversationNotFound } from './add-message.ts'
-import { getAllowance, getContactState, openConversation } from './contact-service.ts'
-import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './message-service.ts'
+import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
+import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { openNewsStream } from './news-stream.ts'
-import { listLeads } from './professional-service.ts'
-import { reportConversation } from './report-service.ts'
+import { listLeads } from './contact-professional.ts'
+import { reportConversation } from '#server/moderation/reports/report-conversation.ts'
 import {
   blockOther,
   countUnreadMessages,
@@ -32,7 +32,7 @@ import {
   listOlderMessages,
   saveMessageSettings,
   unblockOther,
-} from './service.ts'
+} from './read-conversations.ts'
 
 /** Under `/api/conversations`. */
 export const conversationRoutes = new Hono<ApiEnv>()

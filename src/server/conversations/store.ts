@@ -5,8 +5,8 @@ import { EXCERPT_LENGTH } from '#shared/conversations.ts'
 import type { AttachmentId, Conversation, ConversationId, ConversationItem, MessageId } from '#shared/conversations.ts'
 import type { ListingId } from '#shared/listings.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { isListedAs } from '#server/professionals/is-professional.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { isListedAs } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/accounts.ts'
 import type { AccessLevel, DocumentLock } from '#shared/documents.ts'
-import { hasPremiumAccess } from '#server/accounts/member.ts'
-import type { Member } from '#server/accounts/member.ts'
+import { hasPremiumAccess } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
 
 /** A listing as far as it matters to its documents. */
 export interface DocumentOwner {

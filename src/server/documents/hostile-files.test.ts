@@ -6,7 +6,7 @@ import { formatOfName } from '#shared/documents.ts'
 import { AppError, Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { inspectDocument } from '#server/uploads/inspect-document.ts'
+import { inspectDocument } from '#server/platform/uploads/inspect-document.ts'
 import { makeCompoundFile, makePackage, makePdf, makePicture, makeZip, uploadForm } from './testing.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

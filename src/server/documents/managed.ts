@@ -1,7 +1,7 @@
 import type { DocumentId } from '#shared/documents.ts'
 import { AppError } from '#shared/errors.ts'
-import { requireMember } from '#server/accounts/member.ts'
-import type { Context } from '#server/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
 import { mayManage } from './access.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentFormat } from '#shared/documents.ts'
-import { inspectDocument } from '#server/uploads/inspect-document.ts'
+import { inspectDocument } from '#server/platform/uploads/inspect-document.ts'
 import {
   excelJsWorkbook,
   excelWorkbook,

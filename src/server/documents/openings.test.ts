@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
-import { createApi } from '#server/api.ts'
+import { createApi } from '#server/app/api.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 import { addDocument } from './testing.ts'

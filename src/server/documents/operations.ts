@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { DocumentChange, DocumentInput } from '#shared/document-input.ts'
 import { DocumentDecision, DocumentOutcome, DocumentQueue } from '#shared/document-reviews.ts'
 import { BusinessDocument, BusinessDocuments, DocumentOpenings, OpeningsQuery } from '#shared/documents.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 const OPEN_ERRORS = ['not_signed_in', 'forbidden', 'not_found', 'unavailable'] as const
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AccessLevel, DocumentId } from '#shared/documents.ts'
 import type { ListingId } from '#shared/listings.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { instantOrNow } from '#server/db/instant.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { DocumentOwner } from './access.ts'
 
 type Row = Record<string, unknown>

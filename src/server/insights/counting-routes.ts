@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { COUNTING_COOKIE, CountingChoice, NOT_COUNTED } from '#shared/counting.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { isHttpsSite } from '#server/env.ts'
-import { jsonInput } from '#server/input.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { isHttpsSite } from '#server/platform/env.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
 
 export const VISITOR_COOKIE = 'handover_visitor'
 /** How long either cookie stays after its last use; browsers allow 400 days. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdvancedEngagement, ListingDay } from '#shared/insights.ts'
 import type { ListingId } from '#shared/listings.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY } from './pacific.ts'
 
 type Row = Record<string, unknown>

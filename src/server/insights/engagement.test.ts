@@ -5,7 +5,7 @@ import { AdvancedEngagement, ListingDay } from '#shared/insights.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { rollUpEvents } from './roll-up-service.ts'
+import { rollUpEvents } from './roll-up.ts'
 import type { NewEvent } from './store.ts'
 import { addEvents, daysBefore, forgetEvents, middayOf, pacificDay, pacificHour } from './testing.ts'
 

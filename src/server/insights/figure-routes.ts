@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { UserExportQuery, UsersQuery } from '#shared/insights.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { queryInput } from '#server/input.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import {
   getAdvancedEngagement,
@@ -10,8 +10,8 @@ import {
   getFinancialPerformance,
   getUserEngagement,
   listListingDays,
-} from './figures-service.ts'
-import { exportSignedUpUsers, listSignedUpUsers } from './users-service.ts'
+} from './figures.ts'
+import { exportSignedUpUsers, listSignedUpUsers } from './list-users.ts'
 
 export const figureRoutes = new Hono<ApiEnv>()
   .get('/users', queryInput(UsersQuery), async (c) => {

@@ -11,8 +11,8 @@ import {
   UserExportQuery,
   UsersQuery,
 } from '#shared/insights.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
 

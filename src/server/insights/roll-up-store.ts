@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY, ZONE } from './pacific.ts'
 
 /** Events after one id up to another, and the first day of the sums over 30 days. */

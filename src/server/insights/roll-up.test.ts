@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrateDatabase } from '#server/app/migrate.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { keepEventMonths } from './event-months.ts'
-import { rollUpEvents } from './roll-up-service.ts'
+import { keepEventMonths } from './visit-months.ts'
+import { rollUpEvents } from './roll-up.ts'
 import { addEvents } from './testing.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { EventDetails, EventName } from '#shared/events.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface NewEvent {
   name: EventName

@@ -5,7 +5,7 @@ import { LISTING_SORTS, matchesFilter } from '#shared/listing-filter.ts'
 import type { ListingFilter } from '#shared/listing-filter.ts'
 import { ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import { filterSearch } from '#shared/paths.ts'
-import type { NewListing } from '#server/listings/write-service.ts'
+import type { NewListing } from './seed.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 

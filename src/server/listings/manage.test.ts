@@ -5,7 +5,7 @@ import type { ListingChanges } from '#shared/listing-changes.ts'
 import { ManagedListing } from '#shared/selling.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import type { NewListing } from './write-service.ts'
+import type { NewListing } from './seed.ts'
 
 async function stage(about: Partial<NewListing> = {}) {
   const world = await createWorld()

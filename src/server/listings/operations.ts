@@ -5,8 +5,8 @@ import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
 import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings.ts'
 import { ListingChanges } from '#shared/listing-changes.ts'
 import { ListedBusiness, ListingStepInput, ManagedListing, SellerSubmission } from '#shared/selling.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 export const listingOperations: readonly Operation[] = [
   {

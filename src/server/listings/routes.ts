@@ -3,11 +3,11 @@ import { AskingMultiplesQuery } from '#shared/asking-multiples.ts'
 import { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
 import { ListingChanges } from '#shared/listing-changes.ts'
 import { ListingStepInput, SellerSubmission } from '#shared/selling.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput, queryInput } from '#server/input.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from './business-id.ts'
-import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-service.ts'
-import { getAskingMultiples } from './multiples-service.ts'
+import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
+import { getAskingMultiples } from './asking-multiples.ts'
 import {
   getBusinessDetail,
   getBusinessSummary,
@@ -15,8 +15,8 @@ import {
   listBusinessIndustries,
   listOwnBusinesses,
   mapBusinesses,
-} from './service.ts'
-import { submitListing } from './submit-service.ts'
+} from './browse-listings.ts'
+import { submitListing } from './submit-listing.ts'
 
 export const listingRoutes = new Hono<ApiEnv>()
   .get('/', queryInput(ListingsQuery), async (c) => {

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/accounts.ts'
 import { foldListing } from '#shared/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
 import type { BusinessType } from '#shared/selling.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 /** What a seller's form says of a listing, as the database keeps it. Money in cents. */
 export interface ListingFields {

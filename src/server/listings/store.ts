@@ -4,7 +4,7 @@ import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listing-fi
 import type { UserId } from '#shared/accounts.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
 import { product } from '#shared/product.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { dimensionConditions, filterConditions, isCountedByIndustry, lookupOf } from './filter-sql.ts'
 import type { Lookup } from './filter-sql.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '#server/context.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { oneLine } from './one-line.ts'
+import type { Services } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
 import { insertAnnouncement } from './store.ts'
 import type { NewAnnouncement } from './store.ts'
 

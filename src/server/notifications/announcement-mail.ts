@@ -2,8 +2,8 @@ import type { UserId } from '#shared/accounts.ts'
 import { TOPIC_SETTINGS } from '#shared/notifications.ts'
 import type { NotificationTopic } from '#shared/notifications.ts'
 import { product } from '#shared/product.ts'
-import type { Mail } from '#server/mails/mail.ts'
-import { greeting, sentencesWithoutLinks } from '#server/mails/without-links.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import type { Announcement } from './store.ts'
 
 /** What the button says; any other opens the site. */

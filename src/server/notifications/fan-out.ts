@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/accounts.ts'
-import type { JobContext } from '#server/context.ts'
-import { isStaffCondition } from '#server/accounts/service.ts'
+import type { JobContext } from '#server/model/context.ts'
+import { isStaffCondition } from '#server/accounts/members.ts'
 import { announcementMail } from './announcement-mail.ts'
 import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
 

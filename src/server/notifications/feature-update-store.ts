@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FeatureUpdate } from '#shared/notifications.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 const FEATURE_UPDATE_LOCK = 7_246_003
 

@@ -4,7 +4,7 @@ import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { announce } from './announce.ts'
 import { reachNextUsers } from './fan-out.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts'
 
 const NEWS = { topic: 'feature_update', title: 'A new map', message: 'The map is twice as quick.' } as const
 

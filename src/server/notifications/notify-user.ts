@@ -1,8 +1,8 @@
 import type { UserId } from '#shared/accounts.ts'
 import type { PersonalType } from '#shared/notifications.ts'
-import type { JobContext, Services } from '#server/context.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { oneLine } from './one-line.ts'
+import type { JobContext, Services } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
 import { personalMail } from './personal-mail.ts'
 import { findPersonalNotice, insertPersonalNotice } from './store.ts'
 

@@ -6,8 +6,8 @@ import {
   UnsubscribeQuery,
   Unsubscribed,
 } from '#shared/notifications.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 export const notificationOperations: readonly Operation[] = [
   {

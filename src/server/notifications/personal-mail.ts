@@ -1,7 +1,7 @@
 import type { PersonalType } from '#shared/notifications.ts'
 import { product } from '#shared/product.ts'
-import type { Mail } from '#server/mails/mail.ts'
-import { greeting, sentencesWithoutLinks } from '#server/mails/without-links.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import type { PersonalMailFacts } from './store.ts'
 
 /** What the button says; any other opens the site. */

@@ -8,8 +8,8 @@ import {
   UnsubscribeQuery,
 } from '#shared/notifications.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { jsonInput, parseInput, queryInput } from '#server/input.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'
 import {
   countUnread,
   getPreferences,
@@ -19,7 +19,7 @@ import {
   savePreferences,
   triggerFeatureUpdate,
   unsubscribe,
-} from './service.ts'
+} from './read-notifications.ts'
 
 export const notificationRoutes = new Hono<ApiEnv>()
   .get('/notifications', async (c) => c.json(await listNotifications(c.var.ctx)))

@@ -10,8 +10,8 @@ import type {
   NotificationTopic,
   PersonalType,
 } from '#shared/notifications.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { instantOrNow } from '#server/db/instant.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
 
 type Row = Record<string, unknown>
 

@@ -5,9 +5,9 @@ import type { ListingId } from '#shared/listings.ts'
 import type { ProfessionalDetail, ProfessionalSummary } from '#shared/professional-directory.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { ProfessionalRole } from '#shared/professionals.ts'
-import { IS_SAMPLE } from '#server/accounts/is-sample.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { IS_LISTED } from './is-professional.ts'
+import { IS_SAMPLE } from '#server/model/is-sample.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { IS_LISTED } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 

@@ -15,8 +15,8 @@ import {
   ProfileInput,
   StepReport,
 } from '#shared/professionals.ts'
-import { BODY_ERRORS } from '#server/openapi/operation.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
 
 const OWN_ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { DirectoryQuery } from '#shared/professional-directory.ts'
 import { ProfessionalId } from '#shared/professional-id.ts'
 import { ProfessionalDecision, ProfileInput, StepReport } from '#shared/professionals.ts'
-import type { ApiEnv } from '#server/api-env.ts'
-import { getProfessionalContact } from '#server/conversations/professional-service.ts'
-import { jsonInput, queryInput } from '#server/input.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { getProfessionalContact } from '#server/conversations/contact-professional.ts'
+import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { getProfessional, listDirectory, listPartners, professionalNotFound } from './directory-service.ts'
-import { decideProfessional, listProfessionalReviews } from './review-service.ts'
+import { getProfessional, listDirectory, listPartners, professionalNotFound } from './browse-directory.ts'
+import { decideProfessional, listProfessionalReviews } from './review-professional.ts'
 import {
   changeProfile,
   createProfile,
@@ -15,7 +15,7 @@ import {
   getOwnProfile,
   reportStep,
   sendForVerification,
-} from './service.ts'
+} from './own-profile.ts'
 
 /** Under `/api/professional/profile`: one's own. */
 export const ownProfileRoutes = new Hono<ApiEnv>()

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts.ts'
 import type { ProfessionalId } from '#shared/professional-id.ts'
 import type { ProfessionalProfile, ProfessionalReviewItem, ProfessionalRole, StepName } from '#shared/professionals.ts'
-import type { Queryable } from '#server/db/client.ts'
-import { instantOrNow } from '#server/db/instant.ts'
-import { IS_PROFESSIONAL } from './is-professional.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
+import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { OwnProfile } from '#shared/professionals.ts'
 import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
 import type { Person, World } from '#test/world.ts'
-import { addProfile } from './write-service.ts'
+import { addProfile } from './seed.ts'
 
 /** Every step is done. */
 export const sampleProfile: ProfileInput = {

@@ -1,0 +1,113 @@
+import { VALID_DAYS } from '#shared/buyer-proofs.ts'
+import { decisionNotice, verifiedAnnouncement } from '#server/moderation/notices.ts'
+import { proofNotice } from '#server/buyer-verification/notices.ts'
+import { CAST, SUBSCRIBER_EMAIL } from '#demo/cast.ts'
+import { decisionNotice as professionalNotice } from '#server/professionals/notices.ts'
+import { addPastAnnouncement, addPastNotice } from '#server/notifications/seed.ts'
+import { joinedAnnouncement } from '#server/accounts/notices.ts'
+import { listedAnnouncement } from '#server/listings/notices.ts'
+import type { NewAnnouncement } from '#server/notifications/seed.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import type { Decision } from '#server/model/audit-log.ts'
+import { documentNote, FEATURE_UPDATES } from './desk.ts'
+import { daysAgo, personOf } from './moment.ts'
+import type { Moment, Street, StreetListing } from './moment.ts'
+
+/** What is older than this nobody is told of any more. */
+const DAYS = 30
+const STAFF = 'admin@handover.example'
+const VERIFIED = ['broker', 'advisor', 'appraiser'] as const
+
+/** What the bell tells the cast, what staff decided, and the log of it. */
+export function newsMoments(street: Street): Moment[] {
+  return [
+    ...FEATURE_UPDATES.map(({ daysAgo: days, ...said }) => tell(street, days, { topic: 'feature_update', ...said })),
+    ...[...street.listings.values()].flatMap((listing) => listingNews(street, listing)),
+    ...memberNews(street),
+    ...decisionsAboutPeople(street),
+  ]
+}
+
+function tell(street: Street, days: number, announcement: NewAnnouncement): Moment {
+  const createdAt = daysAgo(street, days)
+  return { at: createdAt, happen: (tx) => addPastAnnouncement({ db: tx }, { ...announcement, createdAt }) }
+}
+
+function listingNews(street: Street, { id, sellerId, business }: StreetListing): Moment[] {
+  const { title, location, listedDaysAgo, verificationStatus } = business
+  const named = { id, sellerId, title, location }
+  const all = listedDaysAgo > DAYS ? [] : [tell(street, listedDaysAgo, listedAnnouncement(named))]
+  if (verificationStatus === 'under_review') return all
+  const isVerified = verificationStatus === 'verified'
+  if (isVerified && listedDaysAgo > DAYS) return all
+  // Within the day that was promised; those of whom documents were asked came back for it lately.
+  const days = isVerified ? listedDaysAgo - Math.min(0.8, listedDaysAgo / 2) : 1.2 + ((id * 0.61) % 8)
+  const note = isVerified ? '' : documentNote(asked(street).indexOf(title))
+  const step = isVerified ? 'approve' : 'requestDocuments'
+  const at = daysAgo(street, days)
+  return [
+    ...all,
+    ...(isVerified ? [tell(street, days, verifiedAnnouncement(named))] : []),
+    {
+      at,
+      async happen(tx) {
+        await recordDecision(tx, byStaff(street, { action: step, listingId: id, note, createdAt: at }))
+        await addPastNotice({ db: tx }, sellerId, decisionNotice(named, step, note), at)
+      },
+    },
+  ]
+}
+
+/** The businesses of whose owners documents are asked, in the order of the street. */
+function asked({ listings }: Street): string[] {
+  return [...listings.values()]
+    .filter(({ business }) => business.verificationStatus === 'documents_required')
+    .map(({ business }) => business.title)
+}
+
+/** Staff hear of everybody who joined; nobody else asked to. */
+function memberNews(street: Street): Moment[] {
+  return CAST.flatMap(({ email, firstName, lastName, role, joinedDaysAgo }) => {
+    if (role === null || role === 'admin' || joinedDaysAgo > DAYS) return []
+    return tell(street, joinedDaysAgo, joinedAnnouncement({ id: personOf(street, email), firstName, lastName, role }))
+  })
+}
+
+function decisionsAboutPeople(street: Street): Moment[] {
+  const buyerId = personOf(street, SUBSCRIBER_EMAIL)
+  const validUntil = daysAgo(street, -VALID_DAYS.usual).toISOString().slice(0, 10)
+  const proven = daysAgo(street, 3.5)
+  const professionals = VERIFIED.map((role, index): Moment => {
+    const at = daysAgo(street, 12 - index * 2)
+    const userId = personOf(street, `${role}@handover.example`)
+    const decision = { action: 'approveProfessional', subject: `user ${userId}`, note: '', createdAt: at } as const
+    return {
+      at,
+      async happen(tx) {
+        await recordDecision(tx, byStaff(street, decision))
+        await addPastNotice(
+          { db: tx },
+          userId,
+          professionalNotice({ step: 'approve', note: '', updatedAt: '', role }),
+          at,
+        )
+      },
+    }
+  })
+  const buyer: Moment = {
+    at: proven,
+    async happen(tx) {
+      const decision = { action: 'approveBuyer', subject: `user ${buyerId}`, note: '', createdAt: proven } as const
+      await recordDecision(tx, byStaff(street, decision))
+      const given = { step: 'approve', note: '', validUntil } as const
+      await addPastNotice({ db: tx }, buyerId, proofNotice(given, 'bank_statement'), proven)
+    },
+  }
+  return [...professionals, buyer]
+}
+
+function byStaff(street: Street, decision: DistributiveOmit<Decision, 'actorId'>): Decision {
+  return { ...decision, actorId: personOf(street, STAFF) }
+}
+
+type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never

@@ -1,0 +1,104 @@
+import type { ConversationId } from '#shared/conversations.ts'
+import type { UserId } from '#shared/accounts.ts'
+import type { Services } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { addBlock, addConversation, addPastMessage, addReadMark, spendContact } from '#server/conversations/seed.ts'
+import { sampleLetter } from '#demo/sample-letter.ts'
+import { findOwnProfileId } from '#server/professionals/seed.ts'
+import { addReport } from '#server/moderation/reports/seed.ts'
+import { keepFile } from '#server/platform/uploads/keep-file.ts'
+import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { SAMPLE_CONVERSATIONS } from './conversations.ts'
+import type { SampleConversation, SampleLine } from './conversations.ts'
+import { CONVERSATION_REPORT } from './desk.ts'
+import { hoursAgo, personOf } from './moment.ts'
+import type { Moment, Street } from './moment.ts'
+
+interface Talk {
+  sample: SampleConversation
+  buyerId: UserId
+  sellerId: UserId
+  /** Opens it at its first line. */
+  open(tx: Queryable): Promise<ConversationId>
+}
+
+/** What the cast say to each other, line by line. */
+export async function talkMoments({ storage }: Pick<Services, 'storage'>, street: Street): Promise<Moment[]> {
+  const moments = await Promise.all(
+    SAMPLE_CONVERSATIONS.flatMap((sample) => {
+      const talk = toTalk(street, sample)
+      return talk ? [momentsOf({ storage }, street, talk)] : []
+    }),
+  )
+  return moments.flat()
+}
+
+async function momentsOf(
+  services: Pick<Services, 'storage'>,
+  street: Street,
+  { sample, buyerId, sellerId, open }: Talk,
+): Promise<Moment[]> {
+  const files = await Promise.all(sample.lines.map((line) => keepLetter(services, line)))
+  let id: ConversationId | undefined
+  const lines = sample.lines.map((line, index): Moment => {
+    const createdAt = hoursAgo(street, line.hoursAgo)
+    const senderId = line.by === 'buyer' ? buyerId : sellerId
+    return {
+      at: createdAt,
+      async happen(tx) {
+        id ??= await open(tx)
+        await addPastMessage({ db: tx }, id, { senderId, text: line.text, file: files[index], createdAt })
+      },
+    }
+  })
+  const end: Moment = {
+    at: new Date(street.now),
+    async happen(tx) {
+      if (!id) return
+      for (const [side, userId] of [['buyer', buyerId] as const, ['seller', sellerId] as const]) {
+        if (sample.unreadBy !== side) await addReadMark({ db: tx }, id, userId)
+      }
+      if (sample.isReported) await report(tx, street, { id, buyerId, sellerId })
+    },
+  }
+  return [...lines, end]
+}
+
+async function report(
+  tx: Queryable,
+  street: Street,
+  { id, buyerId, sellerId }: { id: ConversationId; buyerId: UserId; sellerId: UserId },
+): Promise<void> {
+  const { hoursAgo: age, ...said } = CONVERSATION_REPORT
+  await addBlock({ db: tx }, sellerId, buyerId)
+  const about = { about: 'conversation', conversationId: id, reporterId: sellerId } as const
+  await addReport({ db: tx }, { ...said, ...about, createdAt: hoursAgo(street, age) })
+}
+
+/** Undefined where what it is about is gone. */
+function toTalk(street: Street, sample: SampleConversation): Talk | undefined {
+  const { about } = sample
+  const buyerId = personOf(street, sample.buyer)
+  if ('professional' in about) {
+    const sellerId = personOf(street, about.professional)
+    const open = async (tx: Queryable) => {
+      const professionalId = await findOwnProfileId({ db: tx }, sellerId)
+      return addConversation({ db: tx }, { professionalId }, { buyerId, sellerId })
+    }
+    return { sample, buyerId, sellerId, open }
+  }
+  const listing = street.listings.get(about.business)
+  if (!listing) return undefined
+  const { id: listingId, sellerId } = listing
+  const open = async (tx: Queryable) => {
+    await spendContact({ db: tx }, buyerId, sellerId)
+    return addConversation({ db: tx }, { listingId }, { buyerId, sellerId })
+  }
+  return { sample, buyerId, sellerId, open }
+}
+
+async function keepLetter(services: Pick<Services, 'storage'>, { letter }: SampleLine): Promise<KeptFile | undefined> {
+  if (!letter) return undefined
+  const file = { name: letter.fileName, format: 'pdf', bytes: sampleLetter(letter.lines) } as const
+  return keepFile(services, 'attachments', file)
+}

@@ -1,0 +1,36 @@
+import type { Services } from '#server/model/context.ts'
+import { CAST } from './cast.ts'
+import { drawPapers } from '#demo/papers/draw-papers.ts'
+import { seedBuyers } from './seed-buyers.ts'
+import { retireKnownPassword, seedCast } from './seed-cast.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedHistory } from './seed-history.ts'
+import { isQuiet, seedLife } from './seed-life.ts'
+import { seedProfessionals } from './seed-professionals.ts'
+
+// All that the rest of the site knows of the sample street (decision 30).
+
+/** Opens the sample street where there is nothing yet. Answers the logins, as whoever starts the site reads them. */
+export async function openDemo(services: Services): Promise<string[]> {
+  const password = await seedCast(services)
+  await seedStreet(services, new Date())
+  await seedHistory(services)
+  return [
+    `Sample logins${password ? `, all with the password ${password}` : ', with the password of the first start'}:`,
+    ...CAST.map(({ email, about }) => `  ${email.padEnd(28)} ${about}`),
+  ]
+}
+
+/** The businesses, and what goes on between them. Papers are drawn while the pictures are. */
+async function seedStreet(services: Services, now: Date): Promise<void> {
+  const isBeginning = await isQuiet(services)
+  const [papers] = await Promise.all([isBeginning ? drawPapers(now) : [], seedDemo(services)])
+  await seedBuyers(services)
+  await seedProfessionals(services)
+  if (isBeginning) await seedLife(services, papers, now)
+}
+
+/** A site without samples that others reach: accounts of an earlier sample lose the password that everybody knows. */
+export async function closeDemo(services: Services): Promise<void> {
+  await retireKnownPassword(services)
+}

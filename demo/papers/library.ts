@@ -1,0 +1,147 @@
+import type { AccessLevel } from '#shared/documents.ts'
+import type { DemoBusiness } from '#demo/demo-business.ts'
+import { demoStreet } from '#demo/street.ts'
+import type { Paper, Sheet } from './paper.ts'
+import * as sheets from './sheets.ts'
+
+type PaperName = 'books' | 'workbook' | 'months' | 'lease' | 'tools' | 'tax' | 'bank' | 'team' | 'licenses' | 'notes'
+
+type PaperKind = Omit<Paper, 'sheet' | 'accessLevel' | 'title'> & {
+  sheet: (business: DemoBusiness, lastYear: number) => Sheet
+}
+
+const BOOKS = {
+  description: 'Three years side by side, from the books.',
+  type: 'financial',
+  subType: 'profit_loss',
+  tags: ['three years', 'from the books'],
+  sheet: sheets.profitAndLoss,
+} as const satisfies Partial<PaperKind>
+
+function kindsOf(lastYear: number): Record<PaperName, PaperKind> {
+  return {
+    books: { ...BOOKS, fileName: 'profit-and-loss.pdf' },
+    workbook: { ...BOOKS, fileName: 'profit-and-loss.xlsx', tags: [...BOOKS.tags, 'workbook'] },
+    months: {
+      fileName: `sales-by-month-${lastYear}.xlsx`,
+      description: 'Every month of last year, with the number of receipts.',
+      type: 'marketing',
+      subType: 'sales_reports',
+      tags: ['seasons', String(lastYear)],
+      sheet: sheets.salesByMonth,
+    },
+    lease: {
+      fileName: 'lease-summary.pdf',
+      description: 'Rent, term, options, and what the landlord says about a transfer.',
+      type: 'legal',
+      subType: 'leases',
+      tags: ['rent', 'transferable'],
+      sheet: sheets.leaseSummary,
+    },
+    tools: {
+      fileName: 'equipment-list.pdf',
+      description: 'What is included in the price, with its age and value.',
+      type: 'operational',
+      subType: 'equipment_list',
+      tags: ['included', 'owned outright'],
+      sheet: sheets.equipmentList,
+    },
+    tax: {
+      fileName: `tax-return-${lastYear}.pdf`,
+      description: 'The lines that matter, as they were filed.',
+      type: 'tax',
+      subType: `tax_return_${lastYear}`,
+      tags: [String(lastYear), 'as filed'],
+      sheet: sheets.taxReturn,
+    },
+    bank: {
+      fileName: `bank-deposits-${lastYear}.pdf`,
+      description: 'Deposits by quarter, to hold against the books.',
+      type: 'financial',
+      subType: 'bank_statements',
+      tags: [String(lastYear)],
+      sheet: sheets.bankSummary,
+    },
+    team: {
+      fileName: 'who-does-what.pdf',
+      description: 'Roles, hours and years, without names.',
+      type: 'operational',
+      subType: 'org_chart',
+      tags: ['team stays'],
+      sheet: sheets.staffChart,
+    },
+    licenses: {
+      fileName: 'licenses-and-insurance.pdf',
+      description: 'For staff, to check the listing.',
+      type: 'legal',
+      subType: 'licenses',
+      tags: ['for review'],
+      sheet: sheets.licenses,
+    },
+    notes: {
+      fileName: 'handover-notes.txt',
+      description: 'Twelve weeks, from the first day to the last call.',
+      type: 'operational',
+      subType: 'procedures',
+      tags: ['training'],
+      sheet: sheets.handoverNotes,
+    },
+  }
+}
+
+type Shelf = Partial<Record<PaperName, AccessLevel>>
+
+/** Which papers the owners shared, and with whom. The oldest come first. */
+const SHELVES: Readonly<Record<string, Shelf>> = {
+  'Perry Street Bakery': {
+    licenses: 'admin_only',
+    tools: 'public',
+    workbook: 'subscribers',
+    lease: 'verified_buyers',
+    tax: 'verified_buyers',
+  },
+  'Loop Trail Bicycles': { books: 'subscribers', months: 'subscribers', lease: 'verified_buyers' },
+  'Blue Heron Car Wash': { tools: 'public', books: 'subscribers', bank: 'verified_buyers', tax: 'verified_buyers' },
+  'Tall Pine Grooming & Kennels': { licenses: 'admin_only', lease: 'admin_only', books: 'subscribers' },
+  'Slack Tide Coffee': { tools: 'public', books: 'subscribers', lease: 'verified_buyers' },
+  'Foxglove & Fern Florist': { months: 'subscribers', notes: 'public' },
+  'Hearthside Home Care': { licenses: 'admin_only' },
+  'Two Lanterns Noodle House': { books: 'subscribers', team: 'verified_buyers', bank: 'verified_buyers' },
+  'Simcoe Veterinary Clinic': { workbook: 'subscribers', tools: 'subscribers', tax: 'verified_buyers' },
+  'Larrabee Lane Books': { notes: 'public', books: 'subscribers' },
+  'Narrows Music School': { team: 'subscribers', lease: 'verified_buyers' },
+  'Lindqvist & Daughters Hardware': { tools: 'public', workbook: 'subscribers', tax: 'verified_buyers' },
+  'Hollow Fir Nursery': { months: 'subscribers', tools: 'subscribers' },
+  'Larch Season Inn': { books: 'verified_buyers', notes: 'subscribers' },
+  'Newport Wash House': { licenses: 'admin_only', bank: 'verified_buyers' },
+}
+
+/** Whether the owner shared a paper, or one of a name. */
+export function hasPapers({ title }: DemoBusiness, name?: PaperName): boolean {
+  const shelf = SHELVES[title]
+  return shelf !== undefined && (name === undefined || name in shelf)
+}
+
+/** A paper of the library and whose it is. */
+export interface ShelvedPaper {
+  business: DemoBusiness
+  paper: Paper
+  /** Its place among those of the business: 0 was first. */
+  place: number
+  /** How many the business has. */
+  count: number
+}
+
+/** Every document of the sample street, with last year as the newest full one. */
+export function listPapers(now: Date): ShelvedPaper[] {
+  const lastYear = now.getUTCFullYear() - 1
+  const kinds = kindsOf(lastYear)
+  return demoStreet.flatMap((business) => {
+    const shelf = Object.entries(SHELVES[business.title] ?? {}) as [PaperName, AccessLevel][]
+    return shelf.map(([name, accessLevel], place) => {
+      const { sheet, ...kind } = kinds[name]
+      const drawn = sheet(business, lastYear)
+      return { business, place, count: shelf.length, paper: { ...kind, title: drawn.title, accessLevel, sheet: drawn } }
+    })
+  })
+}

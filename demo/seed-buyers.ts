@@ -1,0 +1,66 @@
+import { VALID_DAYS } from '#shared/buyer-proofs.ts'
+import { findUserId, getUserId } from '#server/accounts/seed.ts'
+import { findVerification } from '#server/buyer-verification/own-proof.ts'
+import { addVerification, addWaitingProof, hasSentProof } from '#server/buyer-verification/seed.ts'
+import type { Services } from '#server/model/context.ts'
+import { SUBSCRIBER_EMAIL, TRIAL_EMAIL } from './cast.ts'
+import { sampleLetter } from './sample-letter.ts'
+
+const LETTER = [
+  'FIRST SAMPLE BANK OF SPOKANE',
+  '',
+  'To whom it may concern',
+  '',
+  'We have agreed to lend Priya Raman up to $180,000 for',
+  'the purchase of a small business in Washington. This offer',
+  'holds for six months.',
+  '',
+  'This letter is a sample. Neither the bank nor the buyer exists.',
+]
+
+const STATEMENT = [
+  'SAMPLE CREDIT UNION OF TACOMA',
+  '',
+  'Statement of a savings account',
+  '',
+  'Owner: Theo Brandt',
+  'Balance at the beginning of the month: $238,400.00',
+  'Deposits: $3,150.00',
+  'Balance at the end of the month: $241,550.00',
+  '',
+  'This statement is a sample. Neither the bank nor the owner exists.',
+]
+
+/** What waits for staff, the longest first. */
+const WAITING = [
+  {
+    email: TRIAL_EMAIL,
+    hoursAgo: 20,
+    proof: { kind: 'lender_letter', amountCents: 18_000_000 },
+    file: { fileName: 'Letter of our bank.pdf', pdf: sampleLetter(LETTER) },
+  },
+  {
+    email: 'subscriber2@handover.example',
+    hoursAgo: 6,
+    proof: { kind: 'bank_statement', amountCents: 24_000_000 },
+    file: { fileName: 'Savings statement.pdf', pdf: sampleLetter(STATEMENT) },
+  },
+] as const
+
+const HOUR_MS = 3600 * 1000
+
+/** One of the sample buyers is verified, however old the sample is, and the papers of two others wait for staff. */
+export async function seedBuyers(services: Services): Promise<void> {
+  const verified = await getUserId(services, SUBSCRIBER_EMAIL)
+  if (!(await findVerification(services, verified))) {
+    const sample = { userId: verified, kind: 'bank_statement', amountCents: 25_000_000 } as const
+    await addVerification(services, sample, { days: VALID_DAYS.usual })
+  }
+  for (const { email, hoursAgo, proof, file } of WAITING) {
+    const userId = await findUserId(services, email)
+    // An older sample may lack one of them.
+    if (!userId || (await hasSentProof(services, userId))) continue
+    const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS)
+    await addWaitingProof(services, { ...proof, userId, createdAt }, file)
+  }
+}

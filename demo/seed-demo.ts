@@ -1,0 +1,107 @@
+import type { UserId } from '#shared/accounts.ts'
+import { getUserId } from '#server/accounts/seed.ts'
+import type { Services } from '#server/model/context.ts'
+import { takeTurns } from '#server/platform/database/take-turns.ts'
+import { addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
+import type { NewListing } from '#server/listings/seed.ts'
+import { makePicture } from '#server/listings/pictures/make-picture.ts'
+import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
+import { SELLER_EMAILS } from './cast.ts'
+import { documentNote, hoursInReview } from '#demo/life/desk.ts'
+import type { DemoBusiness } from './demo-business.ts'
+import { hasPapers } from '#demo/papers/library.ts'
+import { demoStreet } from './street.ts'
+import { drawStorefront } from '#demo/storefront/draw-storefront.ts'
+
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Held by whoever fills the market: of two processes that start at once, one does. */
+export const DEMO_LOCK = 7_246_002
+const AT_ONCE = 4
+
+/**
+ * Opens the sample street in an empty market, owned by the sample sellers; where there is any listing, nothing happens. The pictures are made first
+ * and everything is inserted in one transaction, so a start that is cut off leaves an empty market and not half a street.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  if (!(await isEmptyMarket(services))) return
+  await openStreet(services, await mapAtOnce(demoStreet, (business) => drawPictures(services, business)))
+  services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
+}
+
+/** Inserts the street with pictures that are stored, as many as there are. Of two processes at once, one does. */
+export async function openStreet(
+  services: Pick<Services, 'db'>,
+  pictures: readonly (readonly StoredPicture[])[],
+): Promise<void> {
+  const sellers = await Promise.all(SELLER_EMAILS.map((email) => getUserId(services, email)))
+  const now = Date.now()
+  await services.db.transaction(async (tx) => {
+    await takeTurns(tx, DEMO_LOCK)
+    if (!(await isEmptyMarket({ db: tx }))) return
+    const ids = await addListings(
+      { db: tx },
+      demoStreet.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
+    )
+    for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
+  })
+}
+
+async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = []
+  for (let picture = 0; picture < business.pictures; picture += 1) {
+    const svg = drawStorefront(business, picture)
+    pictures.push(await makePicture(storage, Buffer.from(svg)))
+  }
+  return pictures
+}
+
+function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewListing {
+  return {
+    sellerId,
+    title: business.title,
+    description: business.description,
+    location: business.location,
+    fullAddress: business.fullAddress,
+    latitude: business.coordinates?.[0] ?? null,
+    longitude: business.coordinates?.[1] ?? null,
+    industry: business.industry,
+    priceCents: cents(business.askingPrice),
+    monthlyCashFlowCents: cents(business.monthlyCashFlow),
+    grossRevenueCents: cents(business.grossRevenue),
+    yearEstablished: business.yearEstablished,
+    propertyIncluded: business.propertyIncluded,
+    verificationStatus: business.verificationStatus,
+    createdAt: new Date(now - business.listedDaysAgo * DAY_MS),
+    // No register has a number of this kind.
+    registrationNumber: `000 000 ${String(demoStreet.indexOf(business) + 1).padStart(3, '0')}`,
+    hasFinancials: hasPapers(business),
+    hasTaxReturns: hasPapers(business, 'tax'),
+    ...standing(business, now),
+  }
+}
+
+/** How it stands with staff: since when it waits, or what they wrote. */
+function standing(business: DemoBusiness, now: number): Pick<NewListing, 'reviewSince' | 'reviewNote'> {
+  const { verificationStatus } = business
+  const others = demoStreet.filter((other) => other.verificationStatus === verificationStatus)
+  const index = others.indexOf(business)
+  if (verificationStatus === 'under_review') return { reviewSince: new Date(now - hoursInReview(index) * HOUR_MS) }
+  return verificationStatus === 'documents_required' ? { reviewNote: documentNote(index) } : {}
+}
+
+function cents(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : dollars * 100
+}
+
+/** Like `Promise.all` over a map, a few at a time, in order. */
+async function mapAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))))
+  }
+  return results
+}

@@ -1,0 +1,39 @@
+import type { StorefrontKind } from '#demo/demo-business.ts'
+
+import { drawDetail, drawWindowClose } from './close-up.ts'
+import { drawBackRoom, drawInterior } from './indoors.ts'
+import { type LightName, lightOf } from './light.ts'
+import { type Place, placeOf } from './place.ts'
+import { randomFrom } from './random.ts'
+import { drawFront, drawStreet } from './street.ts'
+
+/**
+ * Draws a picture of a sample business as SVG, 1200 by 900.
+ *
+ * Picture 0 is the cover, 1 a window, 2 the sales room, 3 the street, 4 dusk, 5 the back room, 6 the door, 7 another
+ * season. The same title, kind and number always give the same text.
+ */
+export function drawStorefront(business: { title: string; kind: StorefrontKind }, picture: number): string {
+  const place = placeOf(business.title, business.kind)
+  const draw = PICTURES[picture % PICTURES.length] ?? drawCover
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${draw(place)}</svg>`
+}
+
+const PICTURES: readonly ((place: Place) => string)[] = [
+  drawCover,
+  (place) => drawWindowClose(place, lightOf(place.light)),
+  drawInterior,
+  (place) => drawStreet(place, lightOf(place.light)),
+  (place) => drawFront(place, lightOf('dusk')),
+  drawBackRoom,
+  (place) => drawDetail(place, lightOf(place.light)),
+  (place) => drawFront(place, lightOf(seasonOf(place))),
+]
+
+function drawCover(place: Place): string {
+  return drawFront(place, lightOf(place.light))
+}
+
+function seasonOf(place: Place): LightName {
+  return randomFrom(`season ${place.title}`).pick(['rain', 'snow', 'autumn'])
+}

@@ -1,0 +1,131 @@
+import type { SQL } from 'drizzle-orm'
+import { TRIAL_REASONS } from '#shared/accounts.ts'
+import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Database, Queryable } from '#server/platform/database/client.ts'
+import { announce } from '#server/notifications/announce.ts'
+import { hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import { joinedAnnouncement } from './notices.ts'
+import * as store from './store.ts'
+
+const UNPROVEN_DAYS = 7
+
+/** Who a session's token belongs to, if it still holds. */
+export async function findMember(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  sessionToken: string,
+): Promise<Member | undefined> {
+  return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL)
+}
+
+/** Those of these sessions that still hold. */
+export async function findLiveSessions({ db }: Pick<Context, 'db'>, tokens: readonly string[]): Promise<Set<string>> {
+  return store.findLiveSessions(db, tokens)
+}
+
+/** For statements on `users u`: whether somebody is an administrator. */
+export function isStaffCondition({ env }: Pick<Context, 'env'>): SQL {
+  return store.isAdminCondition(env.ADMIN_EMAIL)
+}
+
+/** @throws AppError not_signed_in. */
+export function getCurrentUser(ctx: Context): CurrentUser {
+  return toCurrentUser(requireMember(ctx))
+}
+
+/**
+ * Sets what somebody is here for. "Shopping and browsing" starts the trial, once for each account. The first choice is
+ * what makes somebody a new member, which others may hear of.
+ *
+ * @throws AppError not_signed_in, forbidden/role_fixed: an administrator stays one.
+ */
+export async function chooseRole(ctx: Context, { role, isTrialUser = false }: RoleChoiceInput): Promise<CurrentUser> {
+  const member = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const before = await store.lockRole(tx, member.id)
+    if (before === 'admin') {
+      throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
+    }
+    await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
+    if (before === null) await announceMember(ctx, tx, member, role)
+  })
+  return getFreshUser(ctx, member.id)
+}
+
+/**
+ * Starts the trial and leaves the role as it is. Pressed again it changes nothing: there is one for each account.
+ *
+ * @throws AppError not_signed_in, conflict/role_needed: the first choice says what somebody is here for;
+ *   conflict/already_open: staff and subscribers have all that it opens.
+ */
+export async function startTrial(ctx: Context): Promise<CurrentUser> {
+  const member = requireMember(ctx)
+  if (member.isAdmin || hasSubscription(member)) {
+    const message = 'Everything that a trial opens is open to you already.'
+    throw new AppError('conflict', message, { reason: TRIAL_REASONS.open })
+  }
+  const isStarted = await ctx.db.transaction(async (tx) => {
+    const role = await store.lockRole(tx, member.id)
+    if (role !== null) await store.startTrial(tx, member.id)
+    return role !== null
+  })
+  if (!isStarted) {
+    const message = 'Choose what brings you here first: “Shopping and browsing” starts the trial.'
+    throw new AppError('conflict', message, { reason: TRIAL_REASONS.roleNeeded })
+  }
+  return getFreshUser(ctx, member.id)
+}
+
+/** Whoever lists a business without having said what they are here for has said it with that: part of that transaction. */
+export async function becomeSeller(ctx: Context, tx: Queryable): Promise<void> {
+  const member = requireMember(ctx)
+  if (member.role !== null || (await store.lockRole(tx, member.id)) !== null) return
+  await store.updateRole(tx, member.id, 'seller', { startsTrial: false })
+  await announceMember(ctx, tx, member, 'seller')
+}
+
+/**
+ * How much of the trial is left.
+ *
+ * @throws AppError not_signed_in, not_found/no_trial: there never was one.
+ */
+export function getTrialStatus(ctx: Context): TrialStatus {
+  const { trialDaysRemaining, isTrialActive } = requireMember(ctx)
+  if (trialDaysRemaining === null) throw new AppError('not_found', 'There is no trial.', { reason: 'no_trial' })
+  return { isExpired: !isTrialActive, daysRemaining: trialDaysRemaining }
+}
+
+/**
+ * Makes the owner of a proven address an administrator. For operators, on the machine itself.
+ *
+ * @throws AppError not_found.
+ */
+export async function makeAdmin({ db }: { db: Database | Queryable }, email: string): Promise<void> {
+  if (!(await store.makeAdmin(db, email))) {
+    throw new AppError('not_found', `No account has proven the address ${email}. Sign up with it first.`)
+  }
+}
+
+/** Takes away sign-ups that nobody proved within a week, and sessions and codes that have run out. For a job. */
+export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await store.deleteUnprovenUsers(db, UNPROVEN_DAYS)
+  await store.deleteRunOut(db)
+}
+
+/** As the database knows them by now. @throws AppError not_signed_in. */
+export async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
+  const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
+  if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  return toCurrentUser(member)
+}
+
+async function announceMember(
+  ctx: Context,
+  tx: Queryable,
+  { id, firstName, lastName }: Member,
+  role: ChoosableRole,
+): Promise<void> {
+  await announce(ctx, tx, joinedAnnouncement({ id, firstName, lastName, role }))
+}

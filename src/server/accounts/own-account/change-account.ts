@@ -1,0 +1,89 @@
+import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/account.ts'
+import type { CurrentUser } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/model/context.ts'
+import { isVerifiedProfessional, reviewName } from '#server/professionals/own-profile.ts'
+import * as store from './store.ts'
+import { deviceWords } from './device-words.ts'
+import { findNewEmail } from './change-email.ts'
+import { requireMember } from '#server/model/member.ts'
+import { openSession } from '#server/accounts/sign-in/open-session.ts'
+import type { Device, NewSession } from '#server/accounts/sign-in/open-session.ts'
+import { provePassword, wrongOldPassword } from './prove-password.ts'
+import { getFreshUser } from '#server/accounts/members.ts'
+import { findAccount } from '#server/accounts/store.ts'
+
+/** The account of whoever asks, and where it is signed in. @throws AppError not_signed_in. */
+export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
+  const { id, firstName, lastName, email } = requireMember(ctx)
+  const { db, issuer } = ctx
+  const [account, isLinked, newEmail, isVerified, rows] = await Promise.all([
+    findAccount(db, email),
+    issuer && store.isLinked(db, id, issuer.provider),
+    findNewEmail(ctx, id),
+    isVerifiedProfessional(ctx, id),
+    store.listSessions(db, id, sessionToken),
+  ])
+  const sessions = rows.map(({ userAgent, signedInAt, seenAt, ...row }) => ({
+    ...row,
+    device: deviceWords(userAgent ?? ''),
+    signedInAt: new Date(signedInAt).toISOString(),
+    seenAt: new Date(seenAt).toISOString(),
+  }))
+  const hasPassword = Boolean(account?.passwordHash)
+  return {
+    firstName,
+    lastName,
+    email,
+    hasPassword,
+    issuer: (isLinked && issuer?.host) || null,
+    newEmail,
+    isVerifiedProfessional: isVerified,
+    sessions,
+  }
+}
+
+/** A verified professional with another name goes under review again. @throws AppError not_signed_in, rate_limited. */
+export async function changeName(ctx: Context, change: NameChange): Promise<CurrentUser> {
+  const { id } = requireMember(ctx)
+  await ctx.limits.take('account-change', id)
+  await ctx.db.transaction(async (tx) => {
+    if (await store.updateName(tx, id, change)) await reviewName(tx, id)
+  })
+  return getFreshUser(ctx, id)
+}
+
+/**
+ * Sets another password by the old one. Every session of the account ends, and this browser gets a new one.
+ *
+ * @throws AppError not_signed_in, rate_limited, invalid_input, conflict/no_password.
+ */
+export async function changePassword(
+  ctx: Context,
+  { password, newPassword }: PasswordChange,
+  device: Device,
+): Promise<NewSession> {
+  const member = requireMember(ctx)
+  await ctx.limits.take('account-change', member.id)
+  const oldHash = await provePassword(ctx, member, password)
+  const newHash = await (await ctx.auth()).$context.then((context) => context.password.hash(newPassword))
+  const isSet = await ctx.db.transaction(async (tx) => {
+    const isUpdated = await store.updatePassword(tx, member.id, { oldHash, newHash })
+    if (isUpdated) await store.deleteOtherSessions(tx, member.id, '')
+    return isUpdated
+  })
+  if (!isSet) throw wrongOldPassword()
+  return openSession(ctx, { id: member.id, passwordHash: newHash }, device)
+}
+
+/** Signs one browser out. @throws AppError not_signed_in, not_found: no such session of theirs. */
+export async function endSession(ctx: Context, sessionId: SessionId): Promise<void> {
+  const { id } = requireMember(ctx)
+  const ended = await store.deleteSessionOf(ctx.db, id, sessionId)
+  if (ended === 0) throw new AppError('not_found', 'That browser is signed out already.')
+}
+
+/** Signs every browser out but this one; answers how many. @throws AppError not_signed_in. */
+export async function endOtherSessions(ctx: Context, { sessionToken = '' }: Device): Promise<number> {
+  return store.deleteOtherSessions(ctx.db, requireMember(ctx).id, sessionToken)
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { SessionId } from '#shared/account.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { deleteUnprovenUser } from '#server/accounts/store.ts'
+
+/** Answers whether it is another one than it was. */
+export async function updateName(
+  db: Queryable,
+  id: UserId,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update users set first_name = ${firstName}, last_name = ${lastName}, updated_at = now()
+    where id = ${id} and (first_name, last_name) <> (${firstName}, ${lastName}) returning id`)
+  return rows.length > 0
+}
+
+/** Answers whether it was set: only while the old one is still the one that was compared. */
+export async function updatePassword(
+  db: Queryable,
+  id: UserId,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update credentials set password = ${newHash}, updated_at = now()
+    where user_id = ${id} and provider_id = 'credential' and password = ${oldHash} returning id`)
+  return rows.length > 0
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: SessionId
+  userAgent: string | null
+  signedInAt: string
+  seenAt: string
+  isThis: boolean
+}
+
+/** This one first, then the one last seen. */
+export async function listSessions(db: Queryable, id: UserId, token: string): Promise<SessionRow[]> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "seenAt", token = ${token} as "isThis"
+    from sessions where user_id = ${id} and expires_at > now()
+    order by token = ${token} desc, updated_at desc, id limit 100`)
+  return rows
+}
+
+/** Answers how many there were. */
+export async function deleteSessionOf(db: Queryable, id: UserId, sessionId: SessionId): Promise<number> {
+  const { rows } = await db.execute(sql`delete from sessions where user_id = ${id} and id = ${sessionId} returning id`)
+  return rows.length
+}
+
+/** All but one; answers how many there were. */
+export async function deleteOtherSessions(db: Queryable, id: UserId, token: string): Promise<number> {
+  const { rows } = await db.execute(
+    sql`delete from sessions where user_id = ${id} and token <> ${token} and expires_at > now() returning id`,
+  )
+  return rows.length
+}
+
+export async function isLinked(db: Queryable, id: UserId, provider: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from credentials where user_id = ${id} and provider_id = ${provider} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** An address that somebody wants, as text that says so; the one that they wanted before is forgotten. */
+export async function saveEmailChange(
+  db: Queryable,
+  id: UserId,
+  { value, minutes }: { value: string; minutes: number },
+): Promise<void> {
+  await deleteEmailChange(db, id)
+  await db.execute(sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${nameOf(id)}, ${value}, now() + make_interval(mins => ${minutes}))`)
+}
+
+export async function findEmailChange(db: Queryable, id: UserId): Promise<string | undefined> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from verifications where identifier = ${nameOf(id)} and expires_at > now()`,
+  )
+  return rows[0]?.value
+}
+
+/** Of one person one after the other, until the transaction ends. */
+export async function lockUser(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`select from users where id = ${id} for update`)
+}
+
+/** While it is good: for as long as it was, and for so many minutes at least. */
+export async function updateEmailChange(
+  db: Queryable,
+  id: UserId,
+  { value, minutes = 0 }: { value: string; minutes?: number },
+): Promise<void> {
+  await db.execute(sql`
+    update verifications set value = ${value}, updated_at = now(),
+      expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
+    where identifier = ${nameOf(id)} and expires_at > now()`)
+}
+
+export async function deleteEmailChange(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`delete from verifications where identifier = ${nameOf(id)}`)
+}
+
+/** Answers whether it is theirs now: not where somebody else has proven it. In the caller's transaction. */
+export async function updateEmail(db: Queryable, id: UserId, email: string): Promise<boolean> {
+  await deleteUnprovenUser(db, email)
+  const { rows } = await db.execute(sql`
+    update users set email = ${email}, email_verified = true, updated_at = now()
+    where id = ${id} and not exists (select from users other where other.email = ${email}) returning id`)
+  return rows.length > 0
+}
+
+function nameOf(id: UserId): string {
+  return `email-change-${id}`
+}

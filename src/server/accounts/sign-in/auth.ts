@@ -1,0 +1,62 @@
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { emailOTP } from 'better-auth/plugins/email-otp'
+import type { Logger } from 'pino'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/sign-in.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { SESSION_SECONDS } from './session-cookie.ts'
+import { credentials, sessions, users, verifications } from '#server/model/schema/accounts.ts'
+
+const WRONG_CODES_ALLOWED = 5
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * Passwords, sessions and codes. Its own HTTP routes are not mounted: ours parse strictly, limit per account and
+ * network, keep the cookie, and let nobody tell whether an address is known.
+ */
+export function createAuth({ db, secret, log }: { db: Database; secret: string; log: Logger }) {
+  return betterAuth({
+    appName: 'handover',
+    baseURL: 'http://localhost',
+    secret,
+    telemetry: { enabled: false },
+    // Its messages and details quote what people typed.
+    logger: {
+      level: 'error',
+      log: (_, ...told: unknown[]) =>
+        log.error({ err: told.find((one) => one instanceof Error) }, 'an account could not be dealt with'),
+    },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
+    user: { fields: { name: 'firstName' }, additionalFields: { lastName: { type: 'string', required: true } } },
+    session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: 'uuid' },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: CODE_LENGTH,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: WRONG_CODES_ALLOWED,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        sendVerificationOTP: () => Promise.reject(new Error('codes are mailed by the job send-account-mail')),
+      }),
+    ],
+  })
+}

@@ -1,0 +1,35 @@
+import type { JobContext } from '#server/model/context.ts'
+import type { AccountMail } from '#server/model/jobs.ts'
+import { guessingMail, knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
+import { deleteCodes, findAccount } from '#server/accounts/store.ts'
+
+/**
+ * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password,
+ * that there is an account already, or that somebody guesses at it. Run again it mails a new code, and the one before is no longer good: so not once it went
+ * out.
+ */
+export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
+  const account = await findAccount(ctx.db, email)
+  if (!account || (await ctx.mail.isDone(email))) return
+  const recipient = { email, firstName: account.firstName }
+  if (kind === 'reset') {
+    // An account that opens at the issuer alone gets no second door while there is one.
+    const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.issuer)
+    if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
+  } else if (kind === 'guessing') {
+    if (account.isVerified && account.passwordHash !== null) await ctx.mail.send(guessingMail(recipient))
+  } else if (!account.isVerified) {
+    await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
+  } else if (kind === 'sign-up') {
+    await ctx.mail.send(knownAddressMail(recipient))
+  }
+}
+
+async function makeCode(
+  { auth, db }: JobContext,
+  email: string,
+  type: 'email-verification' | 'forget-password',
+): Promise<string> {
+  await deleteCodes(db, email, type)
+  return (await auth()).api.createVerificationOTP({ body: { email, type } })
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { isHttpsSite } from '#server/platform/env.ts'
+import { ATTEMPT_SECONDS } from './sign-in-at-issuer.ts'
+
+const SIGNED_OUT_SECONDS = 30 * 24 * 3600
+
+/** What ties a sign-in to the browser that began it, in however many tabs; made where there is none. */
+export function keepBrowserKey(c: HonoContext<ApiEnv>): string {
+  const key = findBrowserKey(c) ?? randomBytes(24).toString('base64url')
+  setCookie(c, nameOf(c, 'login'), key, { ...attributes(c), maxAge: ATTEMPT_SECONDS })
+  return key
+}
+
+export function findBrowserKey(c: HonoContext<ApiEnv>): string | undefined {
+  return getCookie(c, nameOf(c, 'login')) || undefined
+}
+
+/** The issuer knows whoever signed out here still: the next one at this browser is asked who they are. */
+export function rememberSignOut(c: HonoContext<ApiEnv>): void {
+  setCookie(c, nameOf(c, 'signed_out'), '1', { ...attributes(c), maxAge: SIGNED_OUT_SECONDS })
+}
+
+export function hasSignedOut(c: HonoContext<ApiEnv>): boolean {
+  return getCookie(c, nameOf(c, 'signed_out')) === '1'
+}
+
+/** After a sign-in neither is of use. */
+export function dropIssuerCookies(c: HonoContext<ApiEnv>): void {
+  deleteCookie(c, nameOf(c, 'login'), attributes(c))
+  deleteCookie(c, nameOf(c, 'signed_out'), attributes(c))
+}
+
+function attributes(c: HonoContext<ApiEnv>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
+}
+
+function nameOf(c: HonoContext<ApiEnv>, name: 'login' | 'signed_out'): string {
+  return `${isHttpsSite(c.var.ctx.env) ? '__Host-' : ''}handover_${name}`
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import { sameSitePath } from '#shared/same-site-path.ts'
+import type { SignInOptions, SignInProblem } from '#shared/sign-in.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
+import { deviceOf } from './device.ts'
+import { dropIssuerCookies, findBrowserKey, hasSignedOut, keepBrowserKey } from './issuer-cookies.ts'
+import { beginIssuerSignIn, finishIssuerSignIn } from './sign-in-at-issuer.ts'
+import { writeSessionCookie } from './session-cookie.ts'
+
+const CALLBACK = '/api/login/callback'
+
+/** The way to sign-in: to the page of our own, or to the issuer and back. */
+export const issuerRoutes = new Hono<ApiEnv>()
+  .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.issuer?.host ?? null } satisfies SignInOptions))
+  .get('/login', async (c) => {
+    const { issuer, member, env } = c.var.ctx
+    const returnTo = sameSitePath(c.req.query('returnTo'))
+    // An issuer asks on its own page whether somebody is new.
+    if (!issuer) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
+    if (member) return c.redirect(returnTo, 303)
+    const address = await beginIssuerSignIn(c.var.ctx, issuer, {
+      returnTo,
+      redirectUri: siteUrl(c.req.raw, env) + CALLBACK,
+      browserKey: keepBrowserKey(c),
+      network: networkOf(c),
+      isAskedAnew: hasSignedOut(c),
+    })
+    return typeof address === 'string' ? toSignIn(c, { returnTo, problem: address }) : c.redirect(address.href, 303)
+  })
+  .get('/login/callback', async (c) => {
+    const { issuer } = c.var.ctx
+    if (!issuer) throw new AppError('not_found', 'There is nothing at this address.')
+    const { state, code, error, iss } = c.req.query()
+    const returned = { state, code, error, issuer: iss }
+    const outcome = await finishIssuerSignIn(c.var.ctx, issuer, returned, findBrowserKey(c), await deviceOf(c))
+    if ('problem' in outcome) return toSignIn(c, outcome)
+    dropIssuerCookies(c)
+    await writeSessionCookie(c, outcome.token)
+    return c.redirect(outcome.returnTo, 303)
+  })
+
+function toSignIn(
+  c: HonoContext<ApiEnv>,
+  at: { returnTo: string; mode?: 'sign-up'; problem?: SignInProblem },
+): Response {
+  return c.redirect(`/sign-in?${new URLSearchParams({ ...at }).toString().replaceAll('+', '%20')}`, 303)
+}

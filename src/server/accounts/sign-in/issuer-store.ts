@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { SignInProblem } from '#shared/sign-in.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { deleteUnprovenUser } from '#server/accounts/store.ts'
+
+export async function insertAttempt(
+  db: Queryable,
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${name}, ${value}, now() + make_interval(secs => ${seconds}))`)
+}
+
+/** Once: of two that come at the same time one gets it. */
+export async function takeAttempt(db: Queryable, name: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`delete from verifications where identifier = ${name} and expires_at > now() returning value`,
+  )
+  return rows[0]?.value
+}
+
+interface AtIssuer {
+  provider: string
+  subject: string
+}
+
+interface LinkedAccount {
+  id: UserId
+  email: string
+}
+
+/** The account with its own address, in the caller's transaction; of several with one address at once the first one is linked. */
+export async function linkPerson(
+  db: Queryable,
+  atIssuer: AtIssuer,
+  about: { email: string | undefined; firstName: string; lastName: string },
+): Promise<LinkedAccount | { problem: SignInProblem }> {
+  const known = await findLinked(db, atIssuer)
+  if (known) return known
+  const { email } = about
+  if (!email) return { problem: 'email_unproven' }
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`issuer ${email}`}, 0))`)
+  const linkedMeanwhile = await findLinked(db, atIssuer)
+  if (linkedMeanwhile) return linkedMeanwhile
+  // A password that somebody chose for an address that was never theirs must not open the account.
+  await deleteUnprovenUser(db, email)
+  const owner = await findOwner(db, email, atIssuer.provider)
+  if (owner && (!owner.isProven || owner.isLinked)) return { problem: 'other_account' }
+  const id = owner?.id ?? (await insertProvenUser(db, { ...about, email }))
+  await db.execute(sql`
+    insert into credentials (user_id, account_id, provider_id) values (${id}, ${atIssuer.subject}, ${atIssuer.provider})`)
+  return { id, email }
+}
+
+async function findLinked(db: Queryable, { provider, subject }: AtIssuer): Promise<LinkedAccount | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & LinkedAccount>(sql`
+    select u.id, u.email from credentials c join users u on u.id = c.user_id
+    where c.provider_id = ${provider} and c.account_id = ${subject}`)
+  return rows[0]
+}
+
+/** Who has an address, locked until the transaction ends. */
+async function findOwner(
+  db: Queryable,
+  email: string,
+  provider: string,
+): Promise<{ id: UserId; isProven: boolean; isLinked: boolean } | undefined> {
+  const { rows } = await db.execute<{ id: UserId; isProven: boolean; isLinked: boolean }>(sql`
+    select id, email_verified as "isProven",
+      exists (select from credentials where user_id = users.id and provider_id = ${provider}) as "isLinked"
+    from users where email = ${email} for update`)
+  return rows[0]
+}
+
+async function insertProvenUser(
+  db: Queryable,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): Promise<UserId> {
+  const { rows } = await db.execute<{ id: UserId }>(sql`
+    insert into users (first_name, last_name, email, email_verified) values (${firstName}, ${lastName}, ${email}, true)
+    returning id`)
+  const [made] = rows
+  if (!made) throw new Error('an account was not made')
+  return made.id
+}

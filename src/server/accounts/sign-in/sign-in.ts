@@ -1,0 +1,146 @@
+import { AppError } from '#shared/errors.ts'
+import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
+import type { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
+import type { Context } from '#server/model/context.ts'
+import { trustAddress } from '#server/platform/mail/send-mail.ts'
+import type { AccountMail } from '#server/model/jobs.ts'
+import { openSession, wrongPassword } from './open-session.ts'
+import type { Device, NewSession } from './open-session.ts'
+import { findAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
+import type { Account } from '#server/accounts/store.ts'
+import { takeTry } from './count-tries.ts'
+
+/**
+ * Makes an account that opens once its address is proven, and mails the code. An address that has one already gets a
+ * mail that says so; the caller sees no difference.
+ *
+ * @throws AppError rate_limited, forbidden/issuer_accounts: where people sign in at an issuer, accounts come from there.
+ */
+export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
+  if (ctx.issuer) {
+    const message = `New accounts are opened by signing in at ${ctx.issuer.host}.`
+    throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
+  }
+  const { email, password } = input
+  await ctx.limits.take('sign-up-network', device.network)
+  await ctx.limits.take('mail-network', device.network)
+  const mayMail = await ctx.limits.hasLeft('mail-account', email)
+  // Before the transaction: hashing takes a tenth of a second, and no connection may wait for it.
+  const passwordHash = await (await passwords(ctx)).hash(password)
+  await ctx.db.transaction(async (tx) => {
+    await insertUnprovenUser(tx, { ...input, passwordHash })
+    if (mayMail) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
+  })
+  return { delivery: ctx.mail.delivery }
+}
+
+/**
+ * Opens a session. An address that is not proven yet is answered like a wrong password: anything else would tell that
+ * a sign-up a moment ago found the address free.
+ *
+ * @throws AppError rate_limited, not_signed_in/wrong_email_or_password.
+ */
+export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
+  const found = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'sign-in', { email, account: found, device })
+  const account = await openWith(ctx, found, password)
+  if (!account?.isVerified) throw wrongPassword()
+  await forgetTries()
+  return openSession(ctx, account, device)
+}
+
+/**
+ * Proves an address by its code and password, and opens a session.
+ *
+ * @throws AppError rate_limited, invalid_input/wrong_code.
+ */
+export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
+  const { email, password, code } = input
+  const found = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'code', { email, account: found, device })
+  const account = await openWith(ctx, found, password)
+  if (!account) throw wrongCode()
+  const { user } = await (await ctx.auth()).api.verifyEmailOTP({ body: { email, otp: code } }).catch(toWrongCode)
+  // Somebody else may have signed up with the address since the password was compared: then the code was for nobody.
+  if (user.id !== account.id) {
+    await revokeProof(ctx.db, user.id)
+    throw wrongCode()
+  }
+  await forgetTries()
+  await trustAddress(ctx, email)
+  return openSession(ctx, account, device)
+}
+
+/** Mails a new code; for an address without an account, or with a proven one, nothing, and nobody can tell. */
+export async function sendVerificationEmail(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
+  return requestMail(ctx, { kind: 'verify', email: input.email }, device)
+}
+
+/** Mails a code that sets a new password, where there is an account; nobody can tell. */
+export async function requestPasswordReset(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
+  return requestMail(ctx, { kind: 'reset', email: input.email }, device)
+}
+
+/**
+ * Sets a new password by the code that was mailed. Every session of the account ends, and this browser gets a new one.
+ *
+ * @throws AppError rate_limited, invalid_input/wrong_code.
+ */
+export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
+  const { email, code, password } = input
+  const before = await findPasswordAccount(ctx, email)
+  const forgetTries = await takeTry(ctx, 'code', { email, account: before, device })
+  await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
+  await trustAddress(ctx, email)
+  await forgetTries()
+  // Whatever was guessed so far was guessed of the old one.
+  await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
+  await ctx.limits.forget('sign-in-address', email)
+  const account = await openWith(ctx, await findPasswordAccount(ctx, email), password)
+  if (!account) throw wrongPassword()
+  return openSession(ctx, account, device)
+}
+
+/** The account of an address, if a password opens it. */
+async function findPasswordAccount({ db }: Context, email: string): Promise<Account | undefined> {
+  const account = await findAccount(db, email)
+  return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : undefined
+}
+
+/** The account, if this password opens it. It takes as long where there is none. */
+async function openWith(ctx: Context, account: Account | undefined, password: string): Promise<Account | undefined> {
+  const { hash, verify } = await passwords(ctx)
+  if (account) return (await verify({ hash: account.passwordHash, password })) ? account : undefined
+  await hash(password)
+  return undefined
+}
+
+async function passwords({ auth }: Context) {
+  return (await (await auth()).$context).password
+}
+
+/**
+ * What is in the mail is decided by a job, so that every address takes the same time and work here. An address that was
+ * mailed to too often gets no more for now, and nobody can tell: a limit that spoke would keep its owner out.
+ */
+async function requestMail(ctx: Context, mail: AccountMail, { network }: Device): Promise<MailRequested> {
+  await ctx.limits.take('mail-network', network)
+  if (await ctx.limits.hasLeft('mail-account', mail.email)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
+  return { delivery: ctx.mail.delivery }
+}
+
+function wrongCode(): AppError {
+  return new AppError('invalid_input', "That code isn't right, or it has run out. Ask for a new one.", {
+    reason: SIGN_IN_REASONS.wrongCode,
+    fields: { code: "That code isn't right, or it has run out" },
+  })
+}
+
+function toWrongCode(error: unknown): never {
+  throw isRefusal(error) ? wrongCode() : error
+}
+
+/** A refusal by better-auth, by its name: its own check would load all of it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'APIError'
+}

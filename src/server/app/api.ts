@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#shared/errors.ts'
+import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
+import { issuerRoutes } from '#server/accounts/sign-in/issuer-routes.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import { identify } from '#server/accounts/identify.ts'
+import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
+import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
+import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/routes.ts'
+import { billingRoutes } from '#server/billing/routes.ts'
+import { checklistRoutes } from '#server/checklists/routes.ts'
+import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
+import { countingRoutes } from '#server/insights/counting-routes.ts'
+import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
+import { insightRoutes } from '#server/insights/routes.ts'
+import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
+import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
+import {
+  ownProfileRoutes,
+  partnerRoutes,
+  professionalReviewRoutes,
+  professionalRoutes,
+} from '#server/professionals/routes.ts'
+import { placeRoutes } from '#server/listings/places/routes.ts'
+import { reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
+import { reviewRoutes } from '#server/moderation/routes.ts'
+import { docsRoutes } from '#server/app/openapi/routes.ts'
+import { seoRoutes } from '#server/seo/routes.ts'
+import { observeRequest } from '#server/app/system/metrics.ts'
+import { systemRoutes } from '#server/app/system/routes.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
+import type { Services } from '#server/model/context.ts'
+import { isHttpsSite } from '#server/platform/env.ts'
+import { answerError } from '#server/platform/http/errors.ts'
+import { asNetwork, currentNetwork } from '#server/platform/http/network-scope.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { isSameOrigin } from '#server/platform/http/same-origin.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Everything that is not a page: the API, pictures, and what machines ask for. Pages call it in-process. */
+export function createApi(services: Services): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>()
+  api.onError(answerError)
+  api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
+  api.use(prepare(services))
+  api.use('/api/*', identifyMember, guardWrites, limitBody)
+  api.route('/api/businesses', listingRoutes)
+  api.route('/api/businesses', businessDocumentRoutes)
+  api.route('/api/my-businesses', ownListingRoutes)
+  api.route('/api/places', placeRoutes)
+  api.route('/api/reviews', reviewRoutes)
+  api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
+  api.route('/api/reviews/documents', documentReviewRoutes)
+  api.route('/api/reviews/reports', reportReviewRoutes)
+  api.route('/api/reviews/messages', messageReviewRoutes)
+  api.route('/api/reports', reportRoutes)
+  api.route('/api/contact', contactFormRoutes)
+  api.route('/api/buyer-proof', buyerProofRoutes)
+  api.route('/api/professional/profile', ownProfileRoutes)
+  api.route('/api/professionals', professionalRoutes)
+  api.route('/api/businesses', partnerRoutes)
+  api.route('/api/reviews/professionals', professionalReviewRoutes)
+  api.route('/api/documents', documentRoutes)
+  api.route('/api/conversations', conversationRoutes)
+  api.route('/api', contactRoutes)
+  api.route('/api/businesses', photoRoutes)
+  api.route('/api/my-businesses', ownPhotoRoutes)
+  api.route('/api/events', insightRoutes())
+  api.route('/api/admin', figureRoutes)
+  api.route('/api/businesses', listingFigureRoutes)
+  api.route('/api/counting', countingRoutes)
+  api.route('/api', accountRoutes)
+  api.route('/api', issuerRoutes)
+  api.route('/api/account', ownAccountRoutes)
+  api.route('/api', notificationRoutes)
+  api.route('/api', billingRoutes)
+  api.route('/api', docsRoutes)
+  api.route('/pictures', pictureRoutes)
+  api.route('/checklists', checklistRoutes)
+  api.route('/', systemRoutes)
+  api.route('/', seoRoutes)
+  return api
+}
+
+function prepare(services: Services) {
+  const headers = bareHeaders(isHttpsSite(services.env))
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = randomUUID()
+    c.set('ctx', { ...services, requestId, member: undefined })
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    c.header('x-request-id', requestId)
+    c.header('cache-control', 'no-store')
+    // A page that asks the API in-process has said already whose network it is for.
+    await (currentNetwork() === undefined ? asNetwork(networkOf(c), next) : next())
+    observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
+  })
+}
+
+const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
+  const member = await identify(c)
+  c.set('ctx', { ...c.var.ctx, member })
+  if (member) c.header('cache-control', 'private, no-store')
+  await next()
+})
+
+/**
+ * What may come from anywhere, since it does what its own signature says, whoever is signed in: the events of another
+ * site's server, and the one-click post of mail programs.
+ */
+const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe'])
+
+const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isRead && !SIGNED.has(c.req.path) && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
+    throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
+  }
+  await next()
+})
+
+const smallBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError('too_large', `The body may have at most ${MAX_BODY_BYTES / 1024} KB.`)
+  },
+})
+
+/** Files stream in, and are measured by whoever takes them; every other body is small and read whole. */
+const UPLOADS = /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
+
+const limitBody = createMiddleware<ApiEnv>((c, next) =>
+  c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),
+)

@@ -1,0 +1,36 @@
+import { createServer } from 'vite'
+import type { Hono } from 'hono'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import type { Services } from '#server/model/context.ts'
+import { renderPage } from '#server/app/pages/render-page.ts'
+import type { PageBundle } from '#server/app/pages/render-page.ts'
+
+/** Pages straight from their sources, with hot reload. Without the security policy: Vite injects styles and scripts. */
+export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  async function render(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Asked for each time: Vite makes a new one when its configuration changes.
+    const environment = vite.environments['ssr']
+    if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')
+    const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
+    const bundle = await runner.import('/src/server/app/ssr.ts')
+    const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
+    const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
+      headers,
+    })
+    const page = await renderPage(request, services, api, bundle.default)
+    const location = page.headers.get('location')
+    outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })
+    outgoing.end(page.html)
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> =>
+    new Promise((resolve, reject) => {
+      vite.middlewares(incoming, outgoing, (error?: unknown) => {
+        if (error) reject(error)
+        else render(incoming, outgoing).then(resolve, reject)
+      })
+      outgoing.once('finish', resolve)
+    })
+}

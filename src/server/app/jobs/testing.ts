@@ -1,0 +1,23 @@
+import { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import type { JobName } from '#server/model/jobs.ts'
+import { runJob } from './runner.ts'
+import type { WorkContext } from './runner.ts'
+
+/** Does every job that is waiting, and those that they cause, here and now. Answers how many there were. */
+export async function runWaitingJobs(ctx: WorkContext): Promise<number> {
+  const { boss } = ctx.queue
+  let done = 0
+  for (let before = -1; before < done;) {
+    before = done
+    for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
+      for (const job of await boss.fetch<unknown>(name, { batchSize: 1000, includeMetadata: true })) {
+        const { id } = job
+        const { status, output } = await runJob(ctx, name, job)
+        if (status === 'completed') await boss.complete(name, id)
+        else await boss.fail(name, id, output as object)
+        done += 1
+      }
+    }
+  }
+  return done
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { bareHeaders, rawAnswer, retryOf } from '#server/platform/connections/bare-answer.ts'
+import { closeGently, sayWhatCloses } from '#server/platform/connections/closing.ts'
+import { createDrain, DRAIN_TIMES } from '#server/platform/connections/drain.ts'
+import type { DrainTimes } from '#server/platform/connections/drain.ts'
+import { keepPace } from '#server/platform/connections/pace.ts'
+
+const API_PATH =
+  /^\/(?:api|pictures|sitemaps)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$)/u
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+interface Place {
+  port: number
+  host: string
+  isHttps: boolean
+  drainTimes?: DrainTimes
+}
+
+export interface Door {
+  server: Server
+  /** Lets what is being answered finish, tells the others to come back, and then is done. */
+  close(): Promise<void>
+}
+
+const CHECK_MS = 1000
+/** A process that stood still did not wait for anybody. */
+const MOST_SECONDS = 5
+
+/** One HTTP server: what machines ask for goes to the API, the rest to the pages. */
+export async function listen(
+  { port, host, isHttps, drainTimes = DRAIN_TIMES }: Place,
+  api: Hono<ApiEnv>,
+  servePage: Handler,
+  log: Logger,
+): Promise<Door> {
+  const headers = bareHeaders(isHttps)
+  const serveApi = getRequestListener(api.fetch, {
+    // Of the address or the Host header; whatever the API throws, it answers itself.
+    errorHandler: (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+  })
+  const server = createServer({
+    // A client that sends its headers a byte at a time is let go; bodies are paced.
+    headersTimeout: 10_000,
+    requestTimeout: 0,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5000,
+    requireHostHeader: false,
+  })
+  const drain = createDrain(server, isHttps, drainTimes)
+  const answers = new WeakMap<Socket, ServerResponse>()
+  const refused = new WeakSet<Socket>()
+
+  function refuse(response: ServerResponse, status: number): void {
+    response.writeHead(status, { ...headers, ...retryOf(status), 'content-length': 0, connection: 'close' }).end()
+  }
+
+  /** What can't be answered as a request: nothing may follow on an answer that has begun. */
+  function refuseConnection(socket: Socket, status: number): void {
+    // What comes behind a request that is none is none either.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const answer = answers.get(socket)
+    const hasBegun = answer?.headersSent === true && !answer.writableFinished
+    if (!socket.writable || hasBegun) {
+      socket.destroy()
+      return
+    }
+    socket.write(rawAnswer(status, isHttps))
+    closeGently(socket)
+  }
+
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response)
+    sayWhatCloses(request, response, drain.isDraining)
+    if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(response, 400)
+    if (drain.isRefusing()) return refuse(response, 503)
+    const isApi = API_PATH.test(request.url ?? '/')
+    const served = isApi ? serveApi(request, response) : servePage(request, response)
+    Promise.resolve(served).catch((error: unknown) => {
+      log.error({ err: error }, 'request failed')
+      if (!response.headersSent) response.writeHead(500, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
+      response.end('Something went wrong on our side. Try again in a moment.')
+    })
+  })
+  server.on('checkExpectation', (_, response) => refuse(response, 417))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    refuseConnection(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400)
+  })
+  const pace = keepPace(server, (socket) => refuseConnection(socket, 408))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+  let checkedAt = performance.now()
+  const checks = setInterval(() => {
+    const now = performance.now()
+    pace.check(Math.min(MOST_SECONDS, (now - checkedAt) / 1000))
+    checkedAt = now
+  }, CHECK_MS).unref()
+  server.once('close', () => clearInterval(checks))
+  return { server, close: drain.close }
+}
+
+/** What Node's parser is short with. */
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}

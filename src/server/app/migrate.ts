@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts'
+import { migrateJobQueue } from '#server/platform/queue/queue.ts'
+import { makeLargeIndexes } from './large-indexes.ts'
+
+const MIGRATION_LOCK = 7_246_001
+const LOOK_AGAIN_MS = 50
+
+/** Brings the database to the newest schema. Of several processes that start at once, one migrates and the others wait. */
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await lockMigrations(client)
+    await client.query('set client_min_messages to warning')
+    const db = drizzle(client)
+    await migrate(db, {
+      migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
+    })
+    await makeLargeIndexes(client)
+    await keepEventMonths({ db }).catch(leaveToJob)
+    await migrateJobQueue(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks again and again: a process that waited inside PostgreSQL would hold up the indexes that another one makes. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.isOurs) return
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+/** A month of events that somebody reads for long is not worth waiting for: the hourly job comes back to it. */
+function leaveToJob(error: unknown): void {
+  if (!isLockTimeout(error)) throw error
+}

@@ -1,0 +1,94 @@
+import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
+import { accountOperations } from '#server/accounts/operations.ts'
+import { contactOperations } from '#server/contact/operations.ts'
+import { conversationOperations } from '#server/conversations/operations.ts'
+import { buyerProofOperations } from '#server/buyer-verification/operations.ts'
+import { billingOperations } from '#server/billing/operations.ts'
+import { checklistOperations } from '#server/checklists/operations.ts'
+import { documentOperations } from '#server/documents/operations.ts'
+import { insightOperations } from '#server/insights/operations.ts'
+import { listingOperations } from '#server/listings/operations.ts'
+import { notificationOperations } from '#server/notifications/operations.ts'
+import { professionalOperations } from '#server/professionals/operations.ts'
+import { placeOperations } from '#server/listings/places/operations.ts'
+import { reportOperations } from '#server/moderation/reports/operations.ts'
+import { reviewOperations } from '#server/moderation/operations.ts'
+import { pictureOperations } from '#server/listings/pictures/operations.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+
+/** Every call there is. A test holds this list to the routes, both ways. */
+export const OPERATIONS: readonly Operation[] = [
+  ...listingOperations,
+  ...placeOperations,
+  ...documentOperations,
+  ...pictureOperations,
+  ...checklistOperations,
+  ...conversationOperations,
+  ...accountOperations,
+  ...ownAccountOperations,
+  ...billingOperations,
+  ...notificationOperations,
+  ...reviewOperations,
+  ...buyerProofOperations,
+  ...professionalOperations,
+  ...insightOperations,
+  ...reportOperations,
+  ...contactOperations,
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    answer: { status: 200, type: 'application/json' },
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/api/docs',
+    summary: 'This document for reading',
+    answer: { status: 200, type: 'text/html' },
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/robots.txt',
+    summary: 'What search engines may visit',
+    answer: { status: 200, type: 'text/plain' },
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/sitemap.xml',
+    summary: 'Index of the sitemaps',
+    answer: { status: 200, type: 'application/xml' },
+    errors: ['unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/sitemaps/{name}',
+    summary: 'One sitemap of at most 50,000 addresses',
+    answer: { status: 200, type: 'application/xml' },
+    errors: ['not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the process runs',
+    answer: { status: 200, type: 'application/json' },
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether the process can serve; 503 while it starts, stops or misses its database',
+    answer: { status: 200, type: 'application/json' },
+    errors: ['unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/metrics',
+    summary:
+      'Figures for Prometheus, with the token of METRICS_TOKEN; without one to this machine, unless PUBLIC_URL is public',
+    answer: { status: 200, type: 'text/plain' },
+    errors: ['not_found'],
+  },
+]

@@ -1,0 +1,228 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { generateSignedCookie } from 'hono/cookie'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerTo, openLine } from '#server/platform/connections/testing.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+
+interface Running {
+  child: ChildProcess
+  url: string
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'handover-process-'))
+  await chmod(folder, 0o755)
+  onTestFinished(async () => {
+    // Joining and leaving as the last one stops a server that a killed process left behind.
+    await (await startEmbeddedPostgres({ dataDir: folder })).stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** A process of its own, as `npm run serve` starts it; pages come from a stand-in, so that no build is needed. */
+async function start(dataDir: string, variables: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /open at (http\S+)/u.exec(line)?.[1]
+    if (url) return { child, url }
+  }
+  throw new Error('the process ended before it was open')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await exited) as [number | null]
+  return code
+}
+
+async function report(url: string): Promise<number> {
+  const body = JSON.stringify({ events: [{ name: 'page_view', path: '/', ageMs: 0 }] })
+  return (await fetch(`${url}/api/events`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+    .status
+}
+
+/** Somebody who is signed in, by the cookie of their browser. */
+async function signIn(folder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await client.query(`
+    with made as (insert into users (first_name, email) values ('Ada', 'ada@example.com') returning id)
+    insert into sessions (user_id, token, expires_at) select id, 'a-token', now() + interval '1 hour' from made`)
+  await client.end()
+  await postgres.stop()
+  const secret = await readFile(join(folder, 'auth-secret'), 'utf8')
+  return (await generateSignedCookie('handover_session', 'a-token', secret)).split(';')[0] ?? ''
+}
+
+test('what was acknowledged survives kill -9, and the next start serves it', async () => {
+  const folder = await dataFolder()
+  const first = await start(folder)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => report(first.url)))
+  expect(new Set(answers)).toEqual(new Set([204]))
+  await end(first.child, 'SIGKILL')
+
+  const second = await start(folder)
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  await end(second.child, 'SIGTERM')
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  expect((await client.query('select from events')).rowCount).toBe(20)
+  await client.end()
+  await postgres.stop()
+})
+
+test('SIGTERM lets what is being answered finish, ends streams, and ends with 0', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const answers = Promise.all(
+    Array.from({ length: 10 }, () => fetch(`${url}/api/businesses`).then(({ status }) => status)),
+  )
+  await answers
+  const stream = await fetch(`${url}/api/conversations/stream`, { headers: { cookie: await signIn(folder) } })
+  expect(stream.status).toBe(200)
+  expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(await stream.text()).toContain('retry:')
+})
+
+test('whoever connects while it is told to stop is answered, and nobody is reset', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const { pid = 0 } = child
+  const port = Number(new URL(url).port)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  // The system takes connections for a process that stands still.
+  process.kill(pid, 'SIGSTOP')
+  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
+  const answers = Array.from({ length: 30 }, () => answerTo(port, request))
+  const late = await openLine(port)
+  const exited = once(child, 'exit')
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGCONT')
+  // Which of them it reads before it hears of the signal is the system's to say; listen.test.ts looks at the headers.
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (?:200|503) /u)
+  late.socket.write(request)
+  await late.closed
+  expect(late.text()).toMatch(/^HTTP\/1.1 (?:200|503) /u)
+  expect((await exited)[0]).toBe(0)
+})
+
+test('two processes that start at once share one folder, and the second outlives the first', async () => {
+  const folder = await dataFolder()
+  const [one, two] = await Promise.all([start(folder), start(folder)])
+  expect(await report(one.url)).toBe(204)
+  expect(await end(one.child, 'SIGTERM')).toBe(0)
+  expect(await report(two.url)).toBe(204)
+  expect(await end(two.child, 'SIGTERM')).toBe(0)
+})
+
+test('a wrong setting stops the start with a sentence that names it', async () => {
+  const child = spawn(process.execPath, ['src/server/app/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: 'many' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(Buffer.concat(chunks).toString()).toMatch(/^PORT is not usable/u)
+})
+
+test('a port that is taken is told in a sentence, and no database is left running', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const other = await dataFolder()
+  const second = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
+    env: { PATH: process.env['PATH'], PORT: new URL(url).port, DATA_DIR: other },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  second.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(second, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(Buffer.concat(chunks).toString()).toContain('choose another PORT')
+  await expect(readFile(join(other, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+  await end(child, 'SIGTERM')
+})
+
+test('while the database hangs, requests are refused in time, and served again when it is back', async () => {
+  const folder = await dataFolder()
+  const { child, url } = await start(folder)
+  const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+  // First the one that makes the others: from then on there are no new ones.
+  process.kill(pid, 'SIGSTOP')
+  const children = execFileSync('pgrep', ['-P', String(pid)])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number)
+  signalAll(children, 'SIGSTOP')
+  try {
+    const startedAt = Date.now()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect(Date.now() - startedAt).toBeLessThan(2500)
+    const refused = await fetch(`${url}/api/businesses`)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+  } finally {
+    signalAll([...children, pid], 'SIGCONT')
+  }
+  await expect.poll(async () => (await fetch(`${url}/api/businesses`)).status, { timeout: 5000 }).toBe(200)
+  await end(child, 'SIGTERM')
+})
+
+test('a fan-out that kill -9 cuts off goes on in another process, and everyone is told once', async () => {
+  const folder = await dataFolder()
+  const first = await start(folder)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  onTestFinished(() => postgres.stop())
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`insert into users (first_name, email, email_verified)
+    select 'Reader', 'reader-' || number || '@example.com', true from generate_series(1, 30000) number`)
+  await client.query("update pgboss.queue set heartbeat_seconds = 10 where name = 'fan-out-announcement'")
+  await client.query(`with made as (
+      insert into announcements (topic, title, message) values ('seller_verified', 'News', 'News') returning id)
+    insert into pgboss.job (name, data, heartbeat_seconds, retry_limit, retry_delay)
+    select 'fan-out-announcement', json_build_object('announcementId', id), 10, 20, 1 from made`)
+  const told = async () =>
+    (await client.query<{ count: number }>('select count(*)::integer as count from notifications')).rows[0]?.count
+  await expect.poll(told, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+  await end(first.child, 'SIGKILL')
+  expect(await told()).toBeLessThan(30_000)
+  // As if it had been a while: nobody waits for the missing heartbeat.
+  await client.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
+
+  const second = await start(folder)
+  await expect.poll(told, { interval: 500, timeout: 45_000 }).toBe(30_000)
+  const { rows } = await client.query('select from notifications group by user_id having count(*) > 1')
+  expect(rows).toHaveLength(0)
+  await end(second.child, 'SIGTERM')
+})
+
+/** A backend that ended since the list was made is no matter. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}

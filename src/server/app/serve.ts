@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { createApi } from './api.ts'
+import type { Services } from '#server/model/context.ts'
+import { closeDemo, openDemo } from '#demo/open-demo.ts'
+import { isHttpsSite, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
+import { startJobRunner } from '#server/app/jobs/runner.ts'
+import { listen } from './listen.ts'
+import { loadAssets } from '#server/app/pages/assets.ts'
+import { createPageServer } from '#server/app/pages/serve-page.ts'
+import type { PageBundle } from '#server/app/pages/render-page.ts'
+import { startServices } from './start.ts'
+import { startDraining } from '#server/app/system/readiness.ts'
+
+const DRAIN_MS = 9000
+
+/** Starts everything, says where it is open, and stops it all on SIGTERM or SIGINT. Ends the process when it can't start. */
+export async function serve(): Promise<void> {
+  try {
+    await open()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    if (error instanceof Error && error.cause) console.error(error.cause)
+    process.exit(1)
+  }
+}
+
+async function open(): Promise<void> {
+  const env = parseEnvironment(process.env)
+  const mode = process.argv[2]
+  const [running, pages] = await Promise.all([startServices(env), mode === undefined ? loadPages() : undefined])
+  const door = await openDoors(running.services, pages, mode).catch(async (error: unknown) => {
+    await running.stop()
+    throw error
+  })
+  const address = door.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(
+    `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
+  )
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    startDraining()
+    setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
+    // Streams would never finish.
+    await running.services.live.stop()
+    await door.close()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  await startJobRunner({ ...running.services, siteUrl })
+  // Whoever signs in first need not wait for it.
+  await running.services.auth()
+}
+
+async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {
+  const { env, log } = services
+  if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
+  else if (!isLocalSite(env)) await closeDemo(services)
+  const api = createApi(services)
+  const servePage = pages
+    ? createPageServer(services, api, pages.bundle, pages.assets).serve
+    : await pagesOf(mode, services, api)
+  return listen({ port: env.PORT, host: env.HOST, isHttps: isHttpsSite(env) }, api, servePage, log).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
+    },
+  )
+}
+
+/** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */
+async function pagesOf(mode: string | undefined, services: Services, api: Hono<ApiEnv>) {
+  if (mode === '--api-only') return servesNoPages
+  if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: there are --dev and --api-only`)
+  const { createDevPages } = await import('./dev-server.ts')
+  return createDevPages(services, api)
+}
+
+async function servesNoPages(_: unknown, response: ServerResponse): Promise<void> {
+  response.writeHead(404).end()
+}
+
+async function loadPages() {
+  const dist = new URL('../../../dist/', import.meta.url)
+  const [bundle, assets] = await Promise.all([
+    loadBundle(new URL('server/', dist)),
+    loadAssets(fileURLToPath(new URL('client', dist))),
+  ]).catch((error: unknown) => {
+    throw new Error('The pages are not built yet, or not whole: run "npm run build" first.', { cause: error })
+  })
+  return { bundle, assets }
+}
+
+/**
+ * Every page's code at once: loaded at its first visit, it would be another build's after an update. The map's can't be
+ * loaded here, and needs not: it runs in browsers alone.
+ */
+async function loadBundle(folder: URL): Promise<PageBundle> {
+  const chunks = await readdir(new URL('assets/', folder))
+  const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
+  await Promise.allSettled(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
+  return ((await load('ssr.js')) as { default: PageBundle }).default
+}

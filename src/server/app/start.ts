@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Auth, createAuth } from '#server/accounts/sign-in/auth.ts'
+import { createAccountLimits } from '#server/model/limits.ts'
+import { openMail } from '#server/platform/mail/transport/open-mail.ts'
+import { openIssuer } from '#server/platform/identity-provider/issuer.ts'
+import { openPayments } from '#server/platform/payments/open-payments.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { stopApart } from '#server/platform/apart/apart.ts'
+import { createLiveFeed } from '#server/conversations/live-feed.ts'
+import { connectDatabases } from '#server/platform/database/client.ts'
+import type { Databases } from '#server/platform/database/client.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from './migrate.ts'
+import { createEventWriter } from '#server/insights/visit-writer.ts'
+import { openJobQueue } from '#server/platform/queue/queue.ts'
+import type { Services } from '#server/model/context.ts'
+import type { Environment } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+
+const STOP_JOBS_WITHIN_MS = 5000
+
+export interface RunningServices {
+  services: Services
+  /** Lets go of the database, and stops the embedded one when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+interface OpenDatabase extends Databases {
+  /** Lets go of it, and stops the embedded one when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+/** Database, storage and log as the environment asks for them, with the schema at its newest. */
+export async function startServices(env: Environment): Promise<RunningServices> {
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openDatabase(env, log)
+  const { db, searches } = database
+  const services = await assembleServices({ db, searches, env, log, secret: await loadSecret(env) })
+  return {
+    services,
+    async stop() {
+      await services.live.stop()
+      await services.queue.stop(STOP_JOBS_WITHIN_MS)
+      await stopApart()
+      services.mail.close()
+      await database.stop()
+    },
+  }
+}
+
+/** The database that the environment asks for, with the schema at its newest. */
+export async function openDatabase(env: Environment, log: Logger): Promise<OpenDatabase> {
+  const server = env.DATABASE_URL
+    ? { connection: { connectionString: env.DATABASE_URL }, stop: () => Promise.resolve() }
+    : await embedded(env, log)
+  try {
+    await migrateDatabase(server.connection)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const { db, searches } = connectDatabases(server.connection)
+  return {
+    db,
+    searches,
+    async stop() {
+      await Promise.all([db.$client.end(), searches.$client.end()])
+      await server.stop()
+    },
+  }
+}
+
+/** The services on a database that is there and migrated. */
+export async function assembleServices(
+  given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
+): Promise<Services> {
+  const { db, env, log } = given
+  const queue = await openJobQueue(db, log)
+  return {
+    ...given,
+    storage: await openStorage(env, log),
+    mail: await openMail(env),
+    queue,
+    payments: await openPayments({ ...given, queue }),
+    auth: lazyAuth(given),
+    issuer: openIssuer(env),
+    limits: createAccountLimits(db),
+    live: createLiveFeed({ db, log }),
+    events: createEventWriter({ db }),
+  }
+}
+
+function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Auth> {
+  let auth: Promise<Auth> | undefined
+  return () => (auth ??= import('#server/accounts/sign-in/auth.ts').then((module) => module.createAuth(given)))
+}
+
+/** AUTH_SECRET, or one that is made at the first start and kept in DATA_DIR. */
+async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<string> {
+  if (AUTH_SECRET) return AUTH_SECRET
+  const path = join(resolve(DATA_DIR), 'auth-secret')
+  await mkdir(resolve(DATA_DIR), { recursive: true })
+  // Of two processes that start at once, one makes it.
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  const secret = await readFile(path, 'utf8')
+  if (secret.length < 32)
+    throw new Error(`${path} is damaged: delete it (which signs everyone out) or set AUTH_SECRET.`)
+  return secret
+}
+
+async function embedded(env: Environment, log: Logger) {
+  const postgres = await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR), log: (line) => log.debug(line) })
+  return { connection: postgres.connection, stop: () => postgres.stop() }
+}

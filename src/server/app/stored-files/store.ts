@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+/** Of these keys of pictures, those that are a listing's. */
+export async function findPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  return findKeys(db, sql`select key from listing_pictures where key = any(${sql.param(keys)}::text[])`)
+}
+
+/** Of these keys of pictures, those that are still made of what their seller sent. */
+export async function findUnfinishedPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select key from listing_pictures where key = any(${sql.param(keys)}::text[]) and state = 'processing'`,
+  )
+}
+
+/** Of these files, those that are a document's. */
+export async function findDocumentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(db, sql`select file_key as key from documents where file_key = any(${sql.param(fileKeys)}::text[])`)
+}
+
+/** Of these files, those that are a message's. */
+export async function findAttachmentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from message_attachments where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
+/** Of these files, those of a proof of funds that waits. */
+export async function findProofFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from buyer_proofs where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
+async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(query)
+  return new Set(rows.map(({ key }) => key))
+}

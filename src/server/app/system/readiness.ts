@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/model/context.ts'
+
+let isDraining = false
+
+/** From now on the load balancer is told to send nobody here. */
+export function startDraining(): void {
+  isDraining = true
+}
+
+/** Whether this process can serve: it is not on its way out, and the database answers within a second. */
+export async function isReady(ctx: Context): Promise<boolean> {
+  if (isDraining) return false
+  const answer = ctx.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, delay(1000).then(() => false)])
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { PaidInvoice } from '#server/platform/payments/payments.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { insertPayments } from './store.ts'
+
+/** Adds what a sample is said to have paid. For seeds: nobody's permission is asked. */
+export async function addPayments(
+  { db }: { db: Queryable },
+  userId: UserId,
+  invoices: readonly PaidInvoice[],
+): Promise<void> {
+  await insertPayments(db, userId, invoices)
+}

@@ -1,0 +1,210 @@
+import type { UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import { PAYMENT_REASONS } from '#shared/payments.ts'
+import type {
+  BillingStatus,
+  ClientSecret,
+  PaymentResult,
+  SandboxConfirmation,
+  SandboxPayment,
+  Subscription,
+} from '#shared/payments.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import type { Sandbox } from '#server/platform/payments/payments.ts'
+import type { Context } from '#server/model/context.ts'
+import * as store from './store.ts'
+import type { Written } from './store.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** One that ran out is followed by one that is new; then there is something to pay. */
+const ROUNDS = 4
+
+/** Many calls of one member at once ask the provider once. Other processes ask under the same name, and get the same. */
+const underWay = new Map<UserId, Promise<ClientSecret>>()
+
+/**
+ * What confirms the payment in the browser, for a subscription that waits for it: the one that is there, or a new one.
+ *
+ * @throws AppError not_signed_in, rate_limited, conflict/already_subscribed, unavailable.
+ */
+export async function getOrCreateSubscription(ctx: Context): Promise<ClientSecret> {
+  const member = requireMember(ctx)
+  checkSetUp(ctx)
+  await ctx.limits.take('subscribe-account', member.id)
+  const running = underWay.get(member.id)
+  if (running) return running
+  const call = findOrCreate(ctx, member).finally(() => underWay.delete(member.id))
+  underWay.set(member.id, call)
+  return call
+}
+
+async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret> {
+  const { db, payments } = ctx
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { attemptKey, providerId, customerId } = await openAttempt(ctx, member.id)
+    if (!providerId) {
+      const { id: userId, email, firstName, lastName } = member
+      const name = `${firstName} ${lastName}`.trim()
+      const made = await payments.createSubscription({ key: attemptKey, userId, email, name, customerId })
+      // Asked a second time, a provider may answer as it did the first: what became of it since is asked in the next round.
+      const isNew = await store.linkAttempt(db, userId, attemptKey, made)
+      if (isNew && made.clientSecret) return { clientSecret: made.clientSecret }
+      continue
+    }
+    const state = await payments.findSubscription(providerId)
+    if (state?.clientSecret) return { clientSecret: state.clientSecret }
+    if (state?.status === 'active') {
+      await syncSubscription(ctx, providerId)
+      throw alreadySubscribed()
+    }
+    if (state?.status === 'incomplete') break
+    // Its provider gave up asking for the payment: another subscription takes its place.
+    if (state?.status === 'past_due') await payments.endSubscription(providerId)
+    await db.transaction(async (tx) => {
+      const written = await store.lockOrInsert(tx, member.id, payments.provider)
+      // Who knows nothing of the subscription, such as with other keys, knows nothing of its customer.
+      const next = { provider: payments.provider, knowsCustomer: state !== undefined }
+      if (written?.providerId === providerId) await store.startAttempt(tx, member.id, next)
+    })
+  }
+  throw new AppError('unavailable', 'There is nothing to pay just now. Try again in a moment.')
+}
+
+/** The attempt that is under way, under a lock: of many at once all see the same. */
+async function openAttempt({ db, payments: { provider } }: Context, userId: UserId): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const written = await store.lockOrInsert(tx, userId, provider)
+    if (written?.isOpen && written.status === 'active') throw alreadySubscribed()
+    if (written?.provider !== provider) await store.startAttempt(tx, userId, { provider, knowsCustomer: false })
+    const attempt = await store.findSubscription(tx, userId)
+    if (!attempt) throw new AppError('not_signed_in', 'Sign in to go on.')
+    return attempt
+  })
+}
+
+/**
+ * How somebody's subscription stands, and what was paid.
+ *
+ * @throws AppError not_signed_in.
+ */
+export async function getSubscription(ctx: Context): Promise<Subscription> {
+  const { id } = requireMember(ctx)
+  const [written, receipts] = await Promise.all([store.findSubscription(ctx.db, id), store.listReceipts(ctx.db, id)])
+  const { mode, setup, provider, publishableKey } = ctx.payments
+  const status = statusOf(written)
+  const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
+  // Ended before what was paid for was over, as with a refund: nothing stays open.
+  const wasCut = status === 'canceled' && endsAt !== null && Date.parse(endsAt) > Date.now()
+  const isRenewed = status === 'active' && !written?.cancelsAtPeriodEnd
+  return {
+    status,
+    isOpen: written?.isOpen ?? false,
+    renewsAt: isRenewed ? endsAt : null,
+    endsAt: isRenewed || wasCut ? null : endsAt,
+    cancelsAtPeriodEnd: written?.cancelsAtPeriodEnd ?? false,
+    receipts,
+    mode,
+    setup,
+    provider,
+    publishableKey,
+  }
+}
+
+/** What is active but over has ended, or its provider has not said so yet. */
+function statusOf(written: Written | undefined): BillingStatus {
+  if (!written) return 'none'
+  if (written.status !== 'active' || written.isOpen) return written.status
+  return written.cancelsAtPeriodEnd ? 'canceled' : 'none'
+}
+
+/**
+ * Ends a subscription with the period that is paid for; one whose payment is missing, at once.
+ *
+ * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
+ */
+export async function cancelSubscription(ctx: Context): Promise<Subscription> {
+  const { status, userId, providerId } = await getRunning(ctx)
+  if (!providerId) await store.updateCancels(ctx.db, userId, true)
+  else {
+    if (status === 'past_due') await endUnpaid(ctx, userId, providerId)
+    await cancelAtPeriodEnd(ctx, userId, providerId)
+  }
+  return getSubscription(ctx)
+}
+
+/** What was paid a moment ago may not be written down yet, and is not to be lost. */
+async function endUnpaid(ctx: Context, userId: UserId, providerId: string): Promise<void> {
+  await syncSubscription(ctx, providerId)
+  if ((await store.findSubscription(ctx.db, userId))?.status !== 'past_due') return
+  await ctx.payments.endSubscription(providerId)
+  await syncSubscription(ctx, providerId)
+}
+
+/** Leaves one that has ended, or is canceled already. */
+async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: string): Promise<void> {
+  const written = await store.findSubscription(ctx.db, userId)
+  if (written?.status !== 'active' || written.cancelsAtPeriodEnd) return
+  await ctx.payments.setCancelsAtPeriodEnd(providerId, true)
+  await syncSubscription(ctx, providerId)
+}
+
+/**
+ * Takes a cancellation back while the period runs.
+ *
+ * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
+ */
+export async function resumeSubscription(ctx: Context): Promise<Subscription> {
+  const { cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx)
+  if (cancelsAtPeriodEnd) {
+    if (!providerId) await store.updateCancels(ctx.db, userId, false)
+    else {
+      await ctx.payments.setCancelsAtPeriodEnd(providerId, false)
+      await syncSubscription(ctx, providerId)
+    }
+  }
+  return getSubscription(ctx)
+}
+
+async function getRunning(ctx: Context): Promise<Written> {
+  const member = requireMember(ctx)
+  const written = await store.findSubscription(ctx.db, member.id)
+  const isRunning = written?.status === 'past_due' || (written?.status === 'active' && written.isOpen)
+  if (!written || !isRunning) {
+    throw new AppError('not_found', 'There is no subscription.', { reason: PAYMENT_REASONS.none })
+  }
+  if (written.provider && written.provider !== ctx.payments.provider) {
+    throw new AppError('conflict', 'This subscription was made in another way. Write to support to change it.')
+  }
+  return written
+}
+
+/** @throws AppError not_signed_in, not_found, payment_failed, rate_limited. */
+export async function paySandbox(ctx: Context, payment: SandboxPayment): Promise<PaymentResult> {
+  return (await requireSandbox(ctx)).pay(requireMember(ctx).id, payment)
+}
+
+/** @throws AppError not_signed_in, not_found, payment_failed, rate_limited. */
+export async function confirmSandbox(ctx: Context, confirmation: SandboxConfirmation): Promise<PaymentResult> {
+  return (await requireSandbox(ctx)).confirm(requireMember(ctx).id, confirmation)
+}
+
+async function requireSandbox(ctx: Context): Promise<Sandbox> {
+  const { id } = requireMember(ctx)
+  checkSetUp(ctx)
+  if (!ctx.payments.sandbox) throw new AppError('not_found', 'There is nothing at this address.')
+  await ctx.limits.take('card-account', id)
+  return ctx.payments.sandbox
+}
+
+/** Where nobody takes payments, nothing that looks like one may open anything. */
+function checkSetUp({ payments }: Context): void {
+  if (payments.setup !== 'missing') return
+  throw new AppError('unavailable', 'Payments are not set up on this site yet. Nothing was charged.', {
+    reason: PAYMENT_REASONS.missing,
+  })
+}
+
+function alreadySubscribed(): AppError {
+  return new AppError('conflict', 'You are subscribed already.', { reason: PAYMENT_REASONS.subscribed })
+}

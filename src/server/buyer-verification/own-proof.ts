@@ -1,0 +1,81 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { BuyerProof, BuyerProofId, BuyerStanding } from '#shared/buyer-proofs.ts'
+import type { BuyerVerification } from '#shared/buyer-verification.ts'
+import { isPreviewable } from '#shared/documents.ts'
+import { AppError } from '#shared/errors.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import * as store from './store.ts'
+import type { StoredProof } from './store.ts'
+
+/** Why somebody is a verified buyer; null for whoever is none. Who may ask is the caller's to decide. */
+export async function findVerification({ db }: Pick<Context, 'db'>, userId: UserId): Promise<BuyerVerification | null> {
+  return (await store.findVerification(db, userId)) ?? null
+}
+
+/** How whoever asks stands as a buyer. @throws AppError not_signed_in. */
+export async function getOwnStanding(ctx: Context): Promise<BuyerStanding> {
+  const { id } = requireMember(ctx)
+  const [verification, proof] = await Promise.all([findVerification(ctx, id), store.findNewestProof(ctx.db, id)])
+  return { verification, proof: proof ? toBuyerProof(proof) : null }
+}
+
+/** Takes back what waits; its file goes with a job. @throws AppError not_signed_in; not_found: nothing waits. */
+export async function withdrawProof(ctx: Context): Promise<void> {
+  const { id } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const withdrawn = await store.withdrawWaitingProof(tx, id)
+    if (!withdrawn) throw new AppError('not_found', 'Nothing of yours waits: it was decided or withdrawn meanwhile.')
+    await ctx.queue.send(tx, 'delete-file', { key: withdrawn.fileKey })
+  })
+}
+
+/**
+ * The file of a proof that waits, for whoever sent it and for staff. Who of the staff looked at it is in the audit log
+ * before its first byte leaves.
+ *
+ * @throws AppError not_found: none, decided already, or somebody else's; unsupported_media: a preview of what no page can
+ *   show.
+ */
+export async function openProofFile(
+  ctx: Context,
+  id: BuyerProofId,
+  { isPreview = false, isHead = false }: { isPreview?: boolean; isHead?: boolean } = {},
+): Promise<OpenedFile> {
+  const proof = await store.findProof(ctx.db, id)
+  const { member } = ctx
+  const isOwn = member !== undefined && proof?.userId === member.id
+  if (!proof?.file || !proof.fileKey || !member || !(isOwn || member.isAdmin)) throw proofNotFound()
+  const { fileName, contentType } = proof.file
+  if (isPreview && !isPreviewable(contentType)) {
+    throw new AppError('unsupported_media', 'Only PDFs and pictures can be looked at here. Download it instead.')
+  }
+  const file = await ctx.storage.open(proof.fileKey)
+  if (!file) throw proofNotFound()
+  try {
+    if (!isOwn && !isHead) {
+      await recordDecision(ctx.db, {
+        actorId: member.id,
+        action: 'openBuyerProof',
+        subject: `user ${proof.userId}`,
+        note: '',
+      })
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
+}
+
+/** A proof as its buyer may know it. */
+export function toBuyerProof(stored: StoredProof): BuyerProof {
+  const { userId: _, fileHash: __, fileKey: ___, ...proof } = stored
+  return proof
+}
+
+function proofNotFound(): AppError {
+  return new AppError('not_found', 'There is no such proof.')
+}

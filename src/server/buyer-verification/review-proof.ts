@@ -1,0 +1,63 @@
+import { PROOF_STEPS } from '#shared/buyer-proofs.ts'
+import { PROOF_KINDS } from '#shared/buyer-verification.ts'
+import type { BuyerProofId, ProofDecision, ProofOutcome, ProofQueue } from '#shared/buyer-proofs.ts'
+import { AppError } from '#shared/errors.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { notifyUser } from '#server/notifications/notify-user.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import { proofNotice } from './notices.ts'
+import * as store from './store.ts'
+import type { StoredProof } from './store.ts'
+
+/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listProofReviews(ctx: Context): Promise<ProofQueue> {
+  requireAdmin(ctx)
+  return store.listWaitingProofs(ctx.db, MAX_REVIEW_ITEMS)
+}
+
+/**
+ * Decides about a proof of funds. From the next request on the buyer is verified until the day that staff chose. The
+ * buyer is told on the bell and by mail, the decision is kept for good, and the file is not: its job deletes it.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_proof, not_found, conflict/wrong_step: decided
+ *   or withdrawn already.
+ */
+export async function decideProof(ctx: Context, id: BuyerProofId, decision: ProofDecision): Promise<ProofOutcome> {
+  const { id: actorId } = requireAdmin(ctx)
+  const { step, note, validUntil } = decision
+  const state = PROOF_STEPS[step].to
+  return ctx.db.transaction(async (tx) => {
+    const { userId, kind, fileKey } = await lockWaiting(tx, id)
+    if (userId === actorId) {
+      throw new AppError('forbidden', 'Somebody else of the staff decides about your own proof.', {
+        reason: 'own_proof',
+      })
+    }
+    await store.closeProof(tx, id, { state, note: note || null, decidedBy: actorId, validUntil: validUntil ?? null })
+    await recordDecision(tx, {
+      actorId,
+      action: step === 'approve' ? 'approveBuyer' : 'rejectBuyer',
+      subject: `user ${userId}`,
+      note: [validUntil && `${PROOF_KINDS[kind].label}, until ${validUntil}`, note].filter(Boolean).join('\n'),
+    })
+    await notifyUser(ctx, tx, userId, proofNotice(decision, kind))
+    await ctx.queue.send(tx, 'delete-file', { key: fileKey })
+    return { id, state }
+  })
+}
+
+async function lockWaiting(tx: Queryable, id: BuyerProofId): Promise<StoredProof & { fileKey: string }> {
+  const proof = await store.lockProof(tx, id)
+  if (!proof) throw new AppError('not_found', 'There is no such proof.')
+  const { state, fileKey } = proof
+  if (state === 'withdrawn') {
+    throw new AppError('conflict', 'The buyer has withdrawn this proof.', { reason: 'wrong_step' })
+  }
+  if (state !== 'waiting' || fileKey === null) {
+    throw new AppError('conflict', 'Somebody else has decided this already.', { reason: 'wrong_step' })
+  }
+  return { ...proof, fileKey }
+}

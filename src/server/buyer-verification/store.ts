@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { BuyerProof, BuyerProofId, ProofReviewItem } from '#shared/buyer-proofs.ts'
+import type { BuyerVerification, ProofKind } from '#shared/buyer-verification.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
+import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { IN_FORCE } from '#server/model/proof-in-force.ts'
+
+type Row = Record<string, unknown>
+
+/** A proof that is sent. */
+export interface NewProof extends KeptFile {
+  userId: UserId
+  kind: ProofKind
+  amountCents: number
+  /** When it was sent, if that was not now. */
+  createdAt?: Date
+}
+
+/** A proof with what never leaves the server. */
+export interface StoredProof extends BuyerProof {
+  userId: UserId
+  fileHash: string | null
+  fileKey: string | null
+}
+
+interface ProofRow extends Omit<StoredProof, 'file'>, Row {
+  fileName: string | null
+  contentType: string | null
+  fileSize: number | null
+}
+
+const COLUMNS = sql`p.id, p.user_id as "userId", p.kind, p.amount_cents as "amountCents", p.state, p.note,
+  p.created_at as "createdAt", p.decided_at as "decidedAt", p.valid_until as "validUntil", p.file_name as "fileName",
+  p.content_type as "contentType", p.file_bytes as "fileSize", p.file_hash as "fileHash", p.file_key as "fileKey"`
+
+/** What holds longest of what holds now. */
+export async function findVerification(db: Queryable, userId: UserId): Promise<BuyerVerification | undefined> {
+  const { rows } = await db.execute<Row & BuyerVerification>(sql`
+    select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
+    where user_id = ${userId} and ${IN_FORCE} order by valid_until desc, id desc limit 1`)
+  return rows[0]
+}
+
+export async function findNewestProof(db: Queryable, userId: UserId): Promise<StoredProof | undefined> {
+  return find(db, sql`where p.user_id = ${userId} and p.state <> 'withdrawn' order by p.id desc limit 1`)
+}
+
+export async function findWaitingProof(db: Queryable, userId: UserId): Promise<StoredProof | undefined> {
+  return find(db, sql`where p.user_id = ${userId} and p.state = 'waiting'`)
+}
+
+export async function findProof(db: Queryable, id: BuyerProofId): Promise<StoredProof | undefined> {
+  return find(db, sql`where p.id = ${id}`)
+}
+
+/** Locked until the transaction ends, so that two decisions take turns. */
+export async function lockProof(db: Queryable, id: BuyerProofId): Promise<StoredProof | undefined> {
+  return find(db, sql`where p.id = ${id} for update`)
+}
+
+/** Of any number of proofs that one buyer sends at once, one; undefined for the others. */
+export async function insertProof(db: Queryable, proof: NewProof): Promise<StoredProof | undefined> {
+  const { rows } = await db.execute<ProofRow>(sql`
+    insert into buyer_proofs as p (user_id, kind, amount_cents, file_name, content_type, file_bytes, file_hash, file_key,
+      created_at)
+    values (${proof.userId}, ${proof.kind}, ${proof.amountCents}, ${proof.fileName}, ${proof.contentType},
+      ${proof.fileSize}, ${proof.fileHash}, ${proof.fileKey}, ${instantOrNow(proof.createdAt)})
+    on conflict (user_id) where state = 'waiting' do nothing returning ${COLUMNS}`)
+  return rows[0] && toProof(rows[0])
+}
+
+/** Makes somebody a verified buyer for so many days from today, without a file that anybody looked at. */
+export async function insertVerification(
+  db: Queryable,
+  { userId, kind, amountCents, days }: Pick<NewProof, 'userId' | 'kind' | 'amountCents'> & { days: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into buyer_proofs (user_id, kind, amount_cents, state, decided_at, valid_until)
+    values (${userId}, ${kind}, ${amountCents}, 'approved', now(),
+      (now() at time zone 'America/Los_Angeles')::date + ${days}::integer)`)
+}
+
+const WITHOUT_FILE = sql`file_name = null, content_type = null, file_bytes = null, file_hash = null, file_key = null`
+
+/** What staff decided about a proof that is locked. Its file is nobody's from then on. */
+export async function closeProof(
+  db: Queryable,
+  id: BuyerProofId,
+  about: { state: 'approved' | 'rejected'; note: string | null; decidedBy: UserId; validUntil: string | null },
+): Promise<void> {
+  await db.execute(sql`
+    update buyer_proofs set state = ${about.state}, note = ${about.note}, decided_by = ${about.decidedBy},
+      decided_at = now(), valid_until = ${about.validUntil}::date, ${WITHOUT_FILE}
+    where id = ${id}`)
+}
+
+/** Answers the file of the proof that waited, which is nobody's now; undefined where none did. */
+export async function withdrawWaitingProof(db: Queryable, userId: UserId): Promise<{ fileKey: string } | undefined> {
+  const { rows } = await db.execute<{ fileKey: string }>(sql`
+    with waiting as (
+      select id as waiting_id, file_key as key from buyer_proofs where user_id = ${userId} and state = 'waiting' for update
+    )
+    update buyer_proofs set state = 'withdrawn', ${WITHOUT_FILE} from waiting where id = waiting_id
+    returning waiting.key as "fileKey"`)
+  return rows[0]
+}
+
+/** The proofs that wait for staff, in the order of their index. */
+export async function listWaitingProofs(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: ProofReviewItem[] }> {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select ${COLUMNS}, trim(u.first_name || ' ' || u.last_name) as "buyerName", u.email as "buyerEmail",
+      (select max(valid_until) from buyer_proofs where user_id = p.user_id and ${IN_FORCE}) as "verifiedUntil",
+      (select note from buyer_proofs where user_id = p.user_id and decided_at is not null order by id desc limit 1)
+        as "lastNote",
+      (select count(*) from buyer_proofs where state = 'waiting') as total
+    from buyer_proofs p join users u on u.id = p.user_id
+    where p.state = 'waiting' order by p.created_at, p.id limit ${limit}`)
+  return { total: rows[0]?.total ?? 0, items: rows.flatMap(toReviewItem) }
+}
+
+interface WaitingRow
+  extends ProofRow, Pick<ProofReviewItem, 'buyerName' | 'buyerEmail' | 'verifiedUntil' | 'lastNote'> {
+  total: number
+}
+
+function toReviewItem(row: WaitingRow): ProofReviewItem[] {
+  const { id, kind, amountCents, file, createdAt } = toProof(row)
+  const { buyerName, buyerEmail, verifiedUntil, lastNote } = row
+  return file ? [{ id, kind, amountCents, file, since: createdAt, buyerName, buyerEmail, verifiedUntil, lastNote }] : []
+}
+
+async function find(db: Queryable, rest: SQL): Promise<StoredProof | undefined> {
+  const { rows } = await db.execute<ProofRow>(sql`select ${COLUMNS} from buyer_proofs p ${rest}`)
+  return rows[0] && toProof(rows[0])
+}
+
+function toProof({ fileName, contentType, fileSize, ...row }: ProofRow): StoredProof {
+  const file =
+    fileName === null || contentType === null || fileSize === null ? null : { fileName, contentType, fileSize }
+  return {
+    ...row,
+    file,
+    createdAt: new Date(row.createdAt).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { BuyerProofId } from '#shared/buyer-proofs.ts'
+import { makePdf } from '#server/documents/testing.ts'
+import type { Person, World } from '#test/world.ts'
+import { addVerification, addWaitingProof } from './seed.ts'
+
+/** The form of a proof; what is undefined is left out. */
+export function proofForm(
+  about: {
+    file?: Buffer | undefined
+    fileName?: string
+    fields?: Record<string, string | undefined>
+  } = {},
+): FormData {
+  const { fileName = 'statement.pdf', fields = {} } = about
+  const file = 'file' in about ? about.file : makePdf()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind: 'bank_statement', amount: '250000', ...fields })) {
+    if (value !== undefined) form.set(name, value)
+  }
+  if (file) form.set('file', new Blob([Uint8Array.from(file)]), fileName)
+  return form
+}
+
+const SAMPLE = { kind: 'bank_statement', amountCents: 25_000_000 } as const
+
+/** A proof that waits, without the way that it takes there. */
+export async function addProof({ services }: World, { id: userId }: Person): Promise<BuyerProofId> {
+  const id = await addWaitingProof(services, { ...SAMPLE, userId }, { fileName: 'statement.pdf', pdf: makePdf() })
+  if (!id) throw new Error('a proof waits already')
+  return id
+}
+
+/** Makes somebody a verified buyer, until today for no days. */
+export function verifyBuyer({ services }: World, { id: userId }: Person, days = 30): Promise<void> {
+  return addVerification(services, { ...SAMPLE, userId }, { days })
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { ContactInput } from '#shared/contact.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { insertMessage } from './store.ts'
+
+/** Puts a message into staff's queue without mailing support. For seeds: nobody's permission is asked. */
+export async function addContactMessage(
+  { db }: { db: Queryable },
+  message: ContactInput,
+  { userId, createdAt }: { userId: UserId | undefined; createdAt: Date },
+): Promise<void> {
+  await insertMessage(db, message, userId, createdAt)
+}

@@ -1,0 +1,59 @@
+import type { ContactDecision, ContactInput, ContactMessageId, ContactQueue } from '#shared/contact.ts'
+import { AppError } from '#shared/errors.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import { hasMessage, insertMessage, listWaitingMessages, settleMessage } from './store.ts'
+import { mailSupport } from './support-mail.ts'
+
+/**
+ * Keeps a message for staff and mails it to support. Anyone may call; `network` is where the request comes from. What a
+ * program filled in is dropped without a word.
+ *
+ * @throws AppError rate_limited.
+ */
+export async function sendContactMessage(ctx: Context, input: ContactInput, network: string): Promise<void> {
+  await ctx.limits.take('contact-network', network)
+  if (input.reference) return
+  // Anyone can type an address: whoever has proved that it is theirs is not kept out by those who only type it.
+  if (ctx.member?.email === input.email) await ctx.limits.take('contact-account', ctx.member.id)
+  else await ctx.limits.take('contact-address', input.email)
+  await ctx.db.transaction(async (tx) => {
+    const id = await insertMessage(tx, input, ctx.member?.id)
+    await mailSupport(ctx, tx, { kind: 'message', id })
+  })
+}
+
+/** What waits for staff, of subscribers first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listContactMessages(ctx: Context): Promise<ContactQueue> {
+  requireAdmin(ctx)
+  return listWaitingMessages(ctx.db, MAX_REVIEW_ITEMS)
+}
+
+/**
+ * Answers a message, by mail and for good, or closes it without an answer.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/wrong_step: somebody else was first.
+ */
+export async function decideContactMessage(
+  ctx: Context,
+  id: ContactMessageId,
+  { step, text }: ContactDecision,
+): Promise<void> {
+  const { id: actorId } = requireAdmin(ctx)
+  const isAnswer = step === 'answer'
+  await ctx.db.transaction(async (tx) => {
+    if (!(await settleMessage(tx, { id, actorId, answer: isAnswer ? text : null }))) {
+      if (!(await hasMessage(tx, id))) throw messageNotFound()
+      throw new AppError('conflict', 'Somebody else has dealt with this message.', { reason: 'wrong_step' })
+    }
+    const action = isAnswer ? 'answerMessage' : 'closeMessage'
+    await recordDecision(tx, { actorId, action, subject: `message ${id}`, note: text })
+    if (isAnswer) await mailSupport(ctx, tx, { kind: 'answer', id })
+  })
+}
+
+export function messageNotFound(): AppError {
+  return new AppError('not_found', 'There is no such message.')
+}

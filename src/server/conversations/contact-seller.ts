@@ -1,0 +1,142 @@
+import { CONTACT_REASONS } from '#shared/conversations.ts'
+import type {
+  ContactAllowance,
+  ContactState,
+  ConversationId,
+  ConversationInput,
+  OpenedConversation,
+} from '#shared/conversations.ts'
+import type { UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import { product } from '#shared/product.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { addMessage, checkBlocks } from './add-message.ts'
+import * as contacts from './contact-store.ts'
+import type { Period } from './contact-store.ts'
+import { beginWithProfessional, countProfessional } from './contact-professional.ts'
+import { findConversationId, insertConversation } from './store.ts'
+import type { Subject } from './store.ts'
+
+/**
+ * Opens the conversation between whoever asks and the seller of a listing, or a professional, with its first message.
+ * Each different seller uses one of the contacts of the billing period, a professional none; a conversation that exists
+ * already goes on, and costs nothing.
+ *
+ * @throws AppError not_signed_in; not_found: no such business, or it is off the market, or no such professional;
+ *   forbidden: own_listing, own_profile, subscription_required, contact_allowance_reached, conversation_blocked;
+ *   rate_limited.
+ */
+export async function openConversation(
+  ctx: Context,
+  { listingId, professionalId, ...draft }: ConversationInput,
+): Promise<{ conversation: OpenedConversation; isNew: boolean }> {
+  const member = requireMember(ctx)
+  const buyerId = member.id
+  await ctx.limits.take('message-account', buyerId)
+  if (professionalId !== undefined) await countProfessional(ctx, professionalId, member)
+  return ctx.db.transaction(async (tx) => {
+    const subject = subjectOf(listingId, professionalId)
+    const known = await findConversationId(tx, subject, buyerId)
+    const id = known ?? (await begin(tx, subject, member))
+    await addMessage(ctx, tx, { id, senderId: buyerId }, draft)
+    return { conversation: { id }, isNew: known === undefined }
+  })
+}
+
+function subjectOf(listingId: ListingId | undefined, professionalId: ProfessionalId | undefined): Subject {
+  if (listingId !== undefined) return { listingId }
+  if (professionalId !== undefined) return { professionalId }
+  throw new Error('the contract lets nothing through that names neither')
+}
+
+async function begin(tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
+  return 'listingId' in subject
+    ? beginWithSeller(tx, subject.listingId, member)
+    : beginWithProfessional(tx, subject.professionalId, member.id)
+}
+
+async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
+  const listing = await contacts.findSeller(tx, listingId)
+  const isOwn = listing?.sellerId === buyerId
+  if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
+  if (isOwn) {
+    throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
+  }
+  await checkBlocks(tx, buyerId, listing.sellerId)
+  // Staff write to whom they have to.
+  if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
+  return insertConversation(tx, { listingId }, { buyerId, sellerId: listing.sellerId })
+}
+
+/** Takes one of the period's contacts, unless this seller has one. The subscription is locked before they are counted. */
+async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): Promise<void> {
+  const period = await contacts.lockPeriod(tx, buyerId)
+  if (!period) {
+    throw new AppError(
+      'forbidden',
+      `A subscription, ${product.subscriptionPrice} a month, opens conversations with sellers: /subscribe.`,
+      { reason: CONTACT_REASONS.subscription },
+    )
+  }
+  const contacted = await contacts.listContacts(tx, buyerId, period)
+  if (contacted.includes(sellerId)) return
+  if (contacted.length >= product.contactsPerPeriod) throw allowanceReached(period)
+  await contacts.insertContact(tx, buyerId, period, sellerId)
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
+
+function allowanceReached({ endsAt, isLast }: Period): AppError {
+  const day = DAY.format(new Date(endsAt))
+  const next = isLast ? `Your subscription ends on ${day}.` : `It renews on ${day}.`
+  return new AppError(
+    'forbidden',
+    `You have written to ${product.contactsPerPeriod} different sellers, as many as a billing period covers. ${next}`,
+    { reason: CONTACT_REASONS.allowance },
+  )
+}
+
+/** What is left of the contacts of whoever asks; null without a subscription. @throws AppError not_signed_in. */
+export async function getAllowance(ctx: Context): Promise<ContactAllowance | null> {
+  return (await countContacts(ctx)).allowance
+}
+
+/**
+ * How whoever asks stands with the seller of a business.
+ *
+ * @throws AppError not_signed_in; not_found: no such business, or it is off the market and the two don't talk about it.
+ */
+export async function getContactState(ctx: Context, listingId: ListingId): Promise<ContactState> {
+  const { id, isAdmin } = requireMember(ctx)
+  const listing = await contacts.findSeller(ctx.db, listingId)
+  const conversationId = (await findConversationId(ctx.db, { listingId }, id)) ?? null
+  const isKnown = listing && (listing.isPublic || listing.sellerId === id || isAdmin || conversationId !== null)
+  if (!isKnown) throw businessNotFound()
+  const { allowance, contacted } = await countContacts(ctx)
+  return { conversationId, isContacted: contacted.includes(listing.sellerId), allowance }
+}
+
+async function countContacts(ctx: Context): Promise<{ allowance: ContactAllowance | null; contacted: UserId[] }> {
+  const { id } = requireMember(ctx)
+  const period = await contacts.findPeriod(ctx.db, id)
+  if (!period) return { allowance: null, contacted: [] }
+  const contacted = await contacts.listContacts(ctx.db, id, period)
+  const [allowed, used] = [product.contactsPerPeriod, contacted.length]
+  const allowance = {
+    allowed,
+    used,
+    left: Math.max(0, allowed - used),
+    renewsAt: period.endsAt,
+    isLast: period.isLast,
+  }
+  return { allowance, contacted }
+}
+
+function businessNotFound(): AppError {
+  return new AppError('not_found', "The business you're looking for doesn't exist.")
+}

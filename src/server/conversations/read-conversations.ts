@@ -1,0 +1,104 @@
+import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from '#shared/conversations.ts'
+import type {
+  Conversation,
+  ConversationId,
+  ConversationPage,
+  ConversationQuery,
+  MessagePage,
+  MessageSettings,
+  OlderQuery,
+} from '#shared/conversations.ts'
+import { MAX_UNREAD_SHOWN } from '#shared/notifications.ts'
+import type { UserId } from '#shared/accounts.ts'
+import { requireMember } from '#server/model/member.ts'
+import { findVerification } from '#server/buyer-verification/own-proof.ts'
+import type { Context } from '#server/model/context.ts'
+import { conversationNotFound, otherParty } from './add-message.ts'
+import { listMessages, signal } from './message-store.ts'
+import * as presence from './presence-store.ts'
+import * as store from './store.ts'
+
+/** The conversations of whoever asks, the one with the newest message first. @throws AppError not_signed_in. */
+export async function listConversations(ctx: Context, { cursor }: ConversationQuery): Promise<ConversationPage> {
+  const userId = await seenMember(ctx)
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const rows = await store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1 })
+  const shown = rows.slice(0, CONVERSATIONS_PAGE)
+  return {
+    items: shown.map(({ item }) => item),
+    nextCursor: rows.length > shown.length ? String(shown.at(-1)?.lastMessageId) : null,
+  }
+}
+
+/**
+ * How many messages are unread; one more than a badge can show is as many as it gets. Pages ask while they are looked at,
+ * so whoever asks is there. @throws AppError not_signed_in.
+ */
+export async function countUnreadMessages(ctx: Context): Promise<number> {
+  return store.countUnread(ctx.db, await seenMember(ctx), MAX_UNREAD_SHOWN + 1)
+}
+
+/** A conversation with its newest messages, for its two parties. @throws AppError not_signed_in, not_found. */
+export async function getConversation(ctx: Context, id: ConversationId): Promise<Conversation> {
+  const userId = await seenMember(ctx)
+  const [head, parties] = [await store.findHead(ctx.db, id, userId), await store.findParties(ctx.db, id, userId)]
+  if (!head || !parties) throw conversationNotFound()
+  const { byMe, byOther } = await store.findBlocks(ctx.db, userId, otherParty(parties, userId))
+  const block = byMe ? 'by_me' : byOther ? 'by_other' : null
+  const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
+  return { ...head, block, buyerVerification, ...(await pageOf(ctx, id, userId, undefined)) }
+}
+
+/** What was said before a message. @throws AppError not_signed_in, not_found. */
+export async function listOlderMessages(
+  ctx: Context,
+  id: ConversationId,
+  { before }: OlderQuery,
+): Promise<MessagePage> {
+  const { id: userId } = requireMember(ctx)
+  if (!(await store.findParties(ctx.db, id, userId))) throw conversationNotFound()
+  return pageOf(ctx, id, userId, Number(before))
+}
+
+async function pageOf({ db }: Context, id: ConversationId, userId: UserId, before: number | undefined) {
+  const found = await listMessages(db, id, userId, { before, limit: MESSAGES_PAGE + 1 })
+  return { messages: found.slice(-MESSAGES_PAGE), hasOlder: found.length > MESSAGES_PAGE }
+}
+
+/** Ends the writing with the other party, both ways, in all that the two talk about. @throws AppError not_signed_in, not_found. */
+export async function blockOther(ctx: Context, id: ConversationId): Promise<void> {
+  await changeBlock(ctx, id, store.insertBlock)
+}
+
+/** @throws AppError not_signed_in, not_found. */
+export async function unblockOther(ctx: Context, id: ConversationId): Promise<void> {
+  await changeBlock(ctx, id, store.deleteBlock)
+}
+
+async function changeBlock(ctx: Context, id: ConversationId, change: typeof store.insertBlock): Promise<void> {
+  const { id: userId } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const parties = await store.lockParties(tx, id, userId)
+    if (!parties) throw conversationNotFound()
+    const otherId = otherParty(parties, userId)
+    await change(tx, userId, otherId)
+    await signal(tx, { conversationId: id, userIds: [userId, otherId] })
+  })
+}
+
+/** Whether whoever asks is mailed about messages. @throws AppError not_signed_in. */
+export async function getMessageSettings(ctx: Context): Promise<MessageSettings> {
+  return { wantsMail: await presence.wantsMail(ctx.db, requireMember(ctx).id) }
+}
+
+/** @throws AppError not_signed_in. */
+export async function saveMessageSettings(ctx: Context, given: MessageSettings): Promise<MessageSettings> {
+  await presence.saveWantsMail(ctx.db, requireMember(ctx).id, given.wantsMail)
+  return given
+}
+
+async function seenMember(ctx: Context): Promise<UserId> {
+  const { id } = requireMember(ctx)
+  await presence.noteSeen(ctx.db, id)
+  return id
+}

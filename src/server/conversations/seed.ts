@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId } from '#shared/conversations.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import * as contacts from './contact-store.ts'
+import * as messages from './message-store.ts'
+import * as store from './store.ts'
+import type { Parties, Subject } from './store.ts'
+
+type With = { db: Queryable }
+
+/** Opens a conversation without a word in it yet. For seeds: nobody's permission is asked. */
+export async function addConversation(
+  { db }: With,
+  subject: Subject,
+  parties: Omit<Parties, 'id'>,
+): Promise<ConversationId> {
+  return store.insertConversation(db, subject, parties)
+}
+
+/** Uses one of the contacts of a subscriber's running period for a seller, as a conversation does that they open. */
+export async function spendContact({ db }: With, buyerId: UserId, sellerId: UserId): Promise<void> {
+  const period = await contacts.lockPeriod(db, buyerId)
+  if (period) await contacts.insertContact(db, buyerId, period, sellerId)
+}
+
+/** A message of the past. Nobody is mailed about it. The inbox is in the order in which messages are added. */
+export async function addPastMessage(
+  { db }: With,
+  conversationId: ConversationId,
+  message: { senderId: UserId; text: string; file?: KeptFile | undefined; createdAt: Date },
+): Promise<void> {
+  const id = await messages.insertMessage(db, { file: undefined, ...message, conversationId, clientKey: randomUUID() })
+  if (id === undefined) throw new Error('a message was not inserted')
+  // Whoever writes has read what stands above.
+  await store.updateReadMark(db, conversationId, message.senderId, id)
+}
+
+/** Whether anybody ever wrote to anybody. */
+export async function hasMessages({ db }: With): Promise<boolean> {
+  return (await messages.findNewestMessageId(db)) > 0
+}
+
+/** Everything in a conversation so far was on this person's screen. */
+export async function addReadMark({ db }: With, conversationId: ConversationId, userId: UserId): Promise<void> {
+  await store.updateReadMark(db, conversationId, userId, Number.MAX_SAFE_INTEGER)
+}
+
+export async function addBlock({ db }: With, userId: UserId, blockedId: UserId): Promise<void> {
+  await store.insertBlock(db, userId, blockedId)
+}

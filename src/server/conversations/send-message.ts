@@ -1,0 +1,85 @@
+import { AttachmentInput } from '#shared/conversations.ts'
+import type { AttachmentId, ConversationId, Message, MessageInput, ReadMark } from '#shared/conversations.ts'
+import { AppError } from '#shared/errors.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { parseInput } from '#server/platform/http/input.ts'
+import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { addMessage, conversationNotFound } from './add-message.ts'
+import { signal } from './message-store.ts'
+import * as store from './store.ts'
+
+interface Sent {
+  message: Message
+  /** False for one that came before under the same key. */
+  isNew: boolean
+}
+
+/**
+ * Writes to the other party of a conversation. For both of them, with a subscription or without, whatever became of the
+ * business.
+ *
+ * @throws AppError not_signed_in; not_found: none, or others'; forbidden/conversation_blocked; rate_limited.
+ */
+export async function sendMessage(ctx: Context, id: ConversationId, draft: MessageInput): Promise<Sent> {
+  const { id: senderId } = requireMember(ctx)
+  await ctx.limits.take('message-account', senderId)
+  return ctx.db.transaction((tx) => addMessage(ctx, tx, { id, senderId }, draft))
+}
+
+/**
+ * Sends a file to the other party, with words or without. It keeps the rules of the document library.
+ *
+ * @throws AppError as `sendMessage`, and invalid_input, too_large, unsupported_media, unavailable.
+ */
+export async function sendAttachment(ctx: Context, id: ConversationId, form: AsyncIterable<FormPart>): Promise<Sent> {
+  const { id: senderId } = requireMember(ctx)
+  if (!(await store.findParties(ctx.db, id, senderId))) throw conversationNotFound()
+  await ctx.limits.take('message-account', senderId)
+  await ctx.limits.take('attachment-account', senderId)
+  const { input, kept } = await keepUpload(ctx, form, {
+    prefix: 'attachments',
+    parse: (fields) => parseInput(AttachmentInput, fields, 'Something is not filled in right.'),
+  })
+  try {
+    const sent = await ctx.db.transaction((tx) => addMessage(ctx, tx, { id, senderId }, { ...input, file: kept }))
+    if (!sent.isNew) await ctx.storage.delete(kept.fileKey).catch(() => {})
+    return sent
+  } catch (error) {
+    // Only where nothing was committed for sure; of anything else the row may be there.
+    if (error instanceof AppError) await ctx.storage.delete(kept.fileKey).catch(() => {})
+    throw error
+  }
+}
+
+/** A file of a conversation, for its two parties alone. @throws AppError not_signed_in, not_found. */
+export async function openAttachment(
+  ctx: Context,
+  id: ConversationId,
+  attachmentId: AttachmentId,
+): Promise<OpenedFile> {
+  const { id: userId } = requireMember(ctx)
+  const found = await store.findAttachment(ctx.db, id, attachmentId, userId)
+  const file = found && (await ctx.storage.open(found.fileKey))
+  if (!found || !file) throw attachmentNotFound()
+  const { fileName, contentType } = found
+  return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
+}
+
+/** Everything up to a message was on the reader's screen. @throws AppError not_signed_in, not_found. */
+export async function markRead(ctx: Context, id: ConversationId, { messageId }: ReadMark): Promise<void> {
+  const { id: userId } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await store.findParties(tx, id, userId))) throw conversationNotFound()
+    // The reader's other tabs hear of it.
+    if (await store.updateReadMark(tx, id, userId, messageId)) {
+      await signal(tx, { conversationId: id, userIds: [userId] })
+    }
+  })
+}
+
+export function attachmentNotFound(): AppError {
+  return new AppError('not_found', 'There is no such file.')
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents.ts'
+import type { Context } from '#server/model/context.ts'
+import { getManaged } from './managed.ts'
+import * as store from './openings-store.ts'
+
+const PAGE = 50
+const HOUR_MS = 3_600_000
+
+/**
+ * Notes that whoever asks opens a document, before its first byte leaves. Answers false where it is gone meanwhile.
+ * Who asks for the same once more within the hour counts once, and without a name is in the log once: otherwise anybody
+ * could raise the public number, or bury the others in the log.
+ */
+export async function recordOpening(
+  { db, member, secret }: Pick<Context, 'db' | 'member' | 'secret'>,
+  id: DocumentId,
+  { network, isDownload }: { network: string; isDownload: boolean },
+): Promise<boolean> {
+  const reader = member ? `user ${member.id}` : `network ${network}`
+  const about = `opening ${id} ${isDownload ? 'download' : 'preview'} ${Math.floor(Date.now() / HOUR_MS)} ${reader}`
+  // With the hour in it, it tells nothing of the same network at another time.
+  const visit = createHmac('sha256', secret).update(about).digest('base64url')
+  return store.insertOpening(db, id, { userId: member?.id, isDownload, visit })
+}
+
+/**
+ * Who opened a document and when, newest first and a page at a time, and how often visitors did who were signed out; for
+ * its owner and staff, whose own openings are not among them.
+ *
+ * @throws AppError not_signed_in, not_found.
+ */
+export async function listDocumentOpenings(
+  ctx: Context,
+  id: DocumentId,
+  { cursor }: OpeningsQuery,
+): Promise<DocumentOpenings> {
+  await getManaged(ctx, id)
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const [rows, { count, lastOpenedAt }] = await Promise.all([
+    store.listNamedOpenings(ctx.db, id, before, PAGE + 1),
+    store.countAnonymousOpenings(ctx.db, id),
+  ])
+  const items = rows.slice(0, PAGE).map(({ id: openingId, firstName, lastName, role, openedAt }) => ({
+    id: openingId,
+    name: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    role,
+    openedAt: openedAt.toISOString(),
+  }))
+  return {
+    items,
+    nextCursor: rows.length > PAGE ? String(items.at(-1)?.id) : null,
+    anonymous: { count, lastOpenedAt: lastOpenedAt?.toISOString() ?? null },
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '#shared/accounts.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { insertOpening } from './openings-store.ts'
+import * as store from './store.ts'
+import type { NewDocument } from './store.ts'
+
+/** Somebody who opened a document. */
+export interface PastOpening {
+  userId: UserId
+  isDownload: boolean
+  openedAt: Date
+}
+
+/** Adds a document whose file is kept already, and who opened it. For seeds: nobody's permission is asked. */
+export async function addDocument(
+  { db }: { db: Queryable },
+  document: NewDocument,
+  openings: readonly PastOpening[],
+): Promise<void> {
+  const { id } = await store.insertDocument(db, document)
+  for (const opening of openings) await insertOpening(db, id, { ...opening, visit: randomUUID() })
+}
+
+export type { NewDocument }

@@ -1,0 +1,107 @@
+import { DocumentInput, MISSING_FILE_OR_TYPE, parseTags } from '#shared/document-input.ts'
+import { ALREADY_UPLOADED } from '#shared/documents.ts'
+import type { BusinessDocument } from '#shared/documents.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { product } from '#shared/product.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { parseInput } from '#server/platform/http/input.ts'
+import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { mayManage } from './access.ts'
+import { toBusinessDocument } from './business-document.ts'
+import { changedFacts } from './change-document.ts'
+import * as store from './store.ts'
+
+interface Uploaded {
+  document: BusinessDocument
+  /** False where this very upload is there already. */
+  isNew: boolean
+}
+
+/**
+ * Attaches a document to a listing, for its owner and staff. The file is held to what its name says, and is kept before
+ * the row is: what fails in between leaves at most a file that nobody knows of. To send the same again, e.g. because the
+ * answer got lost, is safe.
+ *
+ * @throws AppError not_signed_in; not_found: no such listing, or somebody else's; invalid_input; too_large;
+ *   unsupported_media: a kind of file that is not taken, or not what its name says; conflict/too_many_documents: the
+ *   listing is full; conflict/already_uploaded: it has this file, of which something else is said.
+ */
+export async function uploadDocument(
+  ctx: Context,
+  listingId: ListingId,
+  form: AsyncIterable<FormPart>,
+): Promise<Uploaded> {
+  const member = requireMember(ctx)
+  const owner = await store.findOwner(ctx.db, listingId)
+  if (!owner || !mayManage(owner, member)) throw listingNotFound()
+  const { input, kept } = await keepUpload(ctx, form, { prefix: 'documents', parse: parseFields })
+  return insert(ctx, {
+    listingId,
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    subType: input.subType || null,
+    accessLevel: input.accessLevel,
+    tags: parseTags(input.tags),
+    ...kept,
+  })
+}
+
+function parseFields(fields: Record<string, string>, hasFile: boolean): DocumentInput {
+  if (!hasFile || !fields['type']) {
+    throw new AppError('invalid_input', MISSING_FILE_OR_TYPE, {
+      reason: 'missing_information',
+      fields: {
+        ...(!hasFile && { file: 'Choose a file' }),
+        ...(!fields['type'] && { type: 'Document type is required' }),
+        ...(!fields['title']?.trim() && { title: 'Title is required' }),
+      },
+    })
+  }
+  return parseInput(DocumentInput, fields, 'Something is not filled in right.')
+}
+
+/** Of a file that the listing has already the new copy goes. */
+async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
+  try {
+    const { row, isNew } = await ctx.db.transaction(async (tx) => {
+      if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
+      const known = await store.findSameFile(tx, document.listingId, document.fileHash)
+      if (known && changedFacts(known, document).length > 0) throw alreadyUploaded(known)
+      if (known) return { row: known, isNew: false }
+      if ((await store.countDocuments(tx, document.listingId)) >= product.maxDocuments) throw isFull()
+      return { row: await store.insertDocument(tx, document), isNew: true }
+    })
+    if (!isNew) await ctx.storage.delete(document.fileKey)
+    return { document: toBusinessDocument(row, 'open', true), isNew }
+  } catch (error) {
+    // Only where nothing was committed for sure; of anything else the row may be there.
+    if (error instanceof AppError) await ctx.storage.delete(document.fileKey).catch(() => {})
+    throw error
+  }
+}
+
+function alreadyUploaded(known: store.DocumentRow): AppError {
+  return new AppError(
+    'conflict',
+    `This file is here already, as “${known.title}”. Nothing was changed: change that document instead.`,
+    { reason: ALREADY_UPLOADED, existing: toBusinessDocument(known, 'open', true) },
+  )
+}
+
+function isFull(): AppError {
+  return new AppError(
+    'conflict',
+    `A business has at most ${product.maxDocuments} documents. Delete one to make room.`,
+    {
+      reason: 'too_many_documents',
+    },
+  )
+}
+
+function listingNotFound(): AppError {
+  return new AppError('not_found', 'There is no such business of yours.')
+}

@@ -1,0 +1,124 @@
+import { ROLE_LABELS } from '#shared/accounts.ts'
+import type {
+  AdvancedEngagement,
+  BusinessHealth,
+  FinancialPerformance,
+  ListingDay,
+  UserEngagement,
+} from '#shared/insights.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { product } from '#shared/product.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { getOwnBusiness } from '#server/listings/manage-listing.ts'
+import * as engagement from './engagement-store.ts'
+import * as market from './market-store.ts'
+import type { Activity } from './market-store.ts'
+
+const TOP = 10
+const ACTIVITIES = 20
+const MS_PER_MINUTE = 60_000
+
+/** Businesses that are listed now. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function getBusinessHealth(ctx: Context): Promise<BusinessHealth> {
+  requireAdmin(ctx)
+  const [totals, priceRange, businessesByIndustry] = await Promise.all([
+    market.countListings(ctx.db),
+    market.findPriceRange(ctx.db),
+    market.listIndustries(ctx.db),
+  ])
+  return { totalBusinesses: totals.count, averagePrice: totals.averageCents, priceRange, businessesByIndustry }
+}
+
+/** Who is here, and what happened last. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function getUserEngagement(ctx: Context): Promise<UserEngagement> {
+  requireAdmin(ctx)
+  const [roles, activities] = await Promise.all([market.countRoles(ctx.db), market.listActivities(ctx.db, ACTIVITIES)])
+  const sum = (key: 'trials' | 'activeTrials') => roles.reduce((total, row) => total + row[key], 0)
+  const [totalTrials, activeTrials] = [sum('trials'), sum('activeTrials')]
+  return {
+    activeUsersByRole: roles.map(({ role, count }) => ({ role, count })),
+    trialConversions: { totalTrials, activeTrials, expiredTrials: totalTrials - activeTrials },
+    recentActivity: activities.map((activity) => ({
+      type: activity.type,
+      description: describe(activity),
+      timestamp: activity.at,
+    })),
+  }
+}
+
+function describe({ type, name, role }: Activity): string {
+  if (type === 'business_listed') return `${name} was listed`
+  if (type === 'subscription_started') return `${name} subscribed`
+  return role ? `${name} signed up as ${ROLE_LABELS[role].toLowerCase()}` : `${name} signed up`
+}
+
+/** What is earned; calendar months are Pacific. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function getFinancialPerformance(ctx: Context): Promise<FinancialPerformance> {
+  requireAdmin(ctx)
+  const [subscriptions, months, payers, trials] = await Promise.all([
+    market.countSubscriptions(ctx.db),
+    market.listMonths(ctx.db),
+    market.countPayers(ctx.db),
+    market.countEndedTrials(ctx.db),
+  ])
+  const totalRevenue = months.reduce((sum, { revenue }) => sum + revenue, 0)
+  return {
+    monthlyRecurringRevenue: subscriptions.active * product.subscriptionPriceCents,
+    totalRevenue,
+    averageRevenuePerUser: payers === 0 ? 0 : Math.round(totalRevenue / payers),
+    subscriptionStats: {
+      activeSubscriptions: subscriptions.active,
+      cancelledSubscriptions: subscriptions.cancelled,
+      trialToSubscriptionRate: percent(trials.paid, trials.ended),
+    },
+    revenueGrowth: months,
+  }
+}
+
+/** What people do, as it was a minute ago at most. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngagement> {
+  requireAdmin(ctx)
+  const [seven, thirty, sessions, mostViewedBusinesses, terms, userActivityHeatmap] = await Promise.all([
+    engagement.countReturned(ctx.db, 7),
+    engagement.countReturned(ctx.db, 30),
+    engagement.sumVisits(ctx.db),
+    engagement.listMostViewed(ctx.db, TOP),
+    engagement.listTerms(ctx.db, TOP),
+    engagement.listHours(ctx.db),
+  ])
+  return {
+    userRetentionRates: {
+      sevenDay: percent(seven.returned, seven.joined),
+      thirtyDay: percent(thirty.returned, thirty.joined),
+    },
+    averageSessionDuration: sessions.visits === 0 ? 0 : tenth(sessions.durationMs / sessions.visits / MS_PER_MINUTE),
+    mostViewedBusinesses,
+    searchPatterns: terms.map(({ searchTerm, searches, conversions }) => ({
+      searchTerm,
+      frequency: searches,
+      conversionRate: percent(conversions, searches),
+    })),
+    userActivityHeatmap,
+  }
+}
+
+/**
+ * Views and opened conversations of one's own listing on each of the last 30 days, the oldest first. Staff may look at
+ * anybody's.
+ *
+ * @throws AppError not_signed_in, not_found: there is none, or it is somebody else's.
+ */
+export async function listListingDays(ctx: Context, id: ListingId): Promise<ListingDay[]> {
+  await getOwnBusiness(ctx, id)
+  return engagement.listListingDays(ctx.db, id)
+}
+
+/** Of nothing, nothing. To a tenth. */
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(100, tenth((part / whole) * 100))
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

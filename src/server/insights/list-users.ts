@@ -1,0 +1,60 @@
+import { ROLE_LABELS } from '#shared/accounts.ts'
+import { CSV_BOM, csvText } from '#shared/csv.ts'
+import { USERS_PER_PAGE } from '#shared/insights.ts'
+import type { SignedUpUser, UsersQuery } from '#shared/insights.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { countUsers, listUsers } from './users-store.ts'
+import type { UserFilter } from './users-store.ts'
+
+const ROWS_AT_ONCE = 2000
+
+/**
+ * A page of everyone who signed up and has proven their address.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required.
+ */
+export async function listSignedUpUsers(
+  ctx: Context,
+  { page = '1', ...filter }: UsersQuery,
+): Promise<{ users: SignedUpUser[]; total: number }> {
+  requireAdmin(ctx)
+  const offset = (Number(page) - 1) * USERS_PER_PAGE
+  const [users, total] = await Promise.all([
+    listUsers(ctx.db, filter, { limit: USERS_PER_PAGE, offset }),
+    countUsers(ctx.db, filter),
+  ])
+  return { users, total }
+}
+
+/**
+ * The same as the text of a CSV file, all that match, piece by piece. The first piece is there before this answers, so
+ * that what fails, fails before anything is sent.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required.
+ */
+export async function exportSignedUpUsers(
+  ctx: Context,
+  filter: Pick<UsersQuery, 'search' | 'sort'>,
+): Promise<AsyncGenerator<string>> {
+  requireAdmin(ctx)
+  return writePieces(ctx, filter, await listPiece(ctx, filter))
+}
+
+async function* writePieces(ctx: Context, filter: UserFilter, first: SignedUpUser[]): AsyncGenerator<string> {
+  yield CSV_BOM + csvText([['Name', 'Email', 'User Type', 'Signup Date']])
+  let users = first
+  while (users.length > 0) {
+    yield csvText(users.map(toCells))
+    users = users.length < ROWS_AT_ONCE ? [] : await listPiece(ctx, filter, users.at(-1))
+  }
+}
+
+/** Read on from somebody: counted from the beginning, whoever joins or leaves meanwhile would move all the others. */
+async function listPiece(ctx: Context, filter: UserFilter, after?: SignedUpUser): Promise<SignedUpUser[]> {
+  return listUsers(ctx.db, filter, { limit: ROWS_AT_ONCE, after })
+}
+
+function toCells({ firstName, lastName, email, role, createdAt }: SignedUpUser): string[] {
+  return [`${firstName} ${lastName}`.trim(), email, role ? ROLE_LABELS[role] : '', createdAt]
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '#shared/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { asEverybody } from '#server/platform/http/network-scope.ts'
+import { insertEvents } from './store.ts'
+import type { NewEvent } from './store.ts'
+
+/** So long the first batch waits for others to be written with. */
+const GATHER_MS = 5
+const MAX_PER_STATEMENT = 1000
+/** More than the database takes in a second: whoever comes then is sent away. */
+const MAX_WAITING = 20_000
+
+/** Keeps batches of events, those that come at about the same time as one statement. */
+export interface EventWriter {
+  /** Done when the events are committed. @throws AppError unavailable. */
+  write(events: readonly NewEvent[]): Promise<void>
+}
+
+interface Batch {
+  events: readonly NewEvent[]
+  done: PromiseWithResolvers<void>
+}
+
+export function createEventWriter({ db }: { db: Database }): EventWriter {
+  const waiting: Batch[] = []
+  let waitingEvents = 0
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    await delay(GATHER_MS)
+    while (waiting.length > 0) await writeNext(db, takeNext())
+    isWriting = false
+  }
+
+  function takeNext(): Batch[] {
+    let [batches, rows] = [0, 0]
+    for (const { events } of waiting) {
+      if (batches > 0 && rows + events.length > MAX_PER_STATEMENT) break
+      batches += 1
+      rows += events.length
+    }
+    waitingEvents -= rows
+    return waiting.splice(0, batches)
+  }
+
+  return {
+    async write(events) {
+      if (waitingEvents + events.length > MAX_WAITING) {
+        throw new AppError('unavailable', 'There is too much to note just now. Try again in a moment.')
+      }
+      const done = Promise.withResolvers<void>()
+      waiting.push({ events, done })
+      waitingEvents += events.length
+      // One request's network would pay for what all of them bring.
+      if (!isWriting) void asEverybody(writeAll)
+      return done.promise
+    },
+  }
+}
+
+/** Never fails: whoever waits for a batch is told. */
+async function writeNext(db: Database, batches: readonly Batch[]): Promise<void> {
+  try {
+    await insertEvents(
+      db,
+      batches.flatMap(({ events }) => events),
+    )
+    for (const { done } of batches) done.resolve()
+  } catch (error) {
+    for (const { done } of batches) done.reject(error)
+  }
+}

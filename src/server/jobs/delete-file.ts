@@ -1,7 +1,0 @@
-import type { JobContext } from '#server/context.ts'
-import type { JobPayload } from './payloads.ts'
-
-/** A file whose row is gone. */
-export async function deleteFile({ storage }: JobContext, { key }: JobPayload<'delete-file'>): Promise<void> {
-  await storage.delete(key)
-}

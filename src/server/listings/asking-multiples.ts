@@ -1,0 +1,39 @@
+import { COMPARABLE_INDUSTRIES, LEAST_COMPARED } from '#shared/asking-multiples.ts'
+import type { AskingMultiples, AskingMultiplesQuery } from '#shared/asking-multiples.ts'
+import type { ValuationIndustry } from '#shared/valuation.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { findAskingQuartiles } from './asking-multiples-store.ts'
+
+/** At 100,000 listings an industry is up to 20 ms of sorting, and no median moves in a minute. */
+const KEPT_MS = 60_000
+
+interface Kept {
+  answer: AskingMultiples
+  madeAt: number
+}
+
+const kept = new WeakMap<Database, Map<ValuationIndustry, Kept>>()
+
+/**
+ * What the businesses for sale in an industry of the valuation page ask for, against their cash flow, as it was within
+ * the last minute. Anyone may call.
+ */
+export async function getAskingMultiples(
+  { db }: Pick<Context, 'db'>,
+  { industry }: AskingMultiplesQuery,
+): Promise<AskingMultiples> {
+  const answers = kept.get(db) ?? new Map<ValuationIndustry, Kept>()
+  kept.set(db, answers)
+  const known = answers.get(industry)
+  if (known && Date.now() - known.madeAt < KEPT_MS) return known.answer
+  const answer = await askDatabase(db, industry)
+  answers.set(industry, { answer, madeAt: Date.now() })
+  return answer
+}
+
+async function askDatabase(db: Database, industry: ValuationIndustry): Promise<AskingMultiples> {
+  const { count, lower, median, upper } = await findAskingQuartiles(db, COMPARABLE_INDUSTRIES[industry])
+  const isEnough = count >= LEAST_COMPARED && lower !== null && median !== null && upper !== null
+  return { count, quartiles: isEnough ? { lower, median, upper } : null }
+}

@@ -1,0 +1,155 @@
+import { AppError } from '#shared/errors.ts'
+import { WASHINGTON } from '#shared/listing-map.ts'
+import type { MapAnswer, PlacedMapPoint } from '#shared/listing-map.ts'
+import type { ListingsQuery, MapQuery } from '#shared/listing-query.ts'
+import type { ListingDetail, OwnListing } from '#shared/listing-detail.ts'
+import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings.ts'
+import { isTrialExpired, requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { isCountedByIndustry, isUnfiltered } from './filter-sql.ts'
+import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
+import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
+import {
+  findListing,
+  findListingDetail,
+  listIndustries,
+  listListingIds,
+  listListings,
+  listSellersListings,
+  positionOf,
+} from './store.ts'
+import type { ListingRow } from './store.ts'
+import { toDetail, toExcerpt, toSummary } from './summary.ts'
+
+export interface ListingsPage {
+  items: ListingSummary[]
+  /** Listings that pass the filter; where `isBounded`, there are at least this many. */
+  total: number
+  isBounded: boolean
+  nextCursor: string | undefined
+}
+
+/**
+ * Public businesses that pass the filter, a page at a time, newest first unless told. Anyone may call.
+ *
+ * @throws AppError invalid_input: the cursor is none of this list.
+ */
+export async function listBusinesses(ctx: Context, query: ListingsQuery): Promise<ListingsPage> {
+  const { sort = 'newest', limit = 1000, cursor, bbox, ...filter } = query
+  const isSearch = bbox !== undefined || !isCountedByIndustry(filter)
+  const { rows, total, isBounded } = await listListings(isSearch ? ctx.searches : ctx.db, {
+    filter,
+    bbox,
+    sort,
+    limit: limit + 1,
+    after: cursor === undefined ? undefined : readCursor(cursor, sort),
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => toExcerpt(row, ctx)),
+    total,
+    isBounded,
+    nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, sort)) : undefined,
+  }
+}
+
+/** The industries that have businesses for sale, in alphabetical order. Anyone may call. */
+export async function listBusinessIndustries(ctx: Context): Promise<IndustryCount[]> {
+  return listIndustries(ctx.db)
+}
+
+/**
+ * What everyone may know of one business, with its whole story. Anyone may call.
+ *
+ * @throws AppError not_found: there is none, or it is withdrawn or sold.
+ */
+export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
+  const row = await findListing(ctx.db, id)
+  if (!row) throw businessNotFound()
+  return toSummary(row, ctx)
+}
+
+/**
+ * One business to somebody who is signed in: everything to a running trial, a subscription, its owner and staff; to
+ * others what unlocks the rest.
+ *
+ * @throws AppError not_signed_in, not_found, forbidden/trial_expired: the trial is over and no subscription took its place.
+ */
+export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
+  const member = requireMember(ctx)
+  const row = await findListingDetail(ctx.db, id)
+  const isOwn = row?.seller_id === member.id
+  const isPublic = row?.status === 'listed' || row?.status === 'under_offer'
+  if (!row || !(isPublic || isOwn || member.isAdmin)) throw businessNotFound()
+  if (isTrialExpired(member) && !isOwn) {
+    throw new AppError('forbidden', 'Your trial is over. A subscription opens every business again.', {
+      reason: 'trial_expired',
+    })
+  }
+  return toDetail(row, { member, secret: ctx.secret })
+}
+
+/** Everything that whoever asks ever listed, newest first, also what is sold or withdrawn. @throws AppError not_signed_in. */
+export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
+  const member = requireMember(ctx)
+  const rows = await listSellersListings(ctx.db, member.id)
+  return rows.map((row) => ({ ...toExcerpt(row, ctx), status: row.status }))
+}
+
+const MOST_CELLS = 2048
+
+/** Businesses in a part of the map: alone where there is room for a price pill, else as clusters. Anyone may call. */
+export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
+  const { bbox = WASHINGTON, zoom: asked = 7, ...filter } = query
+  const zoom = Math.min(asked, deepestZoom(bbox))
+  const db = isUnfiltered(filter) ? ctx.db : ctx.searches
+  const cells = mergeNearbyCells(await listMapCells(db, filter, bbox, zoom), zoom)
+  const alone = cells.filter((cell) => cell.count === 1)
+  const rows = await listMapPoints(db, filter, alone.map(placeOf))
+  return {
+    total: cells.reduce((sum, cell) => sum + cell.count, 0),
+    clusters: cells.filter((cell) => cell.count > 1).map(toCluster),
+    points: rows.flatMap(toPoint),
+  }
+}
+
+/** The ids of public businesses for the sitemap, in steps of `limit`. */
+export async function listBusinessIds(
+  ctx: Context,
+  offset: number,
+  limit: number,
+): Promise<{ id: ListingId; updatedAt: Date }[]> {
+  return listListingIds(ctx.db, offset, limit)
+}
+
+function businessNotFound(): AppError {
+  return new AppError('not_found', "The business you're looking for doesn't exist.")
+}
+
+/** However large the box that is asked for, it has no more cells than a large screen. */
+function deepestZoom([west, south, east, north]: readonly [number, number, number, number]): number {
+  const cellsAtZoom0 = Math.max(((east - west) / 360) * 4, 1e-6) * Math.max(((north - south) / 170) * 4, 1e-6)
+  return Math.max(0, Math.floor(Math.log2(MOST_CELLS / cellsAtZoom0) / 2))
+}
+
+function toPoint(row: ListingRow): PlacedMapPoint[] {
+  const {
+    id,
+    title,
+    description,
+    location,
+    latitude,
+    longitude,
+    industry,
+    price,
+    monthlyCashFlow,
+    isVerified,
+    imageUrls,
+  } = toExcerpt(row)
+  if (latitude === null || longitude === null) return []
+  return [
+    { id, title, description, location, latitude, longitude, industry, price, monthlyCashFlow, isVerified, imageUrls },
+  ]
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { BoundingBox, ListingFilter } from '#shared/listing-filter.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { filterConditions, isUnfiltered, lookupOf, placeCondition } from '#server/listings/filter-sql.ts'
+import { excerptColumns, toListingRow } from '#server/listings/store.ts'
+import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
+
+/** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
+export interface MapCell {
+  count: number
+  /** Mean of the places. */
+  latitude: number
+  longitude: number
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/**
+ * Groups the listings in a box by cells of 64 pixels. Without a filter the counts come from the places' roll-up,
+ * which has a row per place and not per listing.
+ */
+export async function listMapCells(
+  db: Queryable,
+  filter: ListingFilter,
+  bbox: BoundingBox,
+  zoom: number,
+): Promise<MapCell[]> {
+  const shift = 22 - zoom
+  const source = isUnfiltered(filter)
+    ? sql`select map_x, map_y, public_latitude, public_longitude, count from listing_places where count > 0 and ${placeCondition(bbox)}`
+    : sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${filterConditions(filter, bbox, await lookupOf(db, filter))}`
+  const { rows } = await db.execute<MapCell & Record<string, unknown>>(sql`
+    select sum(count) as count,
+      sum(public_latitude * count)::float8 / sum(count) as latitude, sum(public_longitude * count)::float8 / sum(count) as longitude,
+      min(public_longitude) as west, min(public_latitude) as south, max(public_longitude) as east, max(public_latitude) as north
+    from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`)
+  return rows
+}
+
+/** The listings at the given places (hundredths of a degree): each of them holds one that passes the filter. */
+export async function listMapPoints(
+  db: Queryable,
+  filter: ListingFilter,
+  places: { latitude: number; longitude: number }[],
+): Promise<ListingRow[]> {
+  if (places.length === 0) return []
+  const { rows } = await db.execute<RawListingRow>(sql`
+    select ${excerptColumns()} from listings l
+    where (public_latitude, public_longitude) in (
+      select * from unnest(${sql.param(places.map((place) => place.latitude))}::integer[], ${sql.param(places.map((place) => place.longitude))}::integer[])
+    ) and ${filterConditions(filter)} order by id`)
+  return rows.map(toListingRow)
+}

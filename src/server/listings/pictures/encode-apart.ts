@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream'
+import type { PictureKey } from '#shared/pictures.ts'
+import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+/** An image that is none, or that nobody can read. */
+export class UnreadableImageError extends Error {}
+
+const encode = createApart<PictureKey, EncodedPicture>({
+  name: 'encoder',
+  program: new URL('encoder.ts', import.meta.url),
+  most: 1,
+  giveUpAfterMs: 60_000,
+  heapMegabytes: 256,
+  hasAddons: true,
+})
+
+/**
+ * `encodePicture` in a process of its own, one picture after the other.
+ *
+ * @throws UnreadableImageError; Error where the process ended before it was done, e.g. with the site.
+ */
+export async function encodeApart(key: PictureKey, image: Readable): Promise<EncodedPicture> {
+  try {
+    return await encode(key, image)
+  } catch (error) {
+    if (error instanceof ProblemApartError || (error instanceof EndedApartError && error.isByInput)) {
+      throw new UnreadableImageError(error.message)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { FAILED_PICTURE } from '#shared/pictures.ts'
+import type { OwnPicture, OwnPictures, PictureKey, PictureOrder } from '#shared/pictures.ts'
+import { product } from '#shared/product.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { deletePictureFiles, originalFile } from './picture-files.ts'
+import { picturePath } from './picture-links.ts'
+import { keepPictureUpload, refusal } from './picture-upload.ts'
+import {
+  deletePhoto,
+  findPicturedListing,
+  insertPhoto,
+  listPhotos,
+  lockPicturedListing,
+  numberPhotos,
+} from './store.ts'
+import type { Photo, PicturedListing } from './store.ts'
+
+/**
+ * Every photo of a listing in its order, also those that are being made or could not be, for its owner and staff.
+ *
+ * @throws AppError not_signed_in, not_found: there is no such listing, or it is somebody else's.
+ */
+export async function listOwnPhotos(ctx: Context, listingId: ListingId): Promise<OwnPictures> {
+  return toOwnPictures(ctx, ownOnly(ctx, await findPicturedListing(ctx.db, listingId)), ctx.db)
+}
+
+/**
+ * Takes one photo for a listing; pictures are made of it by a job, and until then its owner alone knows of it. The file is
+ * kept before the listing is locked: whoever sends slowly keeps nobody waiting, and of many at once no thirteenth gets in.
+ *
+ * @throws AppError not_signed_in, not_found, conflict/too_many, and whatever `keepPictureUpload` refuses.
+ */
+export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIterable<FormPart>): Promise<OwnPicture> {
+  ownOnly(ctx, await findPicturedListing(ctx.db, listingId))
+  checkRoom(await listPhotos(ctx.db, listingId))
+  const key = await keepPictureUpload(ctx.storage, form)
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      ownOnly(ctx, await lockPicturedListing(tx, listingId))
+      const photos = await listPhotos(tx, listingId)
+      checkRoom(photos)
+      await insertPhoto(tx, listingId, key)
+      await ctx.queue.send(tx, 'make-picture', { key })
+      return { key, position: photos.length, state: 'processing', url: null, isFree: false, problem: null }
+    })
+  } catch (error) {
+    await ctx.storage.delete(originalFile(key)).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Puts the photos of a listing into another order, cover first.
+ *
+ * @throws AppError not_signed_in, not_found, conflict/photos_changed: these are not the photos that the listing has now.
+ */
+export async function orderPhotos(ctx: Context, listingId: ListingId, { order }: PictureOrder): Promise<OwnPictures> {
+  return ctx.db.transaction(async (tx) => {
+    const listing = ownOnly(ctx, await lockPicturedListing(tx, listingId))
+    const keys = (await listPhotos(tx, listingId)).map(({ key }) => key)
+    if (keys.length !== order.length || keys.some((key) => !order.includes(key))) {
+      throw new AppError('conflict', 'The photos of this business have changed in the meantime.', {
+        reason: 'photos_changed',
+      })
+    }
+    await numberPhotos(tx, listingId, order)
+    return toOwnPictures(ctx, listing, tx)
+  })
+}
+
+/**
+ * Deletes a photo; those behind it move up. Its files go once nobody can be shown them any more.
+ *
+ * @throws AppError not_signed_in, not_found: no such listing or photo, or somebody else's.
+ */
+export async function removePhoto(ctx: Context, listingId: ListingId, key: PictureKey): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    ownOnly(ctx, await lockPicturedListing(tx, listingId))
+    const keys = (await listPhotos(tx, listingId)).map((photo) => photo.key)
+    if (!keys.includes(key)) throw new AppError('not_found', 'There is no such photo.')
+    await deletePhoto(tx, listingId, key)
+    await numberPhotos(
+      tx,
+      listingId,
+      keys.filter((other) => other !== key),
+    )
+  })
+  await deletePictureFiles(ctx.storage, key).catch((error: unknown) => {
+    ctx.log.warn({ err: error, key }, 'the files of a deleted photo are left to the sweep')
+  })
+}
+
+/** Somebody else's listing answers like one that is not there. */
+function ownOnly(ctx: Context, listing: PicturedListing | undefined): PicturedListing {
+  const member = requireMember(ctx)
+  if (!listing || (listing.sellerId !== member.id && !member.isAdmin)) {
+    throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  }
+  return listing
+}
+
+function checkRoom(photos: readonly Photo[]): void {
+  if (photos.length >= product.maxPictures) throw refusal('too_many')
+}
+
+async function toOwnPictures(ctx: Context, listing: PicturedListing, db: Queryable): Promise<OwnPictures> {
+  let rank = 0
+  const photos = (await listPhotos(db, listing.id)).map(({ key, position, state }): OwnPicture => {
+    const isReady = state === 'ready'
+    const isFree = isReady && listing.isPublic && rank < product.freePictures
+    if (isReady) rank += 1
+    const problem = state === 'failed' ? FAILED_PICTURE : null
+    return { key, position, state, url: isReady ? picturePath(key, isFree, ctx) : null, isFree, problem }
+  })
+  return { listing: { id: listing.id, title: listing.title }, photos }
+}

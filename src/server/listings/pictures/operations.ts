@@ -1,0 +1,47 @@
+import { OwnPicture, OwnPictures, PictureOrder } from '#shared/pictures.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+
+export const pictureOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/pictures/{key}',
+    summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
+    description:
+      '`width` is 400, 800 (default) or 1200; `format` is avif, webp or jpeg (1200 wide), by default the smallest that `Accept` names. Addresses of premium pictures come signed (`expires`, `signature`), hold for at most an hour, and open only for the member that they were given to.',
+    answer: { status: 200, type: 'image/webp' },
+    errors: ['invalid_input', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/my-businesses/{id}/photos',
+    summary: 'Every photo of a listing to its owner, also those that are being made',
+    answer: { status: 200, schema: OwnPictures },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/businesses/{id}/photos',
+    summary: 'Adds a photo: a form (multipart/form-data) with one JPEG, PNG, WebP or AVIF of at most 10 MB as `file`',
+    description:
+      'The photo is `processing` until its pictures are made. What is refused says why: 415 with the reason `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`, 409 with `too_many`.',
+    answer: { status: 201, schema: OwnPicture },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media'],
+  },
+  {
+    method: 'patch',
+    path: '/api/businesses/{id}/photos',
+    summary: 'Puts the photos of a listing into another order, cover first',
+    description: '409 with the reason `photos_changed`: these are not the photos that the listing has now.',
+    body: PictureOrder,
+    answer: { status: 200, schema: OwnPictures },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  {
+    method: 'delete',
+    path: '/api/businesses/{id}/photos/{key}',
+    summary: 'Deletes a photo; those behind it move up',
+    answer: { status: 204 },
+    errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
+  },
+]

@@ -1,0 +1,93 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/pictures.ts'
+import type { PictureKey, PictureRefusal } from '#shared/pictures.ts'
+import type { Draft, Storage } from '#server/platform/storage/storage.ts'
+import { atMost } from '#server/platform/uploads/at-most.ts'
+import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { inspectPhotoDraft } from '#server/platform/uploads/inspect-draft.ts'
+import type { PictureType } from '#server/platform/uploads/whole-image.ts'
+import { newPictureKey } from './make-picture.ts'
+import { originalFile } from './picture-files.ts'
+
+const CODES: Record<PictureRefusal, ErrorCode> = {
+  wrong_kind: 'unsupported_media',
+  empty: 'unsupported_media',
+  damaged: 'unsupported_media',
+  too_large: 'too_large',
+  too_many_pixels: 'too_large',
+  too_many: 'conflict',
+}
+
+/** A photo that is refused, told in the words that its owner's page uses too. */
+export function refusal(reason: PictureRefusal): AppError {
+  return new AppError(CODES[reason], PICTURE_REFUSALS[reason], { reason })
+}
+
+/**
+ * Keeps the one file of a form, its field `file`, under a new key. The name and the first bytes decide before anything is
+ * taken in, the size while it streams; then the whole file is looked at, and kept if it is a picture.
+ *
+ * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form is not of one file.
+ */
+export async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
+  const key = newPictureKey()
+  let upload: Upload | undefined
+  try {
+    for await (const { name, fileName, body } of form) {
+      if (upload || name !== 'file' || fileName === undefined) throw oneFileOnly()
+      upload = await receive(storage, fileName, body)
+    }
+    if (!upload) throw oneFileOnly()
+    const { draft, type } = upload
+    const refused = await inspectPhotoDraft(draft, type)
+    if (refused) throw refusal(refused)
+    await draft.keep(originalFile(key))
+    return key
+  } finally {
+    await upload?.draft.close()
+  }
+}
+
+const HEAD_BYTES = 4100
+const TYPES: readonly PictureType[] = ['jpg', 'png', 'webp', 'avif']
+
+interface Upload {
+  draft: Draft
+  type: PictureType
+}
+
+async function receive(storage: Storage, fileName: string, body: AsyncIterable<Buffer>): Promise<Upload> {
+  if (!isPictureName(fileName)) throw refusal('wrong_kind')
+  const pieces = atMost(body, MAX_PICTURE_BYTES, () => refusal('too_large'))
+  const head = await readHead(pieces)
+  if (head.length === 0) throw refusal('empty')
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  const type = TYPES.find((known) => known === found?.ext)
+  if (!type) throw refusal('wrong_kind')
+  return { draft: await storage.receive(headFirst(head, pieces)), type }
+}
+
+/** Not `for await`, which would end what it leaves before its end. */
+async function readHead(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = []
+  for (let size = 0; size < HEAD_BYTES;) {
+    const { done, value } = await pieces.next()
+    if (done) break
+    read.push(value)
+    size += value.length
+  }
+  return Buffer.concat(read)
+}
+
+async function* headFirst(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
+}
+
+function oneFileOnly(): AppError {
+  return new AppError('invalid_input', 'Send one photo, in the field "file".', {
+    fields: { file: 'One photo at a time' },
+  })
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { PICTURE_WIDTHS } from '#shared/listings.ts'
+import { PictureOrder } from '#shared/pictures.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { identify } from '#server/accounts/identify.ts'
+import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { businessId } from '#server/listings/business-id.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
+import { addPhoto, listOwnPhotos, orderPhotos, removePhoto } from './manage-pictures.ts'
+import { PICTURE_FORMATS } from './picture-files.ts'
+import type { PictureFormat } from './picture-files.ts'
+import { openPicture } from './open-picture.ts'
+
+const PictureQuery = z.strictObject({
+  width: z.enum(PICTURE_WIDTHS.map(String)).default('800').transform(Number),
+  /** Where it is not said, the smallest that the browser takes. */
+  format: z.enum(PICTURE_FORMATS).optional(),
+  expires: z.coerce.number().int().positive().optional(),
+  signature: z.string().max(100).optional(),
+})
+
+export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQuery), async (c) => {
+  const { width, format, expires, signature } = c.req.valid('query')
+  const pass = expires !== undefined && signature !== undefined ? { expires, signature } : undefined
+  const picture = await openPicture(c.var.ctx, c.req.param('key'), {
+    width,
+    formats: format ? [format] : formatsFor(c.req.header('accept')),
+    pass,
+    findVisitor: () => identify(c),
+  })
+  c.header('content-type', `image/${picture.format}`)
+  c.header('content-length', String(picture.file.size))
+  // An address that was signed for one member is for nobody's cache, even when the picture is free by now.
+  const isForEveryone = picture.isFree && !pass
+  c.header('cache-control', isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store')
+  if (!format) c.header('vary', 'accept')
+  c.header('content-security-policy', 'sandbox')
+  if (c.req.method === 'HEAD') {
+    await picture.file.close()
+    return c.body(null)
+  }
+  return c.body(Readable.toWeb(picture.file.stream()) as ReadableStream)
+})
+
+/** Below `/api/businesses`. */
+export const photoRoutes = new Hono<ApiEnv>()
+  .post('/:id/photos', async (c) =>
+    c.json(await addPhoto(c.var.ctx, businessId(c.req.param('id')), readFormParts(c.req.raw)), 201),
+  )
+  .patch('/:id/photos', jsonInput(PictureOrder), async (c) =>
+    c.json(await orderPhotos(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .delete('/:id/photos/:key', async (c) => {
+    await removePhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'))
+    return c.body(null, 204)
+  })
+
+/** Below `/api/my-businesses`. */
+export const ownPhotoRoutes = new Hono<ApiEnv>().get('/:id/photos', async (c) =>
+  c.json(await listOwnPhotos(c.var.ctx, businessId(c.req.param('id')))),
+)
+
+function formatsFor(accept: string | undefined): readonly PictureFormat[] {
+  return accept?.includes('image/avif') ? ['avif', 'webp'] : ['webp']
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId, PictureState } from '#shared/listings.ts'
+import type { PictureKey } from '#shared/pictures.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+export interface PicturePlace {
+  /** How many pictures that are ready stand before it. */
+  rank: number
+  sellerId: UserId
+  isPublic: boolean
+}
+
+/** Where a picture that is ready stands among those of its listing, and whose that is; undefined when there is none. */
+export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<PicturePlace | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & PicturePlace>(sql`
+    select seller_id as "sellerId", is_public as "isPublic", (
+      select count(*)::int from listing_pictures q
+      where q.listing_id = p.listing_id and q.position < p.position and q.state = 'ready'
+    ) as rank
+    from listing_pictures p join listings l on l.id = p.listing_id where key = ${key} and p.state = 'ready'`)
+  return rows[0]
+}
+
+export interface PicturedListing {
+  id: ListingId
+  title: string
+  sellerId: UserId
+  isPublic: boolean
+}
+
+const PICTURED_LISTING = sql`select id, title, seller_id as "sellerId", is_public as "isPublic" from listings`
+
+export async function findPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
+    sql`${PICTURED_LISTING} where id = ${id}`,
+  )
+  return rows[0]
+}
+
+/** Whoever changes a listing's photos takes turns. */
+export async function lockPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
+    sql`${PICTURED_LISTING} where id = ${id} for no key update`,
+  )
+  return rows[0]
+}
+
+export interface Photo {
+  key: PictureKey
+  position: number
+  state: PictureState
+}
+
+/** In order. One that has been in the making for a day will never be made: it has failed. */
+export async function listPhotos(db: Queryable, listingId: ListingId): Promise<Photo[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Photo>(sql`
+    select key, position, case
+      when state = 'processing' and created_at < now() - interval '1 day' then 'failed' else state
+    end as state
+    from listing_pictures where listing_id = ${listingId} order by position`)
+  return rows
+}
+
+/** Puts a photo that is still to be made behind the others. */
+export async function insertPhoto(db: Queryable, listingId: ListingId, key: PictureKey): Promise<void> {
+  await db.execute(sql`
+    insert into listing_pictures (listing_id, position, key, state)
+    select ${listingId}, coalesce(max(position) + 1, 0), ${key}, 'processing'
+    from listing_pictures where listing_id = ${listingId}`)
+}
+
+export async function deletePhoto(db: Queryable, listingId: ListingId, key: PictureKey): Promise<void> {
+  await db.execute(sql`delete from listing_pictures where listing_id = ${listingId} and key = ${key}`)
+}
+
+/** Beyond every position that there is. */
+const ASIDE = 1000
+
+/** Numbers a listing's photos in this order. They step aside first: no two may stand in one place, not even for a moment. */
+export async function numberPhotos(db: Queryable, listingId: ListingId, keys: readonly PictureKey[]): Promise<void> {
+  await db.execute(sql`update listing_pictures set position = position + ${ASIDE} where listing_id = ${listingId}`)
+  await db.execute(sql`
+    update listing_pictures p set position = ordinality - 1
+    from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, ordinality)
+    where p.listing_id = ${listingId} and p.key = given.key`)
+}
+
+/** Undefined when it was deleted. */
+export async function findPhotoState(db: Queryable, key: PictureKey): Promise<PictureState | undefined> {
+  const { rows } = await db.execute<{ state: PictureState }>(sql`select state from listing_pictures where key = ${key}`)
+  return rows[0]?.state
+}
+
+/** Ends the making of a photo. Answers whether it was still there. */
+export async function settlePhoto(
+  db: Queryable,
+  key: PictureKey,
+  { state, preview }: { state: 'ready' | 'failed'; preview: string | null },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update listing_pictures set state = ${state}, preview = ${preview}
+    where key = ${key} and state = 'processing' returning key`)
+  return rows.length > 0
+}

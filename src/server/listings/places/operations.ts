@@ -1,0 +1,13 @@
+import { PlacesAnswer, PlacesQuery } from '#shared/places.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+
+export const placeOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/places',
+    summary: 'The town or ZIP code of Washington that a text means, and towns that begin like it',
+    query: PlacesQuery,
+    answer: { status: 200, schema: PlacesAnswer },
+    errors: ['invalid_input'],
+  },
+]

@@ -1,0 +1,60 @@
+import { industryOf } from '#shared/selling.ts'
+import type { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
+import { requireMember } from '#server/model/member.ts'
+import { becomeSeller } from '#server/accounts/members.ts'
+import type { Context } from '#server/model/context.ts'
+import { announce } from '#server/notifications/announce.ts'
+import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
+import { listedAnnouncement } from './notices.ts'
+import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
+import type { ListingFields } from './selling-store.ts'
+
+/**
+ * Lists a business of whoever is signed in, whatever their role: public at once, and under review. Its first price is
+ * kept, and everyone who wants to hear of new businesses is told. What is sent again within minutes is listed once.
+ *
+ * @throws AppError not_signed_in, rate_limited: 20 a day for one account.
+ */
+export async function submitListing(ctx: Context, submission: SellerSubmission): Promise<ListedBusiness> {
+  const seller = requireMember(ctx)
+  await ctx.limits.take('list-account', seller.id)
+  const fields = toListingFields(submission)
+  return ctx.db.transaction(async (tx) => {
+    const twin = await findTwin(tx, seller.id, fields)
+    if (twin !== undefined) return { id: twin }
+    await becomeSeller(ctx, tx)
+    const id = await insertSubmission(tx, seller.id, fields)
+    await insertPrice(tx, id, fields.priceCents)
+    await announce(ctx, tx, listedAnnouncement({ ...fields, id, sellerId: seller.id }))
+    return { id }
+  })
+}
+
+/** A form's words as the database keeps them. */
+export function toListingFields(submission: Omit<SellerSubmission, 'verificationConsent'>): ListingFields {
+  const fullAddress = submission.fullAddress || null
+  const place = submission.pin ?? resolveZip(fullAddress ?? '') ?? resolvePlace(submission.location)
+  return {
+    title: submission.businessName,
+    businessType: submission.businessType,
+    yearEstablished: submission.yearEstablished,
+    priceCents: toCents(submission.askingPrice),
+    monthlyCashFlowCents: toCents(submission.monthlyCashFlow),
+    grossRevenueCents: toCents(submission.grossRevenue),
+    description: submission.description,
+    location: submission.location,
+    fullAddress,
+    website: submission.website || null,
+    registrationNumber: submission.businessRegistration,
+    hasFinancials: submission.hasFinancials,
+    hasTaxReturns: submission.hasTaxReturns,
+    industry: industryOf(submission),
+    propertyIncluded: submission.propertyIncluded ?? false,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100)
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { isOnMarket, VERIFICATION_STEPS } from '#shared/selling.ts'
+import type { ReviewDecision } from '#shared/reviews.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { lockListing, updateVerification } from './selling-store.ts'
+import type { StoredListing } from './selling-store.ts'
+
+/**
+ * Takes a step of staff in the verification of a listing, and answers the listing as it was before. Part of the
+ * transaction that also says so to the owner; who may is the caller's to decide.
+ *
+ * @throws AppError not_found; conflict/changed_meanwhile: not as it was seen; conflict/wrong_step: decided already, or
+ *   off the market.
+ */
+export async function verifyListing(
+  tx: Queryable,
+  id: ListingId,
+  { step, note, updatedAt }: ReviewDecision,
+): Promise<StoredListing> {
+  const listing = await lockListing(tx, id)
+  if (!listing) throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  const { from, to } = VERIFICATION_STEPS[step]
+  if (!isOnMarket(listing.status)) {
+    throw new AppError('conflict', 'The owner has taken this business off the market.', { reason: 'wrong_step' })
+  }
+  if (!from.some((status) => status === listing.verificationStatus)) {
+    throw new AppError('conflict', 'Somebody else has decided this already.', { reason: 'wrong_step' })
+  }
+  if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
+    throw new AppError('conflict', 'This listing was changed after you opened the queue. Look at it once more.', {
+      reason: 'changed_meanwhile',
+    })
+  }
+  await updateVerification(tx, id, to, note || null)
+  return listing
+}

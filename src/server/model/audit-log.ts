@@ -1,0 +1,20 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { AuditAction } from '#shared/reviews.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { insertAuditEntry } from '#server/moderation/store.ts'
+
+export type Decision = {
+  actorId: UserId
+  action: AuditAction
+  note: string
+  /** When it was decided, if that was not now. */
+  createdAt?: Date
+} & ({ listingId: ListingId } | { subject: string })
+
+/** Notes for good what staff did and who it was. Part of the transaction that does it. */
+export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
+  const { actorId, action, note, createdAt } = decision
+  const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`
+  await insertAuditEntry(tx, { actorId, action, subject, note: note || null, ...(createdAt && { createdAt }) })
+}

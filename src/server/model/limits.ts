@@ -1,0 +1,109 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+import type { Database } from '#server/platform/database/client.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How often something may be tried: in the database, so that every process counts together. */
+const LIMITS = {
+  'sign-in-network': { points: 60, duration: 15 * MINUTE },
+  /** Of an address and a network together. */
+  'sign-in-account': { points: 20, duration: 15 * MINUTE },
+  'code-account': { points: 15, duration: 15 * MINUTE },
+  /** Of an address from everywhere. One network alone can't reach it. A code dies of five wrong tries anyway. */
+  'sign-in-address': { points: 100, duration: HOUR },
+  'code-address': { points: 200, duration: HOUR },
+  /** Of one account in a browser in which it was opened before. */
+  'known-browser': { points: 10, duration: HOUR },
+  'guessing-mail': { points: 1, duration: 6 * HOUR },
+  /** Of somebody who is signed in already. */
+  'prove-account': { points: 20, duration: 15 * MINUTE },
+  'email-code-account': { points: 15, duration: 15 * MINUTE },
+  'sign-up-network': { points: 20, duration: HOUR },
+  'mail-account': { points: 6, duration: HOUR },
+  'mail-network': { points: 30, duration: HOUR },
+  'issuer-network': { points: 60, duration: 15 * MINUTE },
+  'account-change': { points: 60, duration: HOUR },
+  'list-account': { points: 20, duration: DAY },
+  'message-account': { points: 100, duration: 10 * MINUTE },
+  /** Professionals whom somebody writes to for the first time. */
+  'lead-account': { points: 20, duration: DAY },
+  'attachment-account': { points: 60, duration: DAY },
+  'proof-account': { points: 50, duration: DAY },
+  'contact-network': { points: 20, duration: HOUR },
+  'contact-account': { points: 20, duration: HOUR },
+  'contact-address': { points: 6, duration: HOUR },
+  'report-network': { points: 30, duration: DAY },
+  'report-account': { points: 10, duration: DAY },
+  'subscribe-account': { points: 120, duration: HOUR },
+  'card-account': { points: 60, duration: HOUR },
+} as const
+
+type Limit = keyof typeof LIMITS
+
+export interface AccountLimits {
+  /** @throws AppError rate_limited. */
+  take(limit: Limit, key: string): Promise<void>
+  /** Takes one where there is one, for what is left out rather than refused. */
+  hasLeft(limit: Limit, key: string): Promise<boolean>
+  /** After a success what was tried before it is forgotten. */
+  forget(limit: Limit, key: string): Promise<void>
+  /** After a success it alone is forgotten: where others count too. */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
+
+export function createAccountLimits({ $client }: Database): AccountLimits {
+  const limiters = new Map<string, RateLimiterPostgres>(
+    Object.entries(LIMITS).map(([keyPrefix, { points, duration }]) => [
+      keyPrefix,
+      new RateLimiterPostgres({
+        storeClient: $client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: keyPrefix === 'sign-in-account',
+        keyPrefix,
+        points,
+        duration,
+      }),
+    ]),
+  )
+
+  async function consume(limit: Limit, key: string): Promise<RateLimiterRes | undefined> {
+    return limiters.get(limit)?.consume(key)
+  }
+
+  return {
+    async take(limit, key) {
+      await consume(limit, key).catch((error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const seconds = Math.ceil(error.msBeforeNext / 1000)
+        throw new AppError('rate_limited', `Too many tries. Wait ${waitText(seconds)} and try again.`, {
+          retryAfter: seconds,
+        })
+      })
+    },
+    hasLeft: (limit, key) =>
+      consume(limit, key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RateLimiterRes) return false
+          throw error
+        },
+      ),
+    async forget(limit, key) {
+      await limiters.get(limit)?.delete(key)
+    },
+    async giveBack(limit, key) {
+      await limiters.get(limit)?.reward(key)
+    },
+  }
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

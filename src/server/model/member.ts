@@ -1,0 +1,62 @@
+import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from './context.ts'
+
+/** Somebody who is signed in, as the database knew them when the request began. */
+export interface Member {
+  id: UserId
+  firstName: string
+  lastName: string
+  email: string
+  role: Role | null
+  isAdmin: boolean
+  /** By the database's clock. */
+  isTrialActive: boolean
+  trialEndsAt: Date | null
+  /** Begun days count whole; null when there never was a trial. */
+  trialDaysRemaining: number | null
+  subscriptionStatus: SubscriptionStatus
+  /** Staff approved a proof of funds that holds today. */
+  isVerifiedBuyer: boolean
+  /** Staff verified them as the professional that they are now. */
+  isVerifiedProfessional: boolean
+}
+
+/** @throws AppError not_signed_in. */
+export function requireMember(ctx: Context): Member {
+  if (!ctx.member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  return ctx.member
+}
+
+/** @throws AppError not_signed_in, forbidden/admin_required. */
+export function requireAdmin(ctx: Context): Member {
+  const member = requireMember(ctx)
+  if (!member.isAdmin) throw new AppError('forbidden', 'Only administrators may do this.', { reason: 'admin_required' })
+  return member
+}
+
+/**
+ * Revenue, ratios, exact addresses and every picture: for a running trial, a subscription, and staff (S1 §6), and for
+ * verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not among them.
+ */
+export function hasPremiumAccess(member: Member | undefined): boolean {
+  return (
+    member !== undefined &&
+    (member.isAdmin || member.isTrialActive || member.isVerifiedProfessional || hasSubscription(member))
+  )
+}
+
+/** What opens conversations with sellers. */
+export function hasSubscription(member: Member): boolean {
+  return member.subscriptionStatus === 'active'
+}
+
+/** A trial that ran out, with nothing in its place: details stay closed. */
+export function isTrialExpired(member: Member): boolean {
+  return member.trialEndsAt !== null && !hasPremiumAccess(member)
+}
+
+export function toCurrentUser(member: Member): CurrentUser {
+  const { trialDaysRemaining: _, isVerifiedBuyer: __, trialEndsAt, ...rest } = member
+  return { ...rest, isTrialExpired: isTrialExpired(member), trialEndsAt: trialEndsAt?.toISOString() ?? null }
+}

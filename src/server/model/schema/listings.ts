@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings.ts'
+import { users } from './accounts.ts'
+import { createdAt, updatedAt, instant } from './columns.ts'
+
+/** Businesses for sale. The row of a withdrawn or sold one stays, hidden from everyone but its owner and staff. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** What everyone may know, e.g. "Spokane, WA". */
+    location: text('location').notNull(),
+    fullAddress: text('full_address'),
+    /** Exact; everyone else gets the two-decimal ones below. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    industry: text('industry').notNull(),
+    /** What the seller said in the form; null for samples. The registration number is for its owner and staff alone. */
+    businessType: text('business_type'),
+    website: text('website'),
+    registrationNumber: text('registration_number'),
+    hasFinancials: boolean('has_financials').notNull().default(false),
+    hasTaxReturns: boolean('has_tax_returns').notNull().default(false),
+    consentedAt: instant('consented_at'),
+    /** Since when it waits for staff, or since their decision. */
+    reviewSince: instant('review_since').notNull().defaultNow(),
+    /** What staff told the owner with their last decision. */
+    reviewNote: text('review_note'),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    monthlyCashFlowCents: bigint('monthly_cash_flow_cents', { mode: 'number' }),
+    grossRevenueCents: bigint('gross_revenue_cents', { mode: 'number' }),
+    yearEstablished: smallint('year_established'),
+    propertyIncluded: boolean('property_included').notNull().default(false),
+    verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('under_review'),
+    status: text('status', { enum: LISTING_STATUSES }).notNull().default('listed'),
+    isPublic: boolean('is_public')
+      .notNull()
+      .generatedAlwaysAs(sql`status in ('listed', 'under_offer')`),
+    /** `foldListing` of title and location: what a search is compared with. */
+    searchText: text('search_text').notNull(),
+    /** Hundredths of a degree. */
+    publicLatitude: integer('public_latitude').generatedAlwaysAs(sql`round(latitude * 100)::integer`),
+    publicLongitude: integer('public_longitude').generatedAlwaysAs(sql`round(longitude * 100)::integer`),
+    /** The public place in Web Mercator, as a 64-pixel cell of zoom 22: shifted right by n it is the cell of zoom 22 - n. */
+    mapX: integer('map_x').generatedAlwaysAs(sql`map_cell_x(round(longitude * 100)::integer)`),
+    mapY: integer('map_y').generatedAlwaysAs(sql`map_cell_y(round(latitude * 100)::integer)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('listings_review')
+      .on(t.reviewSince, t.id)
+      .where(sql`verification_status = 'under_review' and is_public`),
+    index('listings_seller').on(t.sellerId, t.createdAt),
+    check(
+      'listings_verification_status',
+      sql`verification_status in ('verified', 'under_review', 'documents_required')`,
+    ),
+    check('listings_status', sql`status in ('listed', 'under_offer', 'sold', 'withdrawn')`),
+    check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
+    check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
+    check('listings_price_cents', sql`price_cents between 0 and 100000000000`),
+    // These two hold everything that a filter or the map looks at, so neither has to fetch the rows it passes over.
+    index('listings_newest')
+      .on(
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.propertyIncluded,
+        t.industry,
+        t.searchText,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
+      .where(sql`is_public`),
+    index('listings_industry_newest')
+      .on(
+        t.industry,
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.propertyIncluded,
+        t.searchText,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
+      .where(sql`is_public`),
+    index('listings_price_asc')
+      .on(sql`coalesce(price_cents, 9007199254740991)`, t.id)
+      .where(sql`is_public`),
+    index('listings_price_desc')
+      .on(sql`coalesce(price_cents, -1)`, t.id)
+      .where(sql`is_public`),
+    index('listings_cash_flow_desc')
+      .on(sql`coalesce(monthly_cash_flow_cents, -9007199254740991)`, t.id)
+      .where(sql`is_public`),
+    index('listings_industry_az')
+      .on(sql`industry collate "C"`, t.id)
+      .where(sql`is_public`),
+    index('listings_multiples')
+      .on(t.industry, t.priceCents, t.monthlyCashFlowCents)
+      .where(sql`is_public and price_cents > 0 and monthly_cash_flow_cents > 0`),
+    index('listings_place')
+      .on(t.publicLatitude, t.publicLongitude)
+      .where(sql`is_public`),
+    index('listings_search')
+      .using('gin', sql`search_text gin_trgm_ops`)
+      .where(sql`is_public`),
+    // Searches of one or two characters, for which trigrams are no use. Made by src/server/app/large-indexes.ts.
+    index('listings_grams')
+      .using('gin', sql`(search_grams(search_text) collate "C")`)
+      .where(sql`is_public`),
+  ],
+)
+
+/** Every price that a listing had; null is "Contact for pricing". */
+export const listingPrices = pgTable(
+  'listing_prices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (t) => [index('listing_prices_listing').on(t.listingId, t.id)],
+)
+
+/** Pictures of a listing in the seller's order. The key is random, so an address tells nothing of the next one. */
+export const listingPictures = pgTable(
+  'listing_pictures',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    key: text('key').notNull().unique(),
+    /** A tiny blurred `data:` picture for whoever may not see the real one. */
+    preview: text('preview'),
+    /** Others see it once it is ready; while it is made, or could not be, its owner alone knows of it. */
+    state: text('state', { enum: PICTURE_STATES }).notNull().default('ready'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.position] }),
+    check('listing_pictures_state', sql`state in ('processing', 'ready', 'failed')`),
+  ],
+)
+
+/** How many public listings an industry has, with and without property. Kept by a trigger on `listings`. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    industry: text('industry').notNull(),
+    propertyIncluded: boolean('property_included').notNull(),
+    count: integer('count').notNull(),
+    /** Those of them that have a price, and what they cost together. */
+    pricedCount: integer('priced_count').notNull().default(0),
+    priceSumCents: bigint('price_sum_cents', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.industry, t.propertyIncluded] })],
+)
+
+/** How many public listings stand at each public place. Kept by a trigger on `listings`; the unfiltered map is made of it. */
+export const listingPlaces = pgTable(
+  'listing_places',
+  {
+    publicLatitude: integer('public_latitude').notNull(),
+    publicLongitude: integer('public_longitude').notNull(),
+    mapX: integer('map_x').notNull(),
+    mapY: integer('map_y').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicLatitude, t.publicLongitude] })],
+)

@@ -1,0 +1,38 @@
+import { AuditPage, AuditQuery, ReviewCounts, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+
+export const reviewOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/reviews',
+    summary: 'Listings that wait for staff, the longest first; for administrators',
+    answer: { status: 200, schema: ReviewQueue },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews/counts',
+    summary: 'How many wait for staff in each queue; for administrators',
+    answer: { status: 200, schema: ReviewCounts },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/reviews/listings/{id}',
+    summary: 'Verifies a listing or asks its owner for documents; for administrators',
+    description:
+      '`updatedAt` is the one that the queue told. 409 with the reason `changed_meanwhile`: the owner changed the listing after that; `wrong_step`: somebody else has decided, or it is off the market.',
+    body: ReviewDecision,
+    answer: { status: 200, schema: ReviewOutcome },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews/log',
+    summary: 'What staff did, newest first; for administrators',
+    query: AuditQuery,
+    answer: { status: 200, schema: AuditPage },
+    errors: ['invalid_input', 'not_signed_in', 'forbidden', 'unavailable'],
+  },
+]

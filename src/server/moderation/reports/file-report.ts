@@ -1,0 +1,83 @@
+import { AppError } from '#shared/errors.ts'
+import type { ActivityReport } from '#shared/reports.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import type { ReportClosing, ReportId, ReportQueue } from '#shared/reviews.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { mailSupport } from '#server/contact/support-mail.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { getBusinessSummary } from '#server/listings/browse-listings.ts'
+import { getProfessionalUserId } from '#server/professionals/browse-directory.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import * as reports from './store.ts'
+import type { NewReport } from './store.ts'
+
+/** Enough to see what it is about. */
+const MESSAGES_SHOWN = 30
+
+/**
+ * Tells staff of something suspicious: a business, a person or something else. Anyone may call; `network` is where the
+ * request comes from. A report that a program filled in is dropped without a word.
+ *
+ * @throws AppError not_found: there is no such business or professional; conflict/already_reported; rate_limited.
+ */
+export async function reportActivity(ctx: Context, report: ActivityReport, network: string): Promise<void> {
+  await ctx.limits.take('report-network', network)
+  if (report.reference) return
+  if (ctx.member) await ctx.limits.take('report-account', ctx.member.id)
+  const { about, businessId, professionalId, which, reason, text, email } = report
+  if (businessId !== undefined) await getBusinessSummary(ctx, businessId)
+  const personId = professionalId === undefined ? undefined : await getProfessionalUserId(ctx, professionalId)
+  await fileReport(ctx, {
+    about,
+    reason,
+    text,
+    listingId: businessId,
+    personId,
+    which: which === '' ? undefined : which,
+    reporterId: ctx.member?.id,
+    reporterEmail: ctx.member ? undefined : email,
+  })
+}
+
+/** Puts a report into staff's queue and tells support of it. @throws AppError conflict/already_reported. */
+export async function fileReport(ctx: Context, report: NewReport): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const id = await reports.insertReport(tx, report)
+    if (id === undefined) {
+      throw new AppError('conflict', 'You have reported this already. Our staff is going to look at it.', {
+        reason: 'already_reported',
+      })
+    }
+    await mailSupport(ctx, tx, { kind: 'report', id })
+  })
+}
+
+/** What waits for staff, scams first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listReports(ctx: Context): Promise<ReportQueue> {
+  requireAdmin(ctx)
+  return reports.listOpenReports(ctx.db, { limit: MAX_REVIEW_ITEMS, messages: MESSAGES_SHOWN })
+}
+
+/**
+ * Closes a report with what was done about it, which is kept for good.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/wrong_step: it is closed already.
+ */
+export async function closeReport(ctx: Context, id: ReportId, { note }: ReportClosing): Promise<void> {
+  const { id: actorId } = requireAdmin(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const closed = await reports.closeReport(tx, id)
+    if (!closed) throw await whyNotClosed(tx, id)
+    const { listingId, aboutId } = closed
+    const subject = aboutId === null ? `report ${id}` : `user ${aboutId}`
+    const decision = { actorId, action: 'closeReport', note } as const
+    await recordDecision(tx, listingId === null ? { ...decision, subject } : { ...decision, listingId })
+  })
+}
+
+async function whyNotClosed(tx: Queryable, id: ReportId): Promise<AppError> {
+  return (await reports.hasReport(tx, id))
+    ? new AppError('conflict', 'Somebody else has closed this report.', { reason: 'wrong_step' })
+    : new AppError('not_found', 'There is no such report.')
+}

@@ -1,0 +1,19 @@
+import type { ConversationId } from '#shared/conversations.ts'
+import type { ReportInput } from '#shared/reports.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { fileReport } from './file-report.ts'
+import { conversationNotFound } from '#server/conversations/add-message.ts'
+import { findParties } from '#server/conversations/store.ts'
+
+/**
+ * Tells staff that something is wrong with a conversation. From then on they see its messages until the report is closed.
+ *
+ * @throws AppError not_signed_in; not_found; conflict/already_reported; rate_limited.
+ */
+export async function reportConversation(ctx: Context, id: ConversationId, report: ReportInput): Promise<void> {
+  const { id: reporterId } = requireMember(ctx)
+  if (!(await findParties(ctx.db, id, reporterId))) throw conversationNotFound()
+  await ctx.limits.take('report-account', reporterId)
+  await fileReport(ctx, { ...report, about: 'conversation', conversationId: id, reporterId })
+}

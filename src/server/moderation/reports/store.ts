@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId } from '#shared/conversations.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { ReportInput } from '#shared/reports.ts'
+import type { ReportId, ReportItem } from '#shared/reviews.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
+
+type Row = Record<string, unknown>
+
+/** A report as it is kept: about at most one thing that the site knows. */
+export interface NewReport extends ReportInput {
+  about: ReportItem['about']
+  conversationId?: ConversationId | undefined
+  listingId?: ListingId | undefined
+  personId?: UserId | undefined
+  which?: string | undefined
+  reporterId?: UserId | undefined
+  reporterEmail?: string | undefined
+  /** When it was filed, if that was not now. */
+  createdAt?: Date
+}
+
+/** Undefined where this person's report about the same thing waits already. */
+export async function insertReport(db: Queryable, report: NewReport): Promise<ReportId | undefined> {
+  const { about, conversationId, listingId, personId, which, reporterId, reporterEmail, reason, text, createdAt } =
+    report
+  const { rows } = await db.execute<{ id: ReportId }>(sql`
+    insert into conversation_reports
+      (about, conversation_id, listing_id, person_id, which, reporter_id, reporter_email, reason, text, created_at)
+    values (${about}, ${conversationId ?? null}, ${listingId ?? null}, ${personId ?? null}, ${which ?? null},
+      ${reporterId ?? null}, ${reporterEmail ?? null}, ${reason}, ${text}, ${instantOrNow(createdAt)})
+    on conflict do nothing returning id`)
+  return rows[0]?.id
+}
+
+/** Whom a row `r` with its conversation `c` and listing `l` is about. */
+const ABOUT_ID: SQL = sql`case r.about
+  when 'conversation' then case when c.buyer_id = r.reporter_id then c.seller_id else c.buyer_id end
+  when 'business' then l.seller_id
+  else r.person_id end`
+
+const SOURCES: SQL = sql`conversation_reports r
+  left join conversations c on c.id = r.conversation_id
+  left join listings l on l.id = coalesce(r.listing_id, c.listing_id)`
+
+/** Those that wait: scams first, then the longest, each with the newest messages of its conversation, newest last. */
+export async function listOpenReports(
+  db: Queryable,
+  { limit, messages }: { limit: number; messages: number },
+): Promise<{ total: number; items: ReportItem[] }> {
+  const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
+    select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as "listingId",
+      l.title as "listingTitle", trim(u.first_name || ' ' || u.last_name) as "reporterName",
+      coalesce(u.email, r.reporter_email) as "reporterEmail",
+      trim(o.first_name || ' ' || o.last_name) as "otherName", o.email as "otherEmail",
+      coalesce((
+        select json_agg(json_build_object('id', m.id, 'isReporter', m.sender_id = u.id, 'text', m.text,
+          'fileName', m.file_name, 'createdAt', m.created_at) order by m.id)
+        from (
+          select m.id, m.sender_id, m.text, m.created_at, a.file_name
+          from messages m left join message_attachments a on a.message_id = m.id
+          where m.conversation_id = c.id order by m.id desc limit ${messages}
+        ) m), '[]'::json) as messages,
+      (select count(*) from conversation_reports where closed_at is null) as total
+    from ${SOURCES}
+      left join users u on u.id = r.reporter_id
+      left join users o on o.id = ${ABOUT_ID}
+    where r.closed_at is null order by r.reason = 'scam' desc, r.created_at, r.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      ...row,
+      since: new Date(row.since).toISOString(),
+      messages: row.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt).toISOString() })),
+    })),
+  }
+}
+
+/** What a report that was open is about, for the log. */
+export interface ClosedReport {
+  listingId: ListingId | null
+  aboutId: UserId | null
+}
+
+/** Undefined where it was not open: of two people who close it, one did. */
+export async function closeReport(db: Queryable, id: ReportId): Promise<ClosedReport | undefined> {
+  const { rows } = await db.execute<Row & ClosedReport>(sql`
+    with closed as (
+      update conversation_reports set closed_at = now() where id = ${id} and closed_at is null returning id
+    )
+    select r.listing_id as "listingId", ${ABOUT_ID} as "aboutId" from ${SOURCES} join closed on closed.id = r.id`)
+  return rows[0]
+}
+
+export async function hasReport(db: Queryable, id: ReportId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from conversation_reports where id = ${id}`)
+  return rows.length > 0
+}

@@ -1,0 +1,66 @@
+import type { ListingId } from '#shared/listings.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import type {
+  AuditPage,
+  AuditQuery,
+  ReviewCounts,
+  ReviewDecision,
+  ReviewOutcome,
+  ReviewQueue,
+} from '#shared/reviews.ts'
+import { VERIFICATION_STEPS } from '#shared/selling.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { documentsForReview } from '#server/documents/review-document.ts'
+import { verifyListing } from '#server/listings/verify-listing.ts'
+import { announce } from '#server/notifications/announce.ts'
+import { notifyUser } from '#server/notifications/notify-user.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import { decisionNotice, verifiedAnnouncement } from './notices.ts'
+import { countWaiting, listAuditEntries, listWaitingListings, wasApproved } from './store.ts'
+
+const LOG_PAGE = 50
+
+/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listReviews(ctx: Context): Promise<ReviewQueue> {
+  requireAdmin(ctx)
+  const { total, items } = await listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
+  const documents = await documentsForReview(
+    ctx.db,
+    items.map(({ listingId }) => listingId),
+  )
+  return { total, items: items.map((item) => ({ ...item, documents: documents.get(item.listingId) ?? [] })) }
+}
+
+/** How many wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function countReviews(ctx: Context): Promise<ReviewCounts> {
+  requireAdmin(ctx)
+  return countWaiting(ctx.db)
+}
+
+/**
+ * Decides about a listing. The owner is told on the bell and by mail, the decision is kept for good, and everyone who
+ * wants to hears of a business the first time that it is verified.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/changed_meanwhile: not as it was seen,
+ *   conflict/wrong_step: decided already, or off the market.
+ */
+export async function decideListing(ctx: Context, id: ListingId, decision: ReviewDecision): Promise<ReviewOutcome> {
+  const { id: actorId } = requireAdmin(ctx)
+  const { step, note } = decision
+  return ctx.db.transaction(async (tx) => {
+    const listing = await verifyListing(tx, id, decision)
+    if (step === 'approve' && !(await wasApproved(tx, id))) await announce(ctx, tx, verifiedAnnouncement(listing))
+    await recordDecision(tx, { actorId, action: step, listingId: id, note })
+    await notifyUser(ctx, tx, listing.sellerId, decisionNotice(listing, step, note))
+    return { listingId: id, verificationStatus: VERIFICATION_STEPS[step].to }
+  })
+}
+
+/** What staff did, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listAuditLog(ctx: Context, { cursor }: AuditQuery): Promise<AuditPage> {
+  requireAdmin(ctx)
+  const entries = await listAuditEntries(ctx.db, cursor === undefined ? undefined : Number(cursor), LOG_PAGE + 1)
+  const items = entries.slice(0, LOG_PAGE)
+  return { items, nextCursor: entries.length > LOG_PAGE ? String(items.at(-1)?.id) : null }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import type { ListingId } from '#shared/listings.ts'
+import { REVIEW_QUEUES } from '#shared/reviews.ts'
+import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/reviews.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
+import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
+import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
+
+type Row = Record<string, unknown>
+
+const WAITING: Record<ReviewQueueName, SQL> = {
+  listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
+  documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
+  buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
+  professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
+    where p.status = 'pending_review' and ${IS_PROFESSIONAL}`,
+  reports: sql`select count(*) from conversation_reports where closed_at is null`,
+  messages: sql`select count(*) from contact_messages where state = 'waiting'`,
+}
+
+/** How many wait in each queue. */
+export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
+  const columns = REVIEW_QUEUES.map((name) => sql`(${WAITING[name]}) as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Row & ReviewCounts>(sql`select ${sql.join(columns, sql`, `)}`)
+  const [counts] = rows
+  if (!counts) throw new Error('nothing was counted')
+  return counts
+}
+
+/** The listings that wait for staff, in the order of their index. */
+export async function listWaitingListings(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; items: Omit<ReviewItem, 'documents'>[] }> {
+  const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents'> & { total: number }>(sql`
+    select l.id as "listingId", l.title, l.location, trim(u.first_name || ' ' || u.last_name) as "sellerName",
+      u.email as "sellerEmail", l.registration_number as "registrationNumber", l.website,
+      l.has_financials as "hasFinancials", l.has_tax_returns as "hasTaxReturns", l.review_since as since,
+      l.review_note as note, l.updated_at as "updatedAt",
+      (select count(*) from listings where verification_status = 'under_review' and is_public) as total
+    from listings l join users u on u.id = l.seller_id
+    where l.verification_status = 'under_review' and l.is_public
+    order by l.review_since, l.id limit ${limit}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      ...row,
+      since: new Date(row.since).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    })),
+  }
+}
+
+export async function insertAuditEntry(
+  db: Queryable,
+  {
+    actorId,
+    action,
+    subject,
+    note,
+    createdAt,
+  }: { actorId: UserId; action: AuditAction; subject: string; note: string | null; createdAt?: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into audit_log (actor_id, action, subject, note, created_at)
+    values (${actorId}, ${action}, ${subject}, ${note}, ${instantOrNow(createdAt)})`)
+}
+
+/** Whether staff ever verified a listing. */
+export async function wasApproved(db: Queryable, id: ListingId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from audit_log where subject = ${`listing ${id}`} and action = 'approve' limit 1`)
+  return rows.length > 0
+}
+
+/** Newest first; those before an id where one is given. */
+export async function listAuditEntries(
+  db: Queryable,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { rows } = await db.execute<Row & AuditEntry>(sql`
+    select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as "actorName", a.action, a.subject,
+      l.id as "listingId", l.title as "listingTitle",
+      nullif(trim(p.first_name || ' ' || p.last_name), '') as "personName", a.note, a.created_at as "createdAt"
+    from audit_log a
+      left join users u on u.id = a.actor_id
+      left join listings l on l.id = substring(a.subject from '^listing (\\d{1,10})$')::bigint
+      left join payments paid on paid.id = substring(a.subject from '^payment (\\d{1,15})$')::bigint
+      left join users p on p.id = coalesce(paid.user_id, substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid)
+    where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+    order by a.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#shared/errors.ts'
+import { DEFAULT_PREFERENCES, MAX_NOTIFICATIONS, MAX_UNREAD_SHOWN, TOPIC_SETTINGS } from '#shared/notifications.ts'
+import type {
+  FeatureUpdate,
+  IdempotencyKey,
+  Notification,
+  NotificationId,
+  NotificationPreferences,
+  Unsubscribed,
+} from '#shared/notifications.ts'
+import { requireAdmin, requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { stopMessageMails } from '#server/conversations/mail-settings.ts'
+import { announce } from './announce.ts'
+import { findFeatureUpdate, hasRecentFeatureUpdate, lockFeatureUpdates } from './feature-update-store.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
+import * as store from './store.ts'
+import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts'
+
+/** How many notifications are unread; one more than the badge can show is as many as it gets. */
+export async function countUnread(ctx: Context): Promise<number> {
+  return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
+}
+
+/** The newest notifications of whoever asks, newest first. */
+export async function listNotifications(ctx: Context): Promise<Notification[]> {
+  const { id, isAdmin } = requireMember(ctx)
+  return store.listNotifications(ctx.db, id, { isStaff: isAdmin, limit: MAX_NOTIFICATIONS })
+}
+
+/** @throws AppError not_signed_in, not_found: there is none, or it is somebody else's. */
+export async function markRead(ctx: Context, id: NotificationId): Promise<void> {
+  if (!(await store.markRead(ctx.db, requireMember(ctx).id, id))) {
+    throw new AppError('not_found', 'There is no such notification.')
+  }
+}
+
+export async function markAllRead(ctx: Context): Promise<void> {
+  await store.markAllRead(ctx.db, requireMember(ctx).id)
+}
+
+export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
+  return (await store.findPreferences(ctx.db, requireMember(ctx).id)) ?? DEFAULT_PREFERENCES
+}
+
+export async function savePreferences(ctx: Context, given: NotificationPreferences): Promise<NotificationPreferences> {
+  await store.savePreferences(ctx.db, requireMember(ctx).id, given)
+  return given
+}
+
+const SAME_TEXT_SECONDS = 60
+
+/**
+ * Tells everyone of something new, once: what comes again by the same key, or in the same words within a minute, was told
+ * already.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, conflict: by this key something else was sent.
+ */
+export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, key?: IdempotencyKey): Promise<void> {
+  const { id } = requireAdmin(ctx)
+  const idempotencyKey = key === undefined ? undefined : `${id}/${key}`
+  const announcement = { topic: 'feature_update', ...update, title: oneLine(update.title), idempotencyKey } as const
+  await ctx.db.transaction(async (tx) => {
+    await lockFeatureUpdates(tx)
+    const sent = idempotencyKey === undefined ? undefined : await findFeatureUpdate(tx, idempotencyKey)
+    if (sent && (sent.title !== announcement.title || sent.message !== announcement.message)) {
+      throw new AppError('conflict', 'By this key something else was sent already.')
+    }
+    if (sent || (await hasRecentFeatureUpdate(tx, announcement, SAME_TEXT_SECONDS))) return
+    await announce(ctx, tx, announcement)
+  })
+}
+
+/**
+ * Ends the mails of a topic for whom the link was mailed to. Nobody has to be signed in: the link itself is the proof.
+ *
+ * @throws AppError invalid_input: the link is not one of ours.
+ */
+export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscribed> {
+  const given = readUnsubscribeToken(ctx.secret, token)
+  const isKnown = given && (await store.hasUser(ctx.db, given.userId))
+  if (!isKnown) {
+    throw new AppError(
+      'invalid_input',
+      'This link is not whole. Copy all of it, or change your settings on the site.',
+      {
+        fields: { token: 'is not one of ours' },
+      },
+    )
+  }
+  if (given.topic === 'new_message') await stopMessageMails(ctx, given.userId)
+  else await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
+  return { topic: given.topic }
+}

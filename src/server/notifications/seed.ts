@@ -1,0 +1,48 @@
+import type { UserId } from '#shared/accounts.ts'
+import type { NotificationPreferences } from '#shared/notifications.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { PersonalNotice } from './notify-user.ts'
+import * as store from './store.ts'
+import type { NewAnnouncement } from './store.ts'
+
+type With = { db: Queryable }
+
+/** More than a seed tells at once. */
+const MOST_READERS = 10_000
+
+/**
+ * Tells everyone on the bell who has the topic switched on, and nobody by mail. Nothing is left for a job. For seeds:
+ * nobody's permission is asked.
+ */
+export async function addPastAnnouncement({ db }: With, announcement: NewAnnouncement): Promise<void> {
+  const id = await store.insertAnnouncement(db, announcement)
+  const given = await store.lockAnnouncement(db, id)
+  if (!given) throw new Error('an announcement was not inserted')
+  await store.reachUsers(db, given, MOST_READERS)
+  await store.updateProgress(db, id, { reachedUserId: null, isFinished: true })
+}
+
+/** Tells one person of their own affairs on the bell, and not by mail. */
+export async function addPastNotice(
+  { db }: With,
+  userId: UserId,
+  notice: PersonalNotice,
+  createdAt: Date,
+): Promise<void> {
+  await store.insertPersonalNotice(db, userId, { ...notice, createdAt })
+}
+
+/** Somebody has read all but the newest few of what they were told. */
+export async function markReadBut({ db }: With, userId: UserId, unread: number): Promise<void> {
+  await store.markReadBut(db, userId, unread)
+}
+
+export async function setPreferences(
+  { db }: With,
+  userId: UserId,
+  given: Partial<NotificationPreferences>,
+): Promise<void> {
+  await store.savePreferences(db, userId, given)
+}
+
+export type { NewAnnouncement, PersonalNotice }

@@ -1,7 +1,0 @@
-import type { PictureKey } from '#shared/pictures.ts'
-import { workApart } from '#server/apart/work-apart.ts'
-import { encodePicture } from './encode-picture.ts'
-import type { EncodedPicture } from './encode-picture.ts'
-
-// The process that `encodeApart` starts.
-workApart<PictureKey, EncodedPicture>(19, (key, image) => encodePicture(key, image, { withAvif: true }))

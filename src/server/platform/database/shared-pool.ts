@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { currentNetwork } from '#server/platform/http/network-scope.ts'
+import { Shares } from './shares.ts'
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** A little more than a statement takes at most: whoever waits longer would wait for many of their own. */
+const WAIT_MS = 6000
+const MOST_WAITING = 100
+
+/** A pool of which each network has a share, so that none can hold all of it. Jobs are nobody's, and have no limit. */
+export class SharedPool extends pg.Pool {
+  readonly #shares: Shares
+  readonly #givingBack = new WeakMap<pg.ClientBase, () => void>()
+
+  constructor(config: pg.PoolConfig & { perNetwork: number }) {
+    super(config)
+    this.#shares = new Shares({ most: config.perNetwork, mostWaiting: MOST_WAITING, waitMs: WAIT_MS })
+    this.on('release', (_error, client) => {
+      this.#givingBack.get(client)?.()
+      this.#givingBack.delete(client)
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const network = currentNetwork()
+    if (network === undefined) return callback ? super.connect(callback) : super.connect()
+    if (!callback) return this.#connectFor(network)
+    void this.#connectAndTell(network, callback)
+  }
+
+  async #connectAndTell(network: string, callback: Connected): Promise<void> {
+    let client: pg.PoolClient
+    try {
+      client = await this.#connectFor(network)
+    } catch (error) {
+      return callback(error as Error, undefined, () => {})
+    }
+    callback(undefined, client, (error) => client.release(error as Error | undefined))
+  }
+
+  async #connectFor(network: string): Promise<pg.PoolClient> {
+    const giveBack = await this.#shares.take(network)
+    try {
+      const client = await super.connect()
+      this.#givingBack.set(client, giveBack)
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+}

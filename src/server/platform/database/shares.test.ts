@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createApi } from '#server/app/api.ts'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+import { Shares } from './shares.ts'
+
+/** Keeps everybody from reading a listing until it is called. */
+async function lockListings(world: World): Promise<() => Promise<void>> {
+  const { options } = world.services.db.$client
+  const client = new pg.Client({ ...options, password: options.password, idle_in_transaction_session_timeout: 0 })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table listings in access exclusive mode')
+  return () => client.end()
+}
+
+/** Asks from a network, and notes when it is answered. */
+function asking(world: World) {
+  const api = createApi(world.services)
+  const answered: string[] = []
+  const ask = async (network: string, path: string) => {
+    const response = await api.request(path, { headers: { 'x-forwarded-for': network } })
+    answered.push(path)
+    await response.body?.cancel()
+    return response.status
+  }
+  return { ask, answered }
+}
+
+test('one network can’t hold all of the database', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  const id = await world.listing()
+  const { ask, answered } = asking(world)
+  const unlock = await lockListings(world)
+  const heavy = Array.from({ length: 40 }, () => ask('203.0.113.1', `/api/businesses/${id}/summary`))
+  expect(await ask('203.0.113.2', '/api/businesses/industries')).toBe(200)
+  expect(answered).toEqual(['/api/businesses/industries'])
+  await unlock()
+  expect(new Set(await Promise.all(heavy))).toEqual(new Set([200]))
+})
+
+test('searches of however many networks leave the rest of the site its connections', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  await world.listing()
+  const { ask, answered } = asking(world)
+  const unlock = await lockListings(world)
+  const heavy = Array.from({ length: 40 }, (_, index) => ask(`203.0.113.${index}`, '/api/businesses?search=shop'))
+  expect(await ask('203.0.113.99', '/api/businesses/industries')).toBe(200)
+  expect(answered).toEqual(['/api/businesses/industries'])
+  await unlock()
+  await Promise.all(heavy)
+})
+
+test('a search that takes long is given up before anything else is', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  const id = await world.listing()
+  const { ask, answered } = asking(world)
+  const unlock = await lockListings(world)
+  const summary = ask('203.0.113.1', `/api/businesses/${id}/summary`)
+  expect(await ask('203.0.113.1', '/api/businesses?search=qz&priceMin=1')).toBe(503)
+  expect(answered).toEqual(['/api/businesses?search=qz&priceMin=1'])
+  await unlock()
+  expect(await summary).toBe(200)
+})
+
+test('who waits for a turn too long, or behind too many, is sent away, and the others keep their order', async () => {
+  const shares = new Shares({ most: 2, mostWaiting: 2, waitMs: 60_000 })
+  const [first, second] = [await shares.take('a'), await shares.take('a')]
+  const order: string[] = []
+  const third = shares.take('a').then((giveBack) => (order.push('third'), giveBack))
+  const fourth = shares.take('a').then((giveBack) => (order.push('fourth'), giveBack))
+  await expect(shares.take('a')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 2 })
+  const other = await shares.take('b')
+  expect(order).toEqual([])
+  first()
+  const thirdBack = await third
+  expect(order).toEqual(['third'])
+  second()
+  ;(await fourth)()
+  thirdBack()
+  other()
+  const impatient = new Shares({ most: 1, mostWaiting: 5, waitMs: 1 })
+  const held = await impatient.take('a')
+  await expect(impatient.take('a')).rejects.toMatchObject({ code: 'rate_limited' })
+  held()
+  ;(await impatient.take('a'))()
+})

@@ -1,0 +1,89 @@
+import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
+import type { Context as HonoContext } from 'hono'
+import { AppError, ERROR_STATUS } from '#shared/errors.ts'
+import type { ErrorCode, Problem } from '#shared/errors.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+
+const TITLES: Record<ErrorCode, string> = {
+  invalid_input: 'Something is not filled in right',
+  not_signed_in: 'Sign in first',
+  payment_failed: 'The payment did not go through',
+  forbidden: 'Not allowed',
+  not_found: 'Not found',
+  conflict: 'Changed in the meantime',
+  too_large: 'Too large',
+  unsupported_media: 'Not a kind of file or body that is taken here',
+  rate_limited: 'Too many requests',
+  internal: 'Something went wrong',
+  unavailable: 'Not available right now',
+}
+
+/** The one place where an error becomes an answer. What is not expected is logged once and told to nobody. */
+export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
+  const known = toAppError(error)
+  if (known.code === 'internal') {
+    const { log, requestId } = c.var.ctx
+    // The route and not the address, which may hold what somebody typed.
+    log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
+  }
+  const problem: Problem = {
+    status: ERROR_STATUS[known.code],
+    title: TITLES[known.code],
+    detail: known.message,
+    code: known.code,
+    ...(known.reason && { reason: known.reason }),
+    ...(known.fields && { fields: known.fields }),
+    ...(known.existing !== undefined && { existing: known.existing }),
+  }
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
+  if (known.code === 'unavailable') headers['retry-after'] = '2'
+  if (known.code === 'rate_limited') headers['retry-after'] = String(known.retryAfter ?? 60)
+  return c.body(JSON.stringify(problem), problem.status as 400, headers)
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException)
+    return new AppError(codeOfStatus(error.status), error.message || 'The request is malformed.')
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The site is catching its breath. Try again in a moment.')
+  return new AppError('internal', 'Something went wrong on our side. Try again in a moment.')
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((candidate) => ERROR_STATUS[candidate] === status)
+  return code ?? 'invalid_input'
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53100', // disk full
+  '53200', // out of memory
+  '53300',
+  '58030', // a file can't be read or written
+  '08006',
+  '08001',
+])
+
+/** Whether the database is down, restarting, full or hung, rather than the statement wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, message } = cause as Error & { code?: string }
+    if (code !== undefined && AWAY.has(code)) return true
+    if (
+      /connection timeout|timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(
+        message,
+      )
+    )
+      return true
+  }
+  return false
+}

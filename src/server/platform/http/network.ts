@@ -1,0 +1,60 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { Context as HonoContext } from 'hono'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import type { Environment } from '#server/platform/env.ts'
+
+/**
+ * The network a request comes from, for limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far
+ * as the configured proxies wrote them.
+ */
+export function networkOf(c: HonoContext<ApiEnv>): string {
+  return networkOfRequest(c.var.ctx.env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
+}
+
+/** As `networkOf`, of a request that has not come to the API yet. */
+export function networkOfRequest(
+  { TRUSTED_PROXIES: proxies }: Pick<Environment, 'TRUSTED_PROXIES'>,
+  forwardedFor: string | undefined,
+  remoteAddress: string | undefined,
+): string {
+  const forwarded = forwardedFor?.split(',').map((address) => address.trim()) ?? []
+  return networkOfAddress((proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN)
+}
+
+/** Where whatever is no address counts: all of it is one network, so that made-up ones are no way around a limit. */
+const UNKNOWN = 'unknown'
+
+/** `203.0.113.9:4711`, `[2001:db8::1]` and `[2001:db8::1]:4711`: some proxies write the port too. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/u
+
+export function networkOfAddress(text: string): string {
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
+  const address = bracketed ?? plain ?? text
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return UNKNOWN
+  const groups = groupsOf(address)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return mappedAddress(groups)
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, as the URL standard reads it; a zone is of this machine alone. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address.split('%', 1)[0]}]`)
+  const [head = [], tail] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []
+  return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16))
+}
+
+/** An IPv4 address in the clothes of an IPv6 one. */
+function mappedAddress(groups: number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '#server/platform/env.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The site's own address for links that leave it. Without PUBLIC_URL it is whichever loopback address was asked for;
+ * any other Host header is somebody's invention and is not repeated.
+ */
+export function siteUrl(request: Request, env: Environment): string {
+  if (env.PUBLIC_URL) return env.PUBLIC_URL
+  const { hostname, origin } = new URL(request.url)
+  return LOOPBACK.has(hostname) ? origin : `http://localhost:${env.PORT}`
+}

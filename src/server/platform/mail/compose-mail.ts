@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingMail } from '#server/platform/mail/transport/mail.ts'
+import { oneLine } from './one-line.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+import type { Mail, MailPart } from './mail.ts'
+import { mailText } from './mail-text.ts'
+import { sentencesWithoutLinks } from './without-links.ts'
+
+/** What both forms of a mail are made of: every word as it will be read, every link whole. */
+export interface MailContent {
+  heading: string
+  parts: readonly ContentPart[]
+  reason: string | undefined
+  links: readonly { label: string; url: string }[]
+  siteUrl: string
+}
+
+export type ContentPart = { words: string } | { said: string } | { code: string } | { button: string; url: string }
+
+/** @param deliveryId which mail this is, whenever and however often it is made. */
+export async function composeMail(
+  mail: Mail,
+  { to, siteUrl, secret, deliveryId }: { to: string; siteUrl: string; secret: string; deliveryId: string },
+): Promise<OutgoingMail> {
+  const subject = oneLine(mail.subject)
+  const token = mail.unsubscribe && unsubscribeToken(secret, mail.unsubscribe)
+  const query = token && `token=${encodeURIComponent(token)}`
+  const content: MailContent = {
+    heading: sentencesWithoutLinks(mail.heading ?? subject),
+    parts: partsOf(mail.text).map((part) => toContent(part, siteUrl)),
+    reason: mail.reason,
+    links: query
+      ? [
+          { label: 'Unsubscribe with one click', url: `${siteUrl}/unsubscribe?${query}` },
+          { label: 'All your settings', url: `${siteUrl}/notification-settings` },
+        ]
+      : [],
+    siteUrl,
+  }
+  const text = mailText(content)
+  // With React's renderer, which only mails need outside of the pages' bundle.
+  const { mailPage } = await import('./mail-page.ts')
+  return {
+    to,
+    subject,
+    text,
+    html: mailPage(content),
+    messageId: messageIdOf(`${deliveryId} ${subject} ${text}`, siteUrl),
+    replyTo: mail.replyTo,
+    ...(query && {
+      headers: {
+        'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?${query}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  }
+}
+
+function partsOf(text: Mail['text']): readonly MailPart[] {
+  return typeof text === 'string' ? [text] : text
+}
+
+function toContent(part: MailPart, siteUrl: string): ContentPart {
+  if (typeof part === 'string') return { words: part }
+  if ('said' in part) return { said: sentencesWithoutLinks(part.said) }
+  return 'button' in part ? { button: part.button, url: siteUrl + part.path } : part
+}
+
+/** A mail that says something else, such as another code, is another one: whoever sorts out doubles must not lose it. */
+function messageIdOf(what: string, siteUrl: string): string {
+  return `${createHash('sha256').update(what).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}`
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+/** How far a mail came, and whether mails came back from its address. */
+export interface Delivery {
+  isSent: boolean
+  /** How often the mail server may have got it. */
+  attempts: number
+  hasBounced: boolean
+}
+
+export async function findDelivery(db: Queryable, id: string, email: string): Promise<Delivery> {
+  const { rows } = await db.execute<Record<string, unknown> & Delivery>(sql`
+    select d.sent_at is not null as "isSent", coalesce(d.attempts, 0) as attempts,
+      exists (select from bounced_addresses where email = ${email}) as "hasBounced"
+    from (select 1) one left join mail_deliveries d on d.id = ${id}`)
+  return rows[0] ?? { isSent: false, attempts: 0, hasBounced: false }
+}
+
+/** Counts that the mail server may have a mail from now on. Answers whether it may: never more than twice, nor once it was sent. */
+export async function insertAttempt(db: Queryable, id: string, most: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into mail_deliveries as d (id) values (${id})
+    on conflict (id) do update set attempts = d.attempts + 1 where d.attempts < ${most} and d.sent_at is null
+    returning id`)
+  return rows.length > 0
+}
+
+/** The mail server refused it for certain. */
+export async function takeAttemptBack(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`update mail_deliveries set attempts = attempts - 1 where id = ${id} and attempts > 0`)
+}
+
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`update mail_deliveries set sent_at = now() where id = ${id}`)
+}
+
+export async function deleteDeliveries(db: Queryable, days: number): Promise<void> {
+  await db.execute(sql`delete from mail_deliveries where created_at < now() - make_interval(days => ${days})`)
+}
+
+export async function insertBounce(db: Queryable, email: string, answer: string): Promise<void> {
+  await db.execute(sql`
+    insert into bounced_addresses (email, answer) values (${email}, ${answer})
+    on conflict (email) do update set answer = excluded.answer, bounced_at = now()`)
+}
+
+export async function deleteBounce(db: Queryable, email: string): Promise<void> {
+  await db.execute(sql`delete from bounced_addresses where email = ${email}`)
+}

@@ -1,0 +1,63 @@
+import { simpleParser } from 'mailparser'
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpMail } from '#server/platform/mail/transport/smtp-mail.ts'
+import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
+import type { SmtpPatience } from '#server/platform/mail/transport/smtp-pool.ts'
+import { outgoing, startMailServer } from '#server/platform/mail/transport/testing.ts'
+import type { MailServer } from '#server/platform/mail/transport/testing.ts'
+import { installOpenSmtpd, startOpenSmtpd } from './opensmtpd.ts'
+import type { OpenSmtpd } from './opensmtpd.ts'
+
+const PATIENCE = { connectMs: 10_000, mailMs: 20_000, idleMs: 100 }
+const IMPATIENCE = { connectMs: 400, mailMs: 800, idleMs: 100 }
+const FROM = { name: 'Handover', address: 'no-reply@handover.example' }
+
+// Once for this file; where it can't be, one line says so instead of its tests.
+const reason = await installOpenSmtpd()
+if (reason === undefined) {
+  testOpenSmtpd()
+} else {
+  process.stdout.write(`Mail was not tested on OpenSMTPD. ${reason}\n`)
+  test.skip(`mail by OpenSMTPD. ${reason}`, () => {})
+}
+
+/** One that passes on to a server of ours what it takes. */
+async function stage(): Promise<{
+  smtpd: OpenSmtpd
+  arrived: MailServer
+  send: (to?: string, patience?: SmtpPatience) => Promise<unknown>
+}> {
+  const arrived = await startMailServer()
+  const smtpd = await startOpenSmtpd({ relayTo: arrived.port, takes: 'ada@example.com' })
+  onTestFinished(() => smtpd.stop())
+  const text = `Grüße\n.\n${'long '.repeat(500)}\nthe end`
+  const send = (to = 'ada@example.com', patience = PATIENCE) =>
+    smtpMail(parseSmtpUrl(`smtp://127.0.0.1:${smtpd.port}`), { from: FROM, patience })
+      .send(outgoing({ to, subject: 'Grüße von Ünique', text }), () => Promise.resolve())
+      .then(
+        () => 'sent',
+        (error: unknown) => (error as { outcome: string }).outcome,
+      )
+  return { smtpd, arrived, send }
+}
+
+function testOpenSmtpd(): void {
+  test('OpenSMTPD passes mails on as they were, refuses whom it does not know, and may hang for a while', async () => {
+    const { smtpd, arrived, send } = await stage()
+    expect(await Promise.all([send(), send(), send()])).toEqual(['sent', 'sent', 'sent'])
+    await expect.poll(() => arrived.mails.length, { timeout: 8000, interval: 50 }).toBe(3)
+    const mail = await simpleParser(arrived.mails[0]?.bytes ?? '')
+    expect(mail).toMatchObject({ subject: 'Grüße von Ünique', messageId: '<one@handover.example>' })
+    expect(mail.text).toMatch(/^Grüße\n\.\nlong [^]*\nthe end/u)
+
+    expect(await send('nobody@example.com')).toBe('bounced')
+
+    smtpd.freeze()
+    const startedAt = performance.now()
+    expect(await send('ada@example.com', IMPATIENCE)).toBe('refused')
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE.connectMs)
+    smtpd.thaw()
+    expect(await send()).toBe('sent')
+    await expect.poll(() => arrived.mails.length, { timeout: 8000, interval: 50 }).toBe(4)
+  })
+}

@@ -1,0 +1,152 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import { digitsOf, isCardExpired, outcomeOf } from '#shared/payments.ts'
+import type { PaymentResult, PaymentSetup } from '#shared/payments.ts'
+import { REFUND_REASONS } from '#shared/refunds.ts'
+import type { Services } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { Payments } from './payments.ts'
+import * as store from './sandbox-store.ts'
+
+/**
+ * Card payments without a network, an account or money: the same states as Stripe's, on books of its own. What changes
+ * there becomes an event, signed and delivered by a job, and counts for nothing before it has arrived.
+ */
+export function sandboxPayments(
+  { db, queue, secret }: Pick<Services, 'db' | 'queue' | 'secret'>,
+  setup: PaymentSetup,
+): Payments {
+  async function tell(tx: Queryable, type: 'updated' | 'deleted', ids: readonly string[]): Promise<void> {
+    const events = ids.map((id) => ({
+      id: newId('evt'),
+      type: `customer.subscription.${type}` as const,
+      subscriptionId: id,
+    }))
+    await queue.sendMany(tx, 'deliver-sandbox-event', events)
+  }
+
+  async function tellOfRefund(tx: Queryable, invoiceId: string): Promise<void> {
+    const types = ['charge.refunded', 'refund.updated'] as const
+    const events = types.map((type) => ({ id: newId('evt'), type, paymentId: invoiceId }))
+    await queue.sendMany(tx, 'deliver-sandbox-event', events)
+  }
+
+  /** Runs with what is to be paid locked. */
+  async function payWith(
+    userId: UserId,
+    clientSecret: string,
+    card: { last4: string; failsLater: boolean } | undefined,
+  ): Promise<PaymentResult> {
+    await db.transaction(async (tx) => {
+      const due = await store.lockPayable(tx, userId, clientSecret)
+      if (!due || due.status === 'expired' || due.status === 'canceled') throw nothingDue()
+      // Paid by a click before this one: once is enough.
+      if (due.status === 'active') return
+      await store.insertPaidMonth(tx, due.id, newId('in'), card)
+      await tell(tx, 'updated', [due.id])
+    })
+    return { status: 'succeeded' }
+  }
+
+  async function checkDue(userId: UserId, clientSecret: string): Promise<void> {
+    const due = await store.lockPayable(db, userId, clientSecret)
+    if (due?.status !== 'incomplete' && due?.status !== 'past_due') throw nothingDue()
+  }
+
+  /** Answers how many there were. */
+  async function chargeSome(): Promise<number> {
+    return db.transaction(async (tx) => {
+      const due = await store.lockDue(tx)
+      const failing = due.filter(({ failsLater }) => failsLater).map(({ id }) => id)
+      await store.updateStatus(tx, failing, 'past_due')
+      for (const { id, failsLater } of due) if (!failsLater) await store.insertPaidMonth(tx, id, newId('in'), undefined)
+      await tell(
+        tx,
+        'updated',
+        due.map(({ id }) => id),
+      )
+      return due.length
+    })
+  }
+
+  return {
+    provider: 'sandbox',
+    mode: 'test',
+    setup,
+    publishableKey: null,
+    webhookSecret: createHmac('sha256', secret).update('sandbox events').digest('hex'),
+    async createSubscription({ key, userId }) {
+      await store.insertSubscription(db, {
+        id: newId('sub'),
+        userId,
+        attemptKey: key,
+        clientSecret: `${newId('pi')}_secret_${randomUUID()}`,
+      })
+      const made = await store.findSubscription(db, { attemptKey: key })
+      if (!made) throw new AppError('unavailable', 'The sandbox lost a subscription.')
+      return made
+    },
+    findSubscription: (id) => store.findSubscription(db, { id }),
+    async setCancelsAtPeriodEnd(id, cancels) {
+      await db.transaction(async (tx) => {
+        if (await store.updateCancels(tx, id, cancels)) await tell(tx, 'updated', [id])
+      })
+    },
+    async endSubscription(id) {
+      await db.transaction(async (tx) => {
+        if (await store.endUnpaid(tx, id)) await tell(tx, 'deleted', [id])
+      })
+    },
+    async stopSubscription(id) {
+      await db.transaction(async (tx) => {
+        if (await store.endNow(tx, id)) await tell(tx, 'deleted', [id])
+      })
+    },
+    knowsInvoice: (id) => id.startsWith('in_sandbox_'),
+    async refundInvoice(id) {
+      await db.transaction(async (tx) => {
+        if (await store.refundInvoice(tx, id)) await tellOfRefund(tx, id)
+        else if (!(await store.findPaidInvoice(tx, id))) {
+          throw new AppError('conflict', 'The sandbox knows of no such payment.', { reason: REFUND_REASONS.refused })
+        }
+      })
+    },
+    findRefund: (invoiceId) => store.findRefund(db, invoiceId),
+    // Here a payment has the name of what it paid.
+    findPaidInvoice: (paymentId) => store.findPaidInvoice(db, paymentId),
+    sandbox: {
+      async pay(userId, { clientSecret, cardNumber, expiry }) {
+        const outcome = isCardExpired(expiry, new Date()) ? 'expired' : (outcomeOf(cardNumber) ?? 'declines')
+        if (outcome === 'pays' || outcome === 'fails_later') {
+          const card = { last4: digitsOf(cardNumber).slice(-4), failsLater: outcome === 'fails_later' }
+          return payWith(userId, clientSecret, card)
+        }
+        await checkDue(userId, clientSecret)
+        if (outcome === 'confirms') return { status: 'requires_action' }
+        throw failed(outcome === 'expired' ? 'Your card has expired.' : 'Your card was declined.')
+      },
+      async confirm(userId, { clientSecret, isApproved }) {
+        if (!isApproved) throw failed('Your bank did not confirm the payment. Try again, or use another card.')
+        return payWith(userId, clientSecret, { last4: '3155', failsLater: false })
+      },
+      async renewDue() {
+        // What was begun before the site was public runs out.
+        if (setup !== 'missing') while ((await chargeSome()) > 0);
+        await db.transaction(async (tx) => tell(tx, 'deleted', await store.endOver(tx)))
+      },
+    },
+  }
+}
+
+function newId(kind: string): string {
+  return `${kind}_sandbox_${randomUUID().replaceAll('-', '')}`
+}
+
+function failed(message: string): AppError {
+  return new AppError('payment_failed', message)
+}
+
+function nothingDue(): AppError {
+  return new AppError('not_found', 'There is nothing to pay here.')
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts.ts'
+import { product } from '#shared/product.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { ProviderRefund, ProviderSubscription } from './payments.ts'
+
+type Row = Record<string, unknown>
+type Status = ProviderSubscription['status']
+
+/** Paid so long before the period ends, so that nothing closes in between. */
+const AHEAD = sql`interval '2 hours'`
+/** For so long a payment that failed can be made up for. */
+const PATIENCE = sql`interval '7 days'`
+/** For so long a first payment is waited for. */
+const OFFER = sql`interval '23 hours'`
+
+interface SubscriptionRow extends Row {
+  id: string
+  userId: string
+  status: Status
+  periodStartsAt: string | null
+  periodEndsAt: string | null
+  cancelsAtPeriodEnd: boolean
+  clientSecret: string
+  invoices: { id: string; amountCents: number; paidAt: string; periodStartsAt: string; periodEndsAt: string }[]
+}
+
+/** Makes a subscription, or leaves the one that the attempt has made. */
+export async function insertSubscription(
+  db: Queryable,
+  { id, userId, attemptKey, clientSecret }: { id: string; userId: UserId; attemptKey: string; clientSecret: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sandbox_subscriptions (id, user_id, attempt_key, client_secret)
+    values (${id}, ${userId}, ${attemptKey}, ${clientSecret}) on conflict (attempt_key) do nothing`)
+}
+
+export async function findSubscription(
+  db: Queryable,
+  by: { id: string } | { attemptKey: string },
+): Promise<ProviderSubscription | undefined> {
+  const condition = 'id' in by ? sql`s.id = ${by.id}` : sql`s.attempt_key = ${by.attemptKey}`
+  const { rows } = await db.execute<SubscriptionRow>(sql`
+    select s.id, s.user_id as "userId", s.status, s.period_starts_at as "periodStartsAt", s.period_ends_at as "periodEndsAt",
+      s.cancels_at_period_end as "cancelsAtPeriodEnd", s.client_secret as "clientSecret",
+      coalesce((select json_agg(json_build_object('id', i.id, 'amountCents', i.amount_cents, 'paidAt', i.paid_at,
+        'periodStartsAt', i.period_starts_at, 'periodEndsAt', i.period_ends_at) order by i.period_starts_at desc)
+        from sandbox_invoices i where i.subscription_id = s.id), '[]') as invoices
+    from sandbox_subscriptions s where ${condition}`)
+  return rows[0] && toSubscription(rows[0])
+}
+
+/** What somebody has to pay, locked until the transaction ends. */
+export async function lockPayable(
+  db: Queryable,
+  userId: UserId,
+  clientSecret: string,
+): Promise<{ id: string; status: Status } | undefined> {
+  const { rows } = await db.execute<Row & { id: string; status: Status }>(sql`
+    select id, status from sandbox_subscriptions
+    where user_id = ${userId} and client_secret = ${clientSecret} for update`)
+  return rows[0]
+}
+
+/** A month is paid: the first, the one that was missed, or the next. */
+export async function insertPaidMonth(
+  db: Queryable,
+  id: string,
+  invoiceId: string,
+  card: { last4: string; failsLater: boolean } | undefined,
+): Promise<void> {
+  const cardSql: SQL = card ? sql`card_last4 = ${card.last4}, fails_later = ${card.failsLater},` : sql``
+  await db.execute(sql`
+    with paid as (
+      update sandbox_subscriptions set ${cardSql} status = 'active',
+        period_starts_at = case when status = 'active' then period_ends_at else greatest(period_ends_at, now()) end,
+        period_ends_at = case when status = 'active' then period_ends_at else greatest(period_ends_at, now()) end + interval '1 month'
+      where id = ${id} returning id, period_starts_at, period_ends_at
+    )
+    insert into sandbox_invoices (id, subscription_id, amount_cents, period_starts_at, period_ends_at)
+    select ${invoiceId}, id, ${product.subscriptionPriceCents}, period_starts_at, period_ends_at from paid`)
+}
+
+export async function updateCancels(db: Queryable, id: string, cancels: boolean): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_subscriptions set cancels_at_period_end = ${cancels}
+    where id = ${id} and status in ('active', 'past_due') and cancels_at_period_end <> ${cancels} returning id`)
+  return rows.length > 0
+}
+
+/** Whose card is to be charged, locked; others work on others meanwhile. */
+export async function lockDue(db: Queryable): Promise<{ id: string; failsLater: boolean }[]> {
+  const { rows } = await db.execute<Row & { id: string; failsLater: boolean }>(sql`
+    select id, fails_later as "failsLater" from sandbox_subscriptions
+    where status = 'active' and not cancels_at_period_end and period_ends_at <= now() + ${AHEAD}
+    order by id limit 100 for update skip locked`)
+  return rows
+}
+
+export async function updateStatus(db: Queryable, ids: readonly string[], status: Status): Promise<void> {
+  await db.execute(sql`update sandbox_subscriptions set status = ${status} where id = any(${sql.param(ids)}::text[])`)
+}
+
+/** What was paid meanwhile goes on. Answers whether it ended. */
+export async function endUnpaid(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_subscriptions set status = 'canceled'
+    where id = ${id} and status in ('incomplete', 'past_due') returning id`)
+  return rows.length > 0
+}
+
+/** Whatever is paid for. Answers whether it ended. */
+export async function endNow(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_subscriptions set status = 'canceled'
+    where id = ${id} and status in ('incomplete', 'active', 'past_due') returning id`)
+  return rows.length > 0
+}
+
+/** Answers whether there was something to give back. */
+export async function refundInvoice(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_invoices set refunded_at = now() where id = ${id} and refunded_at is null returning id`)
+  return rows.length > 0
+}
+
+export async function findRefund(db: Queryable, invoiceId: string): Promise<ProviderRefund> {
+  const { rows } = await db.execute<Row & { amountCents: number; refundedAt: string }>(sql`
+    select amount_cents as "amountCents", refunded_at as "refundedAt" from sandbox_invoices
+    where id = ${invoiceId} and refunded_at is not null`)
+  const [row] = rows
+  if (!row) return { state: 'none', amountCents: 0, refundedAt: null }
+  return { state: 'succeeded', amountCents: row.amountCents, refundedAt: new Date(row.refundedAt) }
+}
+
+export async function findPaidInvoice(
+  db: Queryable,
+  id: string,
+): Promise<{ invoiceId: string; subscriptionId: string } | undefined> {
+  const { rows } = await db.execute<Row & { invoiceId: string; subscriptionId: string }>(sql`
+    select id as "invoiceId", subscription_id as "subscriptionId" from sandbox_invoices where id = ${id}`)
+  return rows[0]
+}
+
+/** Ends what was canceled, what stayed unpaid, and what nobody ever paid. Answers which. */
+export async function endOver(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<Row & { id: string }>(sql`
+    update sandbox_subscriptions set status = case when status = 'incomplete' then 'expired' else 'canceled' end
+    where (status in ('active', 'past_due') and cancels_at_period_end and period_ends_at <= now())
+      or (status = 'past_due' and period_ends_at <= now() - ${PATIENCE})
+      or (status = 'incomplete' and created_at <= now() - ${OFFER})
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+function toSubscription(row: SubscriptionRow): ProviderSubscription {
+  const { id, userId, status, periodStartsAt, periodEndsAt, cancelsAtPeriodEnd, clientSecret, invoices } = row
+  return {
+    id,
+    customerId: null,
+    userId,
+    status,
+    period: periodStartsAt && periodEndsAt ? toPeriod(periodStartsAt, periodEndsAt) : null,
+    cancelsAtPeriodEnd,
+    clientSecret: status === 'incomplete' || status === 'past_due' ? clientSecret : null,
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      amountCents: invoice.amountCents,
+      paidAt: new Date(invoice.paidAt),
+      period: toPeriod(invoice.periodStartsAt, invoice.periodEndsAt),
+    })),
+  }
+}
+
+function toPeriod(startsAt: string, endsAt: string) {
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+}

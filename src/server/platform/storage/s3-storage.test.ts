@@ -1,0 +1,243 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { pino } from 'pino'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createWorld } from '#test/world.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { S3Limits, S3Settings } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+import { installSwift, startSwift } from '#server/platform/storage/swift/swift.ts'
+import type { Swift } from '#server/platform/storage/swift/swift.ts'
+import { putStream } from './storage.ts'
+import { keys, layLine, testStorage } from './testing.ts'
+
+const UNAVAILABLE = {
+  code: 'unavailable',
+  message: 'Our file storage is not answering at the moment. Try again shortly.',
+}
+
+// Once for this file; where Swift can't be, one line says so instead of its tests.
+const reason = await installSwift()
+if (reason === undefined) {
+  const swift = await startSwift()
+  afterAll(() => swift.stop())
+  testSwift(swift)
+} else {
+  process.stdout.write(`S3 was not tested on OpenStack Swift. ${reason}\n`)
+  test.skip(`S3 on OpenStack Swift. ${reason}`, () => {})
+}
+
+function testSwift(swift: Swift): void {
+  testStorage(async () => createStorage(await createBucket(swift)))
+
+  test('a list goes on over as many pages as there are', async () => {
+    const storage = await createStorage(await createBucket(swift), { keysPerPage: 4 })
+    const names = Array.from({ length: 11 }, (_, index) => `documents/ab/file${index}.pdf`)
+    await Promise.all(names.map((name) => storage.put(name, Buffer.from('x'))))
+    expect(await keys(storage, 'documents/')).toEqual(names.toSorted())
+  })
+
+  test('nothing of an upload stays on this machine’s disk', async () => {
+    const folder = await createFolder()
+    const storage = await createStorage(await createBucket(swift), {}, folder)
+    await putStream(storage, 'documents/ab/one.pdf', Readable.from([Buffer.from('x')]))
+    const failing = new Readable({ read: (): void => void failing.destroy(new Error('the visitor left')) })
+    await expect(putStream(storage, 'documents/ab/two.pdf', failing)).rejects.toThrow('the visitor left')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('whoever closes a file unread, or reads it to its end, holds no connection', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
+    await storage.put('documents/ab/one.pdf', Buffer.alloc(1_000_000))
+    for (let round = 0; round < 5; round += 1) {
+      await (await storage.open('documents/ab/one.pdf'))?.close()
+      const file = await storage.open('documents/ab/one.pdf')
+      if (file) await buffer(file.stream())
+    }
+    // One is kept for whoever comes next.
+    await expect.poll(() => line.connections()).toBeLessThanOrEqual(1)
+  })
+
+  test('a file whose rest does not come ends with an error, not as if it were whole', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url }, { idleMs: 500 })
+    await storage.put('documents/ab/one.pdf', Buffer.alloc(8_000_000))
+    const file = await storage.open('documents/ab/one.pdf')
+    line.delayMs = null
+    await expect(file && buffer(file.stream())).rejects.toThrow(/timed out/u)
+  })
+
+  test('a wrong secret or a key that nobody has is refused, whatever is asked', async () => {
+    const bucket = await createBucket(swift)
+    await (await createStorage(bucket)).put('documents/ab/one.pdf', Buffer.from('x'))
+    for (const wrong of [{ secretAccessKey: 'another secret' }, { accessKeyId: 'test:nobody' }]) {
+      const storage = await createStorage({ ...bucket, ...wrong })
+      await expect(storage.open('documents/ab/one.pdf')).rejects.toMatchObject(UNAVAILABLE)
+      await expect(storage.put('documents/ab/two.pdf', Buffer.from('x'))).rejects.toMatchObject(UNAVAILABLE)
+      await expect(putStream(storage, 'documents/ab/two.pdf', Readable.from([Buffer.from('x')]))).rejects.toMatchObject(
+        UNAVAILABLE,
+      )
+      await expect(storage.delete('documents/ab/one.pdf')).rejects.toMatchObject(UNAVAILABLE)
+      await expect(keys(storage, 'documents/')).rejects.toMatchObject(UNAVAILABLE)
+    }
+    expect(await keys(await createStorage(bucket), 'documents/')).toEqual(['documents/ab/one.pdf'])
+  })
+
+  test('a bucket that is not there is no empty one', async () => {
+    const storage = await createStorage({ ...(await createBucket(swift)), bucket: 'never-made' })
+    await expect(storage.open('documents/ab/one.pdf')).rejects.toMatchObject(UNAVAILABLE)
+    await expect(keys(storage, 'documents/')).rejects.toMatchObject(UNAVAILABLE)
+  })
+
+  test('a slow line makes a file late and nothing else', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
+    const { get } = await createSite(storage)
+    line.delayMs = 700
+    const picture = timed(get(`/pictures/${PICTURE}`))
+    const others = await timed(get('/api/businesses'))
+    expect(others).toMatchObject({ status: 200 })
+    const late = await picture
+    expect(late).toMatchObject({ status: 200 })
+    expect(late.ms).toBeGreaterThan(700)
+    expect(others.ms).toBeLessThan(late.ms)
+  })
+
+  test('a line that goes dead in the middle of an upload is told of in time, and nothing is there', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const bucket = await createBucket(swift)
+    const storage = await createStorage({ ...bucket, endpoint: line.url }, { sendWithinMs: 800 })
+    line.delayMs = null
+    const startedAt = Date.now()
+    await expect(storage.put('documents/ab/one.pdf', Buffer.alloc(3_000_000))).rejects.toMatchObject(UNAVAILABLE)
+    await expect(
+      putStream(storage, 'documents/ab/one.pdf', Readable.from([Buffer.alloc(3_000_000)])),
+    ).rejects.toMatchObject(UNAVAILABLE)
+    expect(Date.now() - startedAt).toBeLessThan(3000)
+    expect(await keys(await createStorage(bucket), 'documents/')).toEqual([])
+  })
+
+  test('a connection that went dead while it was kept open costs another attempt, no file', async () => {
+    const line = await layLine(swift.endpoint)
+    onTestFinished(line.stop)
+    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
+    for (const name of ['one', 'two']) {
+      await putStream(storage, `documents/ab/${name}.pdf`, Readable.from([Buffer.from('x')]))
+      line.cutAtNextPiece()
+    }
+    expect(await keys(storage, 'documents/')).toEqual(['documents/ab/one.pdf', 'documents/ab/two.pdf'])
+  })
+}
+
+test('while the store hangs, a picture is told to be away in time, and the site goes on', async () => {
+  const url = await hang()
+  const storage = await createStorage({ ...SETTINGS, endpoint: url }, { answerWithinMs: 1000, sendWithinMs: 100 })
+  const { get } = await createSite(storage)
+  const pictures = Array.from({ length: 60 }, () => timed(get(`/pictures/${PICTURE}`)))
+  const others = await timed(get('/api/businesses'))
+  expect(others).toMatchObject({ status: 200 })
+  for (const picture of await Promise.all(pictures)) {
+    expect(others.ms).toBeLessThan(picture.ms)
+    expect(picture).toMatchObject({ status: 503, detail: UNAVAILABLE.message })
+    expect(picture.ms).toBeLessThan(2500)
+  }
+})
+
+test('a store that nobody runs is told of at once', async () => {
+  const storage = await createStorage({ ...SETTINGS, endpoint: 'http://127.0.0.1:9' })
+  const { get } = await createSite(storage)
+  const picture = await timed(get(`/pictures/${PICTURE}`))
+  expect(picture).toMatchObject({ status: 503, detail: UNAVAILABLE.message })
+  expect(picture.ms).toBeLessThan(2500)
+})
+
+test('a site whose bucket is away starts all the same', async () => {
+  const world = await createWorld({
+    S3_BUCKET: 'handover',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect((await world.get('/api/businesses')).status).toBe(200)
+  await expect(world.services.storage.open('documents/ab/one.pdf')).rejects.toMatchObject(UNAVAILABLE)
+})
+
+const PICTURE = 'ab'.repeat(16)
+const SETTINGS: S3Settings = {
+  endpoint: undefined,
+  region: 'us-east-1',
+  bucket: 'handover',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+  forcePathStyle: true,
+}
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'handover-spool-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function createStorage(settings: S3Settings, limits: Partial<S3Limits> = {}, folder?: string): Promise<Storage> {
+  const spoolFolder = folder ?? (await createFolder())
+  return s3Storage(settings, { spoolFolder, limits, log: pino({ level: 'silent' }) })
+}
+
+let made = 0
+
+async function createBucket({ endpoint, region, accessKeyId, secretAccessKey }: Swift): Promise<S3Settings> {
+  const bucket = `bucket-${(made += 1)}`
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+  })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  client.destroy()
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle: true }
+}
+
+/** A site with a business of one picture, which is kept if the storage can. */
+async function createSite(storage: Storage) {
+  const world = await createWorld()
+  world.services.storage = storage
+  await world.pictures(await world.listing(), [PICTURE])
+  await storage.put(`pictures/ab/${PICTURE}-800.webp`, Buffer.from('a picture')).catch(() => {})
+  return world
+}
+
+async function timed(response: Promise<Response>): Promise<{ status: number; ms: number; detail?: string }> {
+  const startedAt = Date.now()
+  const { status, headers, body } = await response
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
+  const { detail } = isProblem ? ((await new Response(body).json()) as { detail: string }) : {}
+  return { status, ms: Date.now() - startedAt, ...(detail && { detail }) }
+}
+
+/** Takes every connection and never says a word. */
+async function hang(): Promise<string> {
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket.on('error', () => {}).resume())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

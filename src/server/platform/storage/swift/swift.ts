@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { findAccount } from '#server/platform/database/embedded-postgres/account.ts'
+import { installDebianPackage } from '#test/debian-package.ts'
+
+const PYTHON = '/usr/bin/python3'
+const PACKAGE = 'python3-swift'
+const INSTALLED = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api'
+const READY_WITHIN_MS = 20_000
+
+/** An S3 of one's own, on loopback. */
+export interface Swift {
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Ends it and takes away what it kept. */
+  stop(): Promise<void>
+}
+
+/**
+ * Makes OpenStack Swift's S3 API available from Debian's package, as root installing it where it is missing. Answers why
+ * that can't be, in a sentence; undefined when it is there.
+ */
+export async function installSwift(): Promise<string | undefined> {
+  if (existsSync(INSTALLED)) return undefined
+  const reason = await installDebianPackage(PACKAGE)
+  if (reason !== undefined) return reason
+  return existsSync(INSTALLED) ? undefined : `Debian's ${PACKAGE} is installed, but has no S3 API.`
+}
+
+/** Starts it on a port of its own, with its files in a temporary folder. It ends with this process, however that ends. */
+export async function startSwift(): Promise<Swift> {
+  const account = await findAccount()
+  const folder = await mkdtemp(join(tmpdir(), 'handover-swift-'))
+  // The account can't read the program where the checkout lies in root's home.
+  const program = join(folder, 'serve-swift.py')
+  await copyFile(fileURLToPath(new URL('serve-swift.py', import.meta.url)), program)
+  await chown(folder, account.uid, account.gid)
+  const [accessKeyId, secretAccessKey] = ['test:tester', 'a-secret-of-the-tests']
+  const child = spawn(PYTHON, [program, folder, accessKeyId, secretAccessKey], {
+    ...account.spawnAs,
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const complaints: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
+
+  async function stop(): Promise<void> {
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  const timer = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS)
+  for await (const port of createInterface({ input: child.stdout })) {
+    clearTimeout(timer)
+    return { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', accessKeyId, secretAccessKey, stop }
+  }
+  clearTimeout(timer)
+  await stop()
+  throw new Error(`OpenStack Swift did not start within ${READY_WITHIN_MS / 1000} s.\n${complaints.join('')}`)
+}

@@ -1,0 +1,20 @@
+import { AppError } from '#shared/errors.ts'
+import { workApart } from '#server/platform/apart/work-apart.ts'
+import { inspectDocument } from './inspect-document.ts'
+import type { Finding, Look } from './inspect-draft.ts'
+
+// The process that `inspect-draft.ts` starts. Somebody waits for it, so it gives way less than an encoder does.
+workApart<Look, Finding>(10, async (look, bytes) => {
+  if ('photo' in look) {
+    // Decoders are loaded for photos alone.
+    const { inspectPhoto } = await import('./inspect-photo.ts')
+    return { reason: await inspectPhoto(bytes, look.photo) }
+  }
+  try {
+    await inspectDocument(bytes, look.document)
+    return {}
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { message: error.message }
+  }
+})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { DOCUMENT_FORMATS } from '#shared/documents.ts'
+import type { DocumentFormat } from '#shared/documents.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { newFileKey } from './keep-upload.ts'
+import type { KeptFile } from './keep-upload.ts'
+
+/** Puts a file that a seed made into the storage, without looking into it, and answers what its row has to know. */
+export async function keepFile(
+  { storage }: { storage: Storage },
+  prefix: string,
+  { name, format, bytes }: { name: string; format: DocumentFormat; bytes: Buffer },
+): Promise<KeptFile> {
+  const fileKey = newFileKey(prefix, format)
+  await storage.put(fileKey, bytes)
+  return {
+    fileName: name,
+    contentType: DOCUMENT_FORMATS[format].contentType,
+    fileSize: bytes.length,
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    fileKey,
+  }
+}

@@ -1,0 +1,110 @@
+import type { UserId } from '#shared/accounts.ts'
+import { samplePartners } from '#shared/content/sample-partners.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings.ts'
+import type { Partner } from '#shared/partners.ts'
+import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professional-directory.ts'
+import type { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professional-directory.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import { PARTNERS_SHOWN, samplePath } from '#shared/recommended-partners.ts'
+import type { BusinessPartner } from '#shared/recommended-partners.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { resolvePlace } from '#server/listings/places/gazetteer.ts'
+import * as store from './directory-store.ts'
+
+/** Verified professionals who pass the filter, a page at a time. Anyone may call. */
+export async function listDirectory(ctx: Context, query: DirectoryQuery): Promise<DirectoryPage> {
+  const { type, place, specialty, page = '1' } = query
+  const near = place ? resolvePlace(place) : undefined
+  const found = await store.listProfessionals(
+    ctx.db,
+    {
+      type: type || undefined,
+      near,
+      nearMiles: NEARBY_MILES,
+      placeWords: near ? undefined : place,
+      specialty,
+    },
+    { offset: (Number(page) - 1) * DIRECTORY_PAGE, limit: DIRECTORY_PAGE },
+  )
+  return { ...found, place: near?.name ?? null }
+}
+
+/** One of them. Anyone may call. @throws AppError not_found: none, not verified, or no professional any more. */
+export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
+  const { userId: _, ...professional } = await getListed(ctx, id)
+  return professional
+}
+
+/** Whom to write to. @throws AppError not_found, as `getProfessional`. */
+export async function getProfessionalUserId(ctx: { db: Queryable }, id: ProfessionalId): Promise<UserId> {
+  return (await getListed(ctx, id)).userId
+}
+
+/** Whose profile it is, whether it is verified or not; undefined where there is none. */
+export async function findProfessionalUserId(
+  { db }: Pick<Context, 'db'>,
+  id: ProfessionalId,
+): Promise<UserId | undefined> {
+  return store.findOwner(db, id)
+}
+
+/** For the sitemap. */
+export async function listProfessionalIds(
+  { db }: Context,
+  limit: number,
+): Promise<{ id: ProfessionalId; updatedAt: Date }[]> {
+  return store.listProfessionalIds(db, limit)
+}
+
+/**
+ * Whom the page of a business recommends: verified professionals, one of each kind first and the nearest of them, topped up
+ * with the samples. For everyone who may know of the business.
+ *
+ * @throws AppError not_found.
+ */
+export async function listPartners(ctx: Context, id: ListingId): Promise<BusinessPartner[]> {
+  const listing = await store.findRecommendingListing(ctx.db, id)
+  const isKnown = listing?.isPublic || ctx.member?.isAdmin || (ctx.member && listing?.sellerId === ctx.member.id)
+  if (!listing || !isKnown) throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toBusinessPartner)
+  const kinds = new Set(real.map(({ partnerType }) => partnerType))
+  const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))
+  const others = samplePartners.filter(({ partnerType }) => kinds.has(partnerType))
+  return [...real, ...[...missing, ...others].map(toSample)].slice(0, PARTNERS_SHOWN)
+}
+
+async function getListed({ db }: { db: Queryable }, id: ProfessionalId) {
+  const professional = await store.findProfessional(db, id)
+  if (!professional) throw professionalNotFound()
+  return professional
+}
+
+/** Whoever is not verified answers like somebody who does not exist. */
+export function professionalNotFound(): AppError {
+  return new AppError('not_found', "The professional you're looking for isn't in the directory.")
+}
+
+/** Whoever is verified is active; their mail address and phone number are nobody's to know. */
+function toBusinessPartner({ createdAt, ...professional }: store.NearProfessional): BusinessPartner {
+  return {
+    ...toPartner(professional),
+    id: String(professional.id),
+    headshotUrl: null,
+    email: null,
+    phone: null,
+    isActive: true,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+function toSample(sample: Partner): BusinessPartner {
+  return {
+    ...sample,
+    specialties: [...sample.specialties],
+    website: samplePath(sample.partnerType),
+    professionalId: null,
+    isSample: true,
+  }
+}

@@ -1,0 +1,149 @@
+import type { UserId } from '#shared/accounts.ts'
+import { AppError } from '#shared/errors.ts'
+import {
+  completenessOf,
+  isProfessional,
+  PROFESSIONAL_STEPS,
+  RESTRICTED,
+  STEP_NAMES,
+  statusAfterChange,
+} from '#shared/professionals.ts'
+import type {
+  Completeness,
+  ProfessionalProfile,
+  ProfessionalRole,
+  ProfileInput,
+  StepReport,
+} from '#shared/professionals.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { resolvePlace } from '#server/listings/places/gazetteer.ts'
+import * as store from './store.ts'
+import type { ProfileFacts } from './store.ts'
+
+/** The profile of whoever asks; null while there is none. @throws AppError not_signed_in, forbidden/professional_required. */
+export async function getOwnProfile(ctx: Context): Promise<ProfessionalProfile | null> {
+  const { id } = requireProfessional(ctx)
+  return (await store.findProfile(ctx.db, id)) ?? null
+}
+
+/** How far the saved profile is. @throws AppError not_signed_in, forbidden/professional_required. */
+export async function getCompleteness(ctx: Context): Promise<Completeness> {
+  return completenessOf(await getOwnProfile(ctx))
+}
+
+/** @throws AppError not_signed_in, forbidden/professional_required, conflict/profile_exists. */
+export async function createProfile(ctx: Context, input: ProfileInput): Promise<ProfessionalProfile> {
+  const { id } = requireProfessional(ctx)
+  if (!(await store.insertProfile(ctx.db, id, withInput(EMPTY_PROFILE, input)))) {
+    throw new AppError('conflict', 'You have a profile already. Change it instead.', { reason: 'profile_exists' })
+  }
+  return getSaved(ctx.db, id)
+}
+
+/**
+ * Changes the profile. Who is verified goes under review again with other credentials, and who waits or is verified is
+ * incomplete with a step undone.
+ *
+ * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is none yet.
+ */
+export async function changeProfile(ctx: Context, input: ProfileInput): Promise<ProfessionalProfile> {
+  const { id, role } = requireProfessional(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const before = await store.lockProfile(tx, id)
+    if (!before) throw noProfile()
+    await store.updateProfile(tx, id, withInput(before, input))
+    const after = await getSaved(tx, id)
+    const status = statusAfterChange(before, after)
+    await store.updateStanding(tx, before.id, { status, verifiedRole: status === 'verified' ? role : null })
+    return getSaved(tx, id)
+  })
+}
+
+/** Whether staff verified somebody as what they are now. */
+export async function isVerifiedProfessional({ db }: Pick<Context, 'db'>, id: UserId): Promise<boolean> {
+  return (await store.findProfile(db, id))?.isVerified ?? false
+}
+
+/** Somebody has another name: what staff verified goes under review again, and what they look at is not as it was seen. */
+export async function reviewName(tx: Queryable, id: UserId): Promise<void> {
+  const profile = await store.lockProfile(tx, id)
+  if (!profile) return
+  const status = profile.isVerified ? 'pending_review' : profile.verificationStatus
+  await store.updateStanding(tx, profile.id, { status, verifiedRole: null })
+}
+
+/**
+ * Puts the profile into the queue of staff. What waits already, or is verified, stays as it is: a second press changes
+ * nothing.
+ *
+ * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is none yet,
+ *   conflict/profile_incomplete.
+ */
+export async function sendForVerification(ctx: Context): Promise<ProfessionalProfile> {
+  const { id } = requireProfessional(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const profile = await store.lockProfile(tx, id)
+    if (!profile) throw noProfile()
+    const { from, to } = PROFESSIONAL_STEPS.send
+    if (!from.some((status) => status === profile.verificationStatus)) return profile
+    const { nextSteps } = completenessOf(profile)
+    if (nextSteps.length > 0) {
+      throw new AppError(
+        'conflict',
+        `Your profile is not complete: ${nextSteps.length} of ${STEP_NAMES.length} steps are open.`,
+        { reason: 'profile_incomplete' },
+      )
+    }
+    await store.updateStanding(tx, profile.id, { status: to, verifiedRole: null })
+    return getSaved(tx, id)
+  })
+}
+
+/** Notes that a field was filled in (S2 §4). @throws AppError not_signed_in, forbidden/professional_required. */
+export async function reportStep(ctx: Context, { step }: StepReport): Promise<void> {
+  await store.insertStep(ctx.db, requireProfessional(ctx).id, step)
+}
+
+/** @throws AppError not_signed_in; forbidden/professional_required, in the words of S2 §8. */
+function requireProfessional(ctx: Context): { id: UserId; role: ProfessionalRole } {
+  const { id, role } = requireMember(ctx)
+  if (isProfessional(role)) return { id, role }
+  throw new AppError('forbidden', `${RESTRICTED.title}: ${RESTRICTED.text}`, { reason: 'professional_required' })
+}
+
+async function getSaved(db: Queryable, id: UserId): Promise<ProfessionalProfile> {
+  const profile = await store.findProfile(db, id)
+  if (!profile) throw noProfile()
+  return profile
+}
+
+function noProfile(): AppError {
+  return new AppError('not_found', 'You have no profile yet. Save one first.')
+}
+
+export const EMPTY_PROFILE: Omit<ProfileFacts, 'latitude' | 'longitude'> = {
+  bio: '',
+  specialties: [],
+  portfolioLinks: [],
+  pastWorkExamples: [],
+  yearsExperience: null,
+  resumeUrl: '',
+  licenseNumber: '',
+  designation: '',
+  accreditation: '',
+  title: '',
+  company: '',
+  location: '',
+  website: '',
+  costRating: null,
+}
+
+/** What is given in place of what was there; the location is found on the map where it is one that is known. */
+export function withInput(before: Omit<ProfileFacts, 'latitude' | 'longitude'>, input: ProfileInput): ProfileFacts {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const facts = { ...before, ...given }
+  const place = resolvePlace(facts.location)
+  return { ...facts, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#shared/errors.ts'
+import type { ProfessionalId } from '#shared/professional-id.ts'
+import { PROFESSIONAL_STEPS } from '#shared/professionals.ts'
+import type { ProfessionalDecision, ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import { requireAdmin } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { notifyUser } from '#server/notifications/notify-user.ts'
+import { recordDecision } from '#server/model/audit-log.ts'
+import { decisionNotice } from './notices.ts'
+import * as store from './store.ts'
+
+/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function listProfessionalReviews(ctx: Context): Promise<ProfessionalQueue> {
+  requireAdmin(ctx)
+  return store.listWaitingProfiles(ctx.db, MAX_REVIEW_ITEMS)
+}
+
+/**
+ * Decides about a profile as it was seen, for the role that it was seen with. Whoever is verified is in the directory with the next request; they are told on
+ * the bell and by mail, and the decision is kept for good.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_profile, not_found, conflict/wrong_step: it
+ *   doesn't wait; conflict/changed: it was changed meanwhile.
+ */
+export async function decideProfessional(
+  ctx: Context,
+  id: ProfessionalId,
+  decision: ProfessionalDecision,
+): Promise<ProfessionalOutcome> {
+  const { id: actorId } = requireAdmin(ctx)
+  const { step, note } = decision
+  const { from, to } = PROFESSIONAL_STEPS[step]
+  return ctx.db.transaction(async (tx) => {
+    const found = await store.lockReviewed(tx, id)
+    if (!found) throw new AppError('not_found', 'There is no such profile.')
+    const { profile, userId, role } = found
+    if (userId === actorId) {
+      throw new AppError('forbidden', 'Somebody else of the staff decides about your own profile.', {
+        reason: 'own_profile',
+      })
+    }
+    if (!from.some((status) => status === profile.verificationStatus)) {
+      throw new AppError('conflict', 'This profile does not wait any more: somebody decided, or it was changed.', {
+        reason: 'wrong_step',
+      })
+    }
+    const isSame = Date.parse(profile.updatedAt) === Date.parse(decision.updatedAt) && role === decision.role
+    if (!isSame) {
+      throw new AppError('conflict', 'The profile was changed meanwhile. Look at it again before you decide.', {
+        reason: 'changed',
+      })
+    }
+    await store.updateStanding(tx, id, { status: to, verifiedRole: to === 'verified' ? role : null })
+    await store.updateReviewNote(tx, id, note || null)
+    await recordDecision(tx, {
+      actorId,
+      action: step === 'approve' ? 'approveProfessional' : 'rejectProfessional',
+      subject: `user ${userId}`,
+      note,
+    })
+    await notifyUser(ctx, tx, userId, decisionNotice(decision))
+    return { id, verificationStatus: to }
+  })
+}
