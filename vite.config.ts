@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?:accounts|errors|events|listing-filter|listing-map|listings|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|marketplace\/marketplace-search|selling\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?:accounts\/user|errors|insights\/visits|listings\/(?:listing-filter|listing-map|listings)|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights\/(?:counting|page-views|report-event)|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch|use-lazy)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/marketplace-search|pages\/seller-onboarding\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** Recharts and what it brings. */
 const RECHARTS = String.raw`recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|react-is|immer|es-toolkit|eventemitter3|decimal\.js-light|victory-vendor|d3-|internmap|clsx|tiny-invariant`
@@ -19,48 +19,50 @@ const VENDOR = new RegExp(
 
 /** What the pages with a search and a map share. */
 const MARKET =
-  /src\/web\/(?:listings\/(?:listing-row|listings-states|use-listings)|marketplace\/(?:search-box|use-)|ui\/(?:dialog|toggle)|map\/listing-map)|lucide-react\/dist\/esm\/icons\/plus\./u
+  /src\/web\/(?:listings\/(?:listings-states|use-listings|search-box|map\/listing-map)|forms\/use-debounced|ui\/(?:dialog|toggle))|lucide-react\/dist\/esm\/icons\/plus\./u
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =
-  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|use-fresh-pictures|role-keeper|trial-keeper|open-pages|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|dashboard\/queries)|src\/shared\/(?:notifications|conversations|buyer-verification)|mutationObserver|useMutation/u
+  /src\/web\/(?:frame\/member-|accounts\/(?:member-keeper|use-member|role-keeper|trial-keeper|open-pages|use-role-application|kept-choice)|notifications\/(?:notification-|queries)|conversations\/(?:queries|unread-)|pages\/dashboard\/queries|listings\/pictures\/use-fresh)|src\/shared\/(?:notifications|conversations|buyer-verification\/buyer-verification)|mutationObserver|useMutation/u
 
 /** The tables of figures, which staff and sellers read. */
 const FIGURES =
-  /src\/web\/(?:analytics\/(?:data-table|figure-table|folded-table)|accounts\/admin-required|reviews\/instant-text)|src\/shared\/csv|lucide-react\/dist\/esm\/icons\/refresh-cw/u
+  /src\/web\/(?:insights\/(?:data-table|figure-table|folded-table)|accounts\/admin-required|dates\/instant-text)|src\/shared\/csv|lucide-react\/dist\/esm\/icons\/refresh-cw/u
 
 /** What sends files and fetches them. */
 const FILES =
-  /src\/web\/(?:documents\/(?:send-file|use-file-drop|use-lazy-dialog|download-link|fetch-file|file-chooser|upload-progress)|conversations\/send-attachment)|src\/shared\/documents/u
+  /src\/web\/(?:files\/(?:send-file|use-file-drop|download-link|fetch-file|file-chooser|upload-progress)|ui\/use-lazy|conversations\/send-attachment)|src\/shared\/documents\/documents/u
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|dashboard\/(?!queries)|buyer-proofs\/(?:queries|buyer-card|standing)|notifications\/settings)|src\/shared\/buyer-proofs/u
+  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|pages\/dashboard\/(?!queries)|buyer-verification\/(?:queries|standing)|pages\/notification-settings)|src\/shared\/buyer-verification\/proofs/u
 
 /** Professionals as the page of a business shows them, and as the directory does. */
 const PARTNERS =
-  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/recommended-partners)\./u
+  /src\/(?:web\/professionals\/(?:partner-card|contact-link|cost-rating|monogram)|shared\/professionals\/recommended-partners)\./u
 
 /** The directory of professionals and each of them. */
 const DIRECTORY =
-  /src\/(?:web\/(?:routes\/professionals.*\?tsr-split|professionals\/(?:directory|load-|professional-|contact-professional|queries))|shared\/professional)/u
+  /src\/(?:web\/(?:routes\/professionals.*\?tsr-split|pages\/professionals?\/|professionals\/(?:directory|queries))|shared\/professionals\/(?:directory|professional))/u
 
 /** The charts of one page of staff. */
-const CHARTS = new RegExp(String.raw`node_modules/(?:${RECHARTS})|src/web/analytics/charts/`, 'u')
+const CHARTS = new RegExp(String.raw`node_modules/(?:${RECHARTS})|src/web/pages/analytics/charts/`, 'u')
 
 /** What Leaflet draws. */
-const LEAFLET = /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls))/u
+const LEAFLET =
+  /node_modules\/leaflet|src\/web\/(?:map\/(?:leaflet|base-map|use-base-map|map-canvas|map-controls)|listings\/map\/leaflet-map)/u
 
 /** The seller's form, but for its map. */
 const SELLING =
-  /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|selling\/(?!onboarding-search|pin-map|manage))|shared\/(?:selling|places))/u
+  /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|pages\/seller-onboarding\/(?!onboarding-search)|listings\/form\/(?!pin-map))|shared\/listings\/(?:selling|places))/u
 
 /** What the pages with a form that is sent share. */
-const FORMS = /src\/(?:web\/(?:forms|documents\/save-file|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
+const FORMS =
+  /src\/(?:web\/(?:forms\/(?!labelled|use-debounced)|files\/save-file|ui\/(?:form|password-input)\.)|shared\/same-site-path)/u
 
 /** What two forms or calculators share, so that neither loads the other. */
-const SHARED_FIELDS = /src\/web\/content\/(?:labelled-fields|valuation-input)\./u
-const WRITTEN = /src\/(?:shared\/(?:contact|reports)|web\/contact\/trap-field)\./u
+const SHARED_FIELDS = /src\/web\/forms\/labelled\./u
+const WRITTEN = /src\/(?:shared\/(?:contact\/|moderation\/reports)|web\/contact\/trap-field)\./u
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
@@ -118,9 +120,12 @@ export default defineConfig({
                 // The page of a business shows facts of it, and no card.
                 {
                   name: 'cards',
-                  test: /src\/web\/listings\/(?:picture-carousel|listing-card|skeletons|use-slides|details-link)\./u,
+                  test: /src\/web\/listings\/(?:pictures\/(?:picture-carousel|use-slides)|listing-card|skeletons|details-link)\./u,
                 },
-                { name: 'listings', test: /src\/web\/listings\/(?!listing-row|listings-states|use-listings)/u },
+                {
+                  name: 'listings',
+                  test: /src\/web\/(?:load-on-server|listings\/(?:listing-facts|listings-error|queries|verification-badge|pictures\/(?:listing-picture|locked-picture|picture-url)))\./u,
+                },
                 { name: 'market', test: MARKET },
                 { name: 'forms', test: FORMS },
                 { name: 'members', test: MEMBERS },
@@ -135,12 +140,12 @@ export default defineConfig({
                 { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',
-                  test: /src\/(?:web\/content\/(?!valuation-|labelled|stories)|shared\/content\/updated)/u,
+                  test: /src\/(?:web\/content\/|shared\/content\/updated)/u,
                 },
                 // Their guides show them too.
                 {
                   name: 'checklists',
-                  test: /src\/(?:web\/(?:checklists|routes\/checklists\.\$name\.tsx\?tsr-split)|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
+                  test: /src\/(?:web\/(?:pages\/checklist\/|routes\/checklists\.\$name\.tsx\?tsr-split)|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
                 { name: 'leaflet-map', test: LEAFLET },

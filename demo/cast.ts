@@ -1,4 +1,4 @@
-import type { Role } from '#shared/accounts.ts'
+import type { Role } from '#shared/accounts/user.ts'
 import { SAMPLE_DOMAIN } from '#server/model/is-sample.ts'
 
 /** One of the sample accounts. They are plainly samples by their addresses, none of which can exist. */

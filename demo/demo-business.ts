@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#shared/listings.ts'
+import type { VerificationStatus } from '#shared/listings/listings.ts'
 
 /** What a sample business sells, which decides how its storefront is drawn. */
 export const STOREFRONT_KINDS = [

@@ -1,4 +1,4 @@
-import { VALID_DAYS } from '#shared/buyer-proofs.ts'
+import { VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
 import { findUserId, getUserId } from '#server/accounts/seed.ts'
 import { findVerification } from '#server/buyer-verification/own-proof.ts'
 import { addVerification, addWaitingProof, hasSentProof } from '#server/buyer-verification/seed.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { takeTurns } from '#server/platform/database/take-turns.ts'

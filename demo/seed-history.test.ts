@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AdvancedEngagement } from '#shared/insights.ts'
+import { AdvancedEngagement } from '#shared/insights/insights.ts'
 import { createWorld } from '#test/world.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedHistory } from './seed-history.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DirectoryPage } from '#shared/professional-directory.ts'
+import { DirectoryPage } from '#shared/professionals/directory.ts'
 import { createWorld } from '#test/world.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedProfessionals } from './seed-professionals.ts'

@@ -1,4 +1,4 @@
-import type { ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
+import type { ProfessionalRole, ProfileInput } from '#shared/professionals/professionals.ts'
 import { findUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { addProfile } from '#server/professionals/seed.ts'

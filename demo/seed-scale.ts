@@ -1,6 +1,6 @@
 import { randomFrom } from '#demo/storefront/random.ts'
 import type { Random } from '#demo/storefront/random.ts'
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { addUsers, getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { addListings, settleListings } from '#server/listings/seed.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { OpenedConversation } from '#shared/conversations.ts'
+import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './empty-market.ts'
 import { signUp } from './members.ts'

@@ -1,4 +1,4 @@
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
 import { expect, test } from './page.ts'
 
 test('a search with words and a price leads to the marketplace, and the link shows others the same', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEFAULT_PREFERENCES } from '#shared/notifications.ts'
+import { DEFAULT_PREFERENCES } from '#shared/notifications/notifications.ts'
 import { expectAccessible } from './accessible.ts'
 import { mailsTo, signInAs, signUp } from './members.ts'
 import type { Member } from './members.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ClientSecret, Subscription } from '#shared/payments.ts'
+import { ClientSecret, Subscription } from '#shared/billing/subscriptions.ts'
 import { expectAccessible } from './accessible.ts'
 import { signUp } from './members.ts'
 import type { Member } from './members.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { FAILED_PICTURE, PICTURE_REFUSALS } from '#shared/pictures.ts'
+import { FAILED_PICTURE, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './empty-market.ts'
 import { signUp } from './members.ts'

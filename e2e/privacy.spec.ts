@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { EventBatch } from '#shared/events.ts'
+import { EventBatch } from '#shared/insights/visits.ts'
 import { expect, test } from './page.ts'
 
 test('what a visitor does is told in batches, without a name', async ({ page, open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { TrialStatus } from '#shared/accounts.ts'
-import { TRIAL_REFETCH_MS } from '#shared/accounts.ts'
+import type { TrialStatus } from '#shared/accounts/user.ts'
+import { TRIAL_REFETCH_MS } from '#shared/accounts/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { signInAs, signUp } from './members.ts'
 import { expect, test } from './page.ts'

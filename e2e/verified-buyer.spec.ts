@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BuyerStanding } from '#shared/buyer-proofs.ts'
+import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { makePdf } from '#server/documents/testing.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './empty-market.ts'

@@ -1,4 +1,4 @@
-import { EmailAddress } from '#shared/sign-in.ts'
+import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { makeAdmin } from '#server/accounts/members.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,4 +1,4 @@
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactInput } from '#shared/contact/contact.ts'
 import type { NewReport } from '#server/moderation/reports/seed.ts'
 
 const at = (name: string) => `${name}@handover.example`

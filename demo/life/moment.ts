@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { DemoBusiness } from '#demo/demo-business.ts'
 

@@ -1,4 +1,4 @@
-import { VALID_DAYS } from '#shared/buyer-proofs.ts'
+import { VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
 import { decisionNotice, verifiedAnnouncement } from '#server/moderation/notices.ts'
 import { proofNotice } from '#server/buyer-verification/notices.ts'
 import { CAST, SUBSCRIBER_EMAIL } from '#demo/cast.ts'

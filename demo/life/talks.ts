@@ -1,5 +1,5 @@
-import type { ConversationId } from '#shared/conversations.ts'
-import type { UserId } from '#shared/accounts.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { addBlock, addConversation, addPastMessage, addReadMark, spendContact } from '#server/conversations/seed.ts'

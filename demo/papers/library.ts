@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#shared/documents.ts'
+import type { AccessLevel } from '#shared/documents/documents.ts'
 import type { DemoBusiness } from '#demo/demo-business.ts'
 import { demoStreet } from '#demo/street.ts'
 import type { Paper, Sheet } from './paper.ts'

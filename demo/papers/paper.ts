@@ -1,4 +1,4 @@
-import type { AccessLevel, DocumentType } from '#shared/documents.ts'
+import type { AccessLevel, DocumentType } from '#shared/documents/documents.ts'
 
 /** What stands on a sample document, however it is drawn. */
 export interface Sheet {

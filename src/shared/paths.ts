@@ -1,4 +1,4 @@
-import type { ListingFilter } from './listing-filter.ts'
+import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 
 /** Pages that anyone may read and that search engines should know; businesses have their own sitemaps. */
 export const PUBLIC_PAGES = [

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { TRIAL_REASONS } from '#shared/accounts.ts'
-import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
+import { TRIAL_REASONS } from '#shared/accounts/user.ts'
+import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'

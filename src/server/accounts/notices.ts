@@ -1,6 +1,6 @@
-import type { Role, UserId } from '#shared/accounts.ts'
+import type { Role, UserId } from '#shared/accounts/user.ts'
 import { SIGN_UPS_PATH } from '#shared/paths.ts'
-import { isProfessional } from '#shared/professionals.ts'
+import { isProfessional } from '#shared/professionals/professionals.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 
 interface Newcomer {

@@ -1,5 +1,5 @@
-import { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts.ts'
-import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
+import { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
+import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CurrentUser } from '#shared/accounts.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { createWorld } from '#test/world.ts'

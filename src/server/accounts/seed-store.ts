@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role, UserId } from '#shared/accounts.ts'
+import type { Role, UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A user as seeds make one, with a proven address. */

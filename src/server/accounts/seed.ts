@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

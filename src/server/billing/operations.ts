@@ -5,8 +5,8 @@ import {
   SandboxConfirmation,
   SandboxPayment,
   Subscription,
-} from '#shared/payments.ts'
-import { PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/refunds.ts'
+} from '#shared/billing/subscriptions.ts'
+import { PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/billing/refunds.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

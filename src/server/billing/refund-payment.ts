@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
-import type { PaymentId, PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/refunds.ts'
-import { REFUND_REASONS } from '#shared/refunds.ts'
+import type { PaymentId, PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/billing/refunds.ts'
+import { REFUND_REASONS } from '#shared/billing/refunds.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { RefundAccess, RefundState } from '#shared/payments.ts'
-import type { PaymentId, StaffPayment } from '#shared/refunds.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { RefundAccess, RefundState } from '#shared/billing/subscriptions.ts'
+import type { PaymentId, StaffPayment } from '#shared/billing/refunds.ts'
 import type { ProviderRefund } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { PaymentsPage, StaffPayment } from '#shared/refunds.ts'
-import type { RefundRequest } from '#shared/refunds.ts'
+import { PaymentsPage, StaffPayment } from '#shared/billing/refunds.ts'
+import type { RefundRequest } from '#shared/billing/refunds.ts'
 import { createApi } from '#server/app/api.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import {

@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { PaidInvoice } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { insertPayments } from './store.ts'

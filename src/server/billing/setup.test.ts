@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { Subscription } from '#shared/payments.ts'
+import { Subscription } from '#shared/billing/subscriptions.ts'
 import { parseEnvironment, paymentSetup } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { BillingStatus, Receipt } from '#shared/payments.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { BillingStatus, Receipt } from '#shared/billing/subscriptions.ts'
 import type { PaidInvoice, ProviderSubscription } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 

@@ -1,6 +1,6 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
-import { PAYMENT_REASONS } from '#shared/payments.ts'
+import { PAYMENT_REASONS } from '#shared/billing/subscriptions.ts'
 import type {
   BillingStatus,
   ClientSecret,
@@ -8,7 +8,7 @@ import type {
   SandboxConfirmation,
   SandboxPayment,
   Subscription,
-} from '#shared/payments.ts'
+} from '#shared/billing/subscriptions.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Sandbox } from '#server/platform/payments/payments.ts'

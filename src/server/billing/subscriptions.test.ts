@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CurrentUser } from '#shared/accounts.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
 import { createApi } from '#server/app/api.ts'
 import type { Person } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { RefundState } from '#shared/payments.ts'
+import type { RefundState } from '#shared/billing/subscriptions.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
 import { isKnownEvent, insertEvent } from './store.ts'

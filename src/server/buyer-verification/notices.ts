@@ -1,6 +1,6 @@
-import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification.ts'
-import type { ProofDecision } from '#shared/buyer-proofs.ts'
-import type { ProofKind } from '#shared/buyer-verification.ts'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
+import type { ProofDecision } from '#shared/buyer-verification/proofs.ts'
+import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 /** What the buyer is told of a decision, with the note of staff. */

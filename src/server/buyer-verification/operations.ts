@@ -6,7 +6,7 @@ import {
   ProofDecision,
   ProofOutcome,
   ProofQueue,
-} from '#shared/buyer-proofs.ts'
+} from '#shared/buyer-verification/proofs.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
-import { BuyerProofId, ProofDecision } from '#shared/buyer-proofs.ts'
+import { BuyerProofId, ProofDecision } from '#shared/buyer-verification/proofs.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'

@@ -1,5 +1,5 @@
-import { BuyerProofInput } from '#shared/buyer-proofs.ts'
-import type { BuyerProof } from '#shared/buyer-proofs.ts'
+import { BuyerProofInput } from '#shared/buyer-verification/proofs.ts'
+import type { BuyerProof } from '#shared/buyer-verification/proofs.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'

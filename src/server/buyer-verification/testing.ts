@@ -1,4 +1,4 @@
-import type { BuyerProofId } from '#shared/buyer-proofs.ts'
+import type { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
 import { makePdf } from '#server/documents/testing.ts'
 import type { Person, World } from '#test/world.ts'
 import { addVerification, addWaitingProof } from './seed.ts'

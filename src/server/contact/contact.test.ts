@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ContactQueue } from '#shared/contact.ts'
+import { ContactQueue } from '#shared/contact/contact.ts'
 import { Problem } from '#shared/errors.ts'
-import { AuditPage } from '#shared/reviews.ts'
+import { AuditPage } from '#shared/moderation/reviews.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client } from '#test/world.ts'
 

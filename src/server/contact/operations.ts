@@ -1,4 +1,4 @@
-import { ContactDecision, ContactInput, ContactQueue } from '#shared/contact.ts'
+import { ContactDecision, ContactInput, ContactQueue } from '#shared/contact/contact.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ContactDecision, ContactInput, ContactMessageId } from '#shared/contact.ts'
+import { ContactDecision, ContactInput, ContactMessageId } from '#shared/contact/contact.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { networkOf } from '#server/platform/http/network.ts'

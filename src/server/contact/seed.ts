@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { ContactInput } from '#shared/contact.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ContactInput } from '#shared/contact/contact.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { insertMessage } from './store.ts'
 

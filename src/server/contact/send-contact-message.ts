@@ -1,6 +1,6 @@
-import type { ContactDecision, ContactInput, ContactMessageId, ContactQueue } from '#shared/contact.ts'
+import type { ContactDecision, ContactInput, ContactMessageId, ContactQueue } from '#shared/contact/contact.ts'
 import { AppError } from '#shared/errors.ts'
-import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { recordDecision } from '#server/model/audit-log.ts'

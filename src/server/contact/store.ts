@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contact.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contact/contact.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 

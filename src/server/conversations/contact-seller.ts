@@ -1,15 +1,15 @@
-import { CONTACT_REASONS } from '#shared/conversations.ts'
+import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type {
   ContactAllowance,
   ContactState,
   ConversationId,
   ConversationInput,
   OpenedConversation,
-} from '#shared/conversations.ts'
-import type { UserId } from '#shared/accounts.ts'
+} from '#shared/conversations/conversations.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ListingId } from '#shared/listings.ts'
-import type { ProfessionalId } from '#shared/professional-id.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'

@@ -6,7 +6,7 @@ import {
   ConversationPage,
   OpenedConversation,
   OwnAllowance,
-} from '#shared/conversations.ts'
+} from '#shared/conversations/conversations.ts'
 import { Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'

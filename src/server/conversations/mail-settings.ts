@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { Services } from '#server/model/context.ts'
 import { saveWantsMail } from './presence-store.ts'
 

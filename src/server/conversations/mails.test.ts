@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Conversation, OpenedConversation } from '#shared/conversations.ts'
-import type { ConversationId } from '#shared/conversations.ts'
+import { Conversation, OpenedConversation } from '#shared/conversations/conversations.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MailFailure } from '#server/platform/mail/transport/mail.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'

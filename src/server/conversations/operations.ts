@@ -16,8 +16,8 @@ import {
   OwnAllowance,
   ReadMark,
   UnreadMessages,
-} from '#shared/conversations.ts'
-import { ReportInput } from '#shared/reports.ts'
+} from '#shared/conversations/conversations.ts'
+import { ReportInput } from '#shared/moderation/reports.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { ConversationId, MessageId } from '#shared/conversations.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from '#shared/conversations.ts'
+import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from '#shared/conversations/conversations.ts'
 import type {
   Conversation,
   ConversationId,
@@ -7,9 +7,9 @@ import type {
   MessagePage,
   MessageSettings,
   OlderQuery,
-} from '#shared/conversations.ts'
-import { MAX_UNREAD_SHOWN } from '#shared/notifications.ts'
-import type { UserId } from '#shared/accounts.ts'
+} from '#shared/conversations/conversations.ts'
+import { MAX_UNREAD_SHOWN } from '#shared/notifications/notifications.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { requireMember } from '#server/model/member.ts'
 import { findVerification } from '#server/buyer-verification/own-proof.ts'
 import type { Context } from '#server/model/context.ts'

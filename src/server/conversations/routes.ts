@@ -8,8 +8,8 @@ import {
   MessageSettings,
   OlderQuery,
   ReadMark,
-} from '#shared/conversations.ts'
-import { ReportInput } from '#shared/reports.ts'
+} from '#shared/conversations/conversations.ts'
+import { ReportInput } from '#shared/moderation/reports.ts'
 import { requireMember } from '#server/model/member.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'

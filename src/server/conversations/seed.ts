@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { UserId } from '#shared/accounts.ts'
-import type { ConversationId } from '#shared/conversations.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import * as contacts from './contact-store.ts'

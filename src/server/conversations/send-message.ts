@@ -1,5 +1,11 @@
-import { AttachmentInput } from '#shared/conversations.ts'
-import type { AttachmentId, ConversationId, Message, MessageInput, ReadMark } from '#shared/conversations.ts'
+import { AttachmentInput } from '#shared/conversations/conversations.ts'
+import type {
+  AttachmentId,
+  ConversationId,
+  Message,
+  MessageInput,
+  ReadMark,
+} from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'

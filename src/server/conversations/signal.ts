@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { UserId } from '#shared/accounts.ts'
-import { ConversationId, MessageId } from '#shared/conversations.ts'
+import { UserId } from '#shared/accounts/user.ts'
+import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 
 /** What PostgreSQL calls the way on which processes tell each other of news. */
 export const CHANNEL = 'handover_conversations'

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import { EXCERPT_LENGTH } from '#shared/conversations.ts'
-import type { AttachmentId, Conversation, ConversationId, ConversationItem, MessageId } from '#shared/conversations.ts'
-import type { ListingId } from '#shared/listings.ts'
-import type { ProfessionalId } from '#shared/professional-id.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import { EXCERPT_LENGTH } from '#shared/conversations/conversations.ts'
+import type {
+  AttachmentId,
+  Conversation,
+  ConversationId,
+  ConversationItem,
+  MessageId,
+} from '#shared/conversations/conversations.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 

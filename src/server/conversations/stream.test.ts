@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { OpenedConversation } from '#shared/conversations.ts'
+import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import type { createApi } from '#server/app/api.ts'
 import type { Services } from '#server/model/context.ts'
 import { createWorld } from '#test/world.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { AccessLevel, DocumentLock } from '#shared/documents.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { AccessLevel, DocumentLock } from '#shared/documents/documents.ts'
 import { hasPremiumAccess } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 

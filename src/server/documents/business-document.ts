@@ -1,4 +1,4 @@
-import type { BusinessDocument, DocumentReview } from '#shared/documents.ts'
+import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { DocumentAccess } from './access.ts'
 import type { DocumentRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BusinessDocument, BusinessDocuments } from '#shared/documents.ts'
+import { BusinessDocument, BusinessDocuments } from '#shared/documents/documents.ts'
 import { Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#shared/documents.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'

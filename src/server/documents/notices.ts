@@ -1,5 +1,5 @@
-import type { DocumentDecision } from '#shared/document-reviews.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { DocumentDecision } from '#shared/documents/document-reviews.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 

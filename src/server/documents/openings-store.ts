@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Role, UserId } from '#shared/accounts.ts'
-import type { DocumentId } from '#shared/documents.ts'
+import type { Role, UserId } from '#shared/accounts/user.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 

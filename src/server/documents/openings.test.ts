@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { BusinessDocuments, DocumentOpenings } from '#shared/documents.ts'
+import { BusinessDocuments, DocumentOpenings } from '#shared/documents/documents.ts'
 import { createApi } from '#server/app/api.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'

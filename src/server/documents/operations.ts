@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DocumentChange, DocumentInput } from '#shared/document-input.ts'
-import { DocumentDecision, DocumentOutcome, DocumentQueue } from '#shared/document-reviews.ts'
-import { BusinessDocument, BusinessDocuments, DocumentOpenings, OpeningsQuery } from '#shared/documents.ts'
+import { DocumentChange, DocumentInput } from '#shared/documents/document-input.ts'
+import { DocumentDecision, DocumentOutcome, DocumentQueue } from '#shared/documents/document-reviews.ts'
+import { BusinessDocument, BusinessDocuments, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents.ts'
+import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
 import type { Context } from '#server/model/context.ts'
 import { getManaged } from './managed.ts'
 import * as store from './openings-store.ts'

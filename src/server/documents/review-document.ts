@@ -1,9 +1,14 @@
-import { STATE_AFTER } from '#shared/document-reviews.ts'
-import type { DocumentDecision, DocumentOutcome, DocumentQueue, ReviewedDocument } from '#shared/document-reviews.ts'
-import type { DocumentId } from '#shared/documents.ts'
+import { STATE_AFTER } from '#shared/documents/document-reviews.ts'
+import type {
+  DocumentDecision,
+  DocumentOutcome,
+  DocumentQueue,
+  ReviewedDocument,
+} from '#shared/documents/document-reviews.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ListingId } from '#shared/listings.ts'
-import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { DocumentReviewItem } from '#shared/document-reviews.ts'
-import type { DocumentId } from '#shared/documents.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { DocumentReviewItem } from '#shared/documents/document-reviews.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_WAITING_DOCUMENT } from './is-waiting.ts'
 

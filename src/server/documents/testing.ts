@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { AccessLevel, DocumentId } from '#shared/documents.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { AccessLevel, DocumentId } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { World } from '#test/world.ts'
 import { insertDocument } from './store.ts'
 

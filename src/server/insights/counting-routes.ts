@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { COUNTING_COOKIE, CountingChoice, NOT_COUNTED } from '#shared/counting.ts'
+import { COUNTING_COOKIE, CountingChoice, NOT_COUNTED } from '#shared/insights/counting.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'

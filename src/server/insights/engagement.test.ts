@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AdvancedEngagement, ListingDay } from '#shared/insights.ts'
+import { AdvancedEngagement, ListingDay } from '#shared/insights/insights.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'

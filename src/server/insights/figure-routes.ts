@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { UserExportQuery, UsersQuery } from '#shared/insights.ts'
+import { UserExportQuery, UsersQuery } from '#shared/insights/insights.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'

@@ -1,12 +1,12 @@
-import { ROLE_LABELS } from '#shared/accounts.ts'
+import { ROLE_LABELS } from '#shared/accounts/user.ts'
 import type {
   AdvancedEngagement,
   BusinessHealth,
   FinancialPerformance,
   ListingDay,
   UserEngagement,
-} from '#shared/insights.ts'
-import type { ListingId } from '#shared/listings.ts'
+} from '#shared/insights/insights.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'

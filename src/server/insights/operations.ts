@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CountingChoice } from '#shared/counting.ts'
-import { EventBatch } from '#shared/events.ts'
+import { CountingChoice } from '#shared/insights/counting.ts'
+import { EventBatch } from '#shared/insights/visits.ts'
 import {
   AdvancedEngagement,
   BusinessHealth,
@@ -10,7 +10,7 @@ import {
   UserEngagement,
   UserExportQuery,
   UsersQuery,
-} from '#shared/insights.ts'
+} from '#shared/insights/insights.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
-import type { BrowserEvent, EventBatch, EventDetails, EventName } from '#shared/events.ts'
-import { foldSearch } from '#shared/listing-filter.ts'
+import type { BrowserEvent, EventBatch, EventDetails, EventName } from '#shared/insights/visits.ts'
+import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { Context } from '#server/model/context.ts'
 
 /** A random id that says "the same browser", and nothing of who it is. */

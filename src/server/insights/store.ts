@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { EventDetails, EventName } from '#shared/events.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { EventDetails, EventName } from '#shared/insights/visits.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface NewEvent {

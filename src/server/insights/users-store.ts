@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { SignedUpUser, UserSort } from '#shared/insights.ts'
+import type { SignedUpUser, UserSort } from '#shared/insights/insights.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Which users, by words in name or address, and in which order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignedUpUser, USER_SORTS, USERS_PER_PAGE } from '#shared/insights.ts'
+import { SignedUpUser, USER_SORTS, USERS_PER_PAGE } from '#shared/insights/insights.ts'
 import { addUsers } from '#server/accounts/seed.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskingMultiples } from '#shared/asking-multiples.ts'
+import { AskingMultiples } from '#shared/listings/asking-multiples.ts'
 import { createWorld } from '#test/world.ts'
 
 test('median and quartiles are those of the public businesses that tell price and cash flow, from five on', async () => {

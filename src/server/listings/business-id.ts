@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { ListingId } from '#shared/listings.ts'
+import { ListingId } from '#shared/listings/listings.ts'
 
 /** @throws AppError not_found for whatever can't be an id: it names no business. */
 export function businessId(text: string): ListingId {

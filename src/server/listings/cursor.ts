@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
-import type { ListingSort } from '#shared/listing-filter.ts'
+import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import * as z from 'zod'
-import { ListingId } from '#shared/listings.ts'
+import { ListingId } from '#shared/listings/listings.ts'
 import type { Position } from './store.ts'
 
 const Cursor = z.discriminatedUnion('sort', [

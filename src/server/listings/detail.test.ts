@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
-import { ListingSummaries } from '#shared/listings.ts'
+import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
+import { ListingSummaries } from '#shared/listings/listings.ts'
 import { createWorld } from '#test/world.ts'
 import type { About, Person, World } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { foldSearch } from '#shared/listing-filter.ts'
-import type { BoundingBox, ListingFilter } from '#shared/listing-filter.ts'
+import { foldSearch } from '#shared/listings/listing-filter.ts'
+import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** How a search is looked up: one that few listings have by an index of texts, another by looking at one after the other. */

@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
-import { foldListing } from '#shared/listing-filter.ts'
-import type { ListingId, VerificationStatus } from '#shared/listings.ts'
-import type { UserId } from '#shared/accounts.ts'
+import { foldListing } from '#shared/listings/listing-filter.ts'
+import type { ListingId, VerificationStatus } from '#shared/listings/listings.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 

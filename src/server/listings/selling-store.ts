@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import { foldListing } from '#shared/listing-filter.ts'
-import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings.ts'
-import type { BusinessType } from '#shared/selling.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import { foldListing } from '#shared/listings/listing-filter.ts'
+import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
+import type { BusinessType } from '#shared/listings/selling.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** What a seller's form says of a listing, as the database keeps it. Money in cents. */

@@ -1,5 +1,5 @@
-import { industryOf } from '#shared/selling.ts'
-import type { ListedBusiness, SellerSubmission } from '#shared/selling.ts'
+import { industryOf } from '#shared/listings/selling.ts'
+import type { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
 import { becomeSeller } from '#server/accounts/members.ts'
 import type { Context } from '#server/model/context.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
-import { ListingSummaries } from '#shared/listings.ts'
-import { PlacesAnswer } from '#shared/places.ts'
-import { ListedBusiness } from '#shared/selling.ts'
+import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
+import { ListingSummaries } from '#shared/listings/listings.ts'
+import { PlacesAnswer } from '#shared/listings/places.ts'
+import { ListedBusiness } from '#shared/listings/selling.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts'
-import type { ListingDetail } from '#shared/listing-detail.ts'
-import type { ListingSummary } from '#shared/listings.ts'
+import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import { picturePath } from '#server/listings/pictures/picture-links.ts'

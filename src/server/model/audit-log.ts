@@ -1,6 +1,6 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { ListingId } from '#shared/listings.ts'
-import type { AuditAction } from '#shared/reviews.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { AuditAction } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { insertAuditEntry } from '#server/moderation/store.ts'
 

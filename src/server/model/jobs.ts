@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { EmailAddress } from '#shared/sign-in.ts'
-import { UserId } from '#shared/accounts.ts'
-import { ConversationId, MessageId } from '#shared/conversations.ts'
-import { REFUND_ACCESS } from '#shared/payments.ts'
-import { PaymentId } from '#shared/refunds.ts'
-import { PictureKey } from '#shared/pictures.ts'
+import { EmailAddress } from '#shared/accounts/sign-in.ts'
+import { UserId } from '#shared/accounts/user.ts'
+import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
+import { PaymentId } from '#shared/billing/refunds.ts'
+import { PictureKey } from '#shared/listings/pictures.ts'
 
 /** Which mail an address asked for, or that somebody guesses at its account; whether it gets one, and what it says, is decided when it is sent. */
 export const AccountMail = z.strictObject({

@@ -1,4 +1,4 @@
-import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts.ts'
+import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from './context.ts'
 

@@ -1,7 +1,7 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, ownListingPath } from '#shared/paths.ts'
-import type { ReviewDecision } from '#shared/reviews.ts'
+import type { ReviewDecision } from '#shared/moderation/reviews.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 

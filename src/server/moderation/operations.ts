@@ -1,4 +1,11 @@
-import { AuditPage, AuditQuery, ReviewCounts, ReviewDecision, ReviewOutcome, ReviewQueue } from '#shared/reviews.ts'
+import {
+  AuditPage,
+  AuditQuery,
+  ReviewCounts,
+  ReviewDecision,
+  ReviewOutcome,
+  ReviewQueue,
+} from '#shared/moderation/reviews.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
-import type { ListingId } from '#shared/listings.ts'
-import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import type {
   AuditPage,
   AuditQuery,
@@ -7,8 +7,8 @@ import type {
   ReviewDecision,
   ReviewOutcome,
   ReviewQueue,
-} from '#shared/reviews.ts'
-import { VERIFICATION_STEPS } from '#shared/selling.ts'
+} from '#shared/moderation/reviews.ts'
+import { VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { documentsForReview } from '#server/documents/review-document.ts'

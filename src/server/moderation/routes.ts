@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AuditQuery, ReviewDecision } from '#shared/reviews.ts'
+import { AuditQuery, ReviewDecision } from '#shared/moderation/reviews.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'

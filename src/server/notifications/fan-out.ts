@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { JobContext } from '#server/model/context.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
 import { announcementMail } from './announcement-mail.ts'

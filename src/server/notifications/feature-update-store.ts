@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FeatureUpdate } from '#shared/notifications.ts'
+import type { FeatureUpdate } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 const FEATURE_UPDATE_LOCK = 7_246_003

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PREFERENCES, Notifications } from '#shared/notifications.ts'
+import { DEFAULT_PREFERENCES, Notifications } from '#shared/notifications/notifications.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { announce } from './announce.ts'

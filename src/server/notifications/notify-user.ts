@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { PersonalType } from '#shared/notifications.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { PersonalType } from '#shared/notifications/notifications.ts'
 import type { JobContext, Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'

@@ -5,7 +5,7 @@ import {
   UnreadCount,
   UnsubscribeQuery,
   Unsubscribed,
-} from '#shared/notifications.ts'
+} from '#shared/notifications/notifications.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

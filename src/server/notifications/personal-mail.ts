@@ -1,4 +1,4 @@
-import type { PersonalType } from '#shared/notifications.ts'
+import type { PersonalType } from '#shared/notifications/notifications.ts'
 import { product } from '#shared/product.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'

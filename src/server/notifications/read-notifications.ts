@@ -1,5 +1,10 @@
 import { AppError } from '#shared/errors.ts'
-import { DEFAULT_PREFERENCES, MAX_NOTIFICATIONS, MAX_UNREAD_SHOWN, TOPIC_SETTINGS } from '#shared/notifications.ts'
+import {
+  DEFAULT_PREFERENCES,
+  MAX_NOTIFICATIONS,
+  MAX_UNREAD_SHOWN,
+  TOPIC_SETTINGS,
+} from '#shared/notifications/notifications.ts'
 import type {
   FeatureUpdate,
   IdempotencyKey,
@@ -7,7 +12,7 @@ import type {
   NotificationId,
   NotificationPreferences,
   Unsubscribed,
-} from '#shared/notifications.ts'
+} from '#shared/notifications/notifications.ts'
 import { requireAdmin, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { stopMessageMails } from '#server/conversations/mail-settings.ts'

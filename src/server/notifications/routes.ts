@@ -6,7 +6,7 @@ import {
   NotificationId,
   NotificationPreferences,
   UnsubscribeQuery,
-} from '#shared/notifications.ts'
+} from '#shared/notifications/notifications.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { NotificationPreferences } from '#shared/notifications.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { PersonalNotice } from './notify-user.ts'
 import * as store from './store.ts'

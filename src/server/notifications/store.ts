@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
 import type {
   Notification,
   NotificationId,
@@ -9,7 +9,7 @@ import type {
   NotificationPreferences,
   NotificationTopic,
   PersonalType,
-} from '#shared/notifications.ts'
+} from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 

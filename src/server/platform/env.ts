@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { PaymentSetup } from '#shared/payments.ts'
-import { EmailAddress } from '#shared/sign-in.ts'
+import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
+import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { parseSender } from '#server/platform/mail/transport/sender.ts'
 import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { SmtpSettings } from '#server/platform/mail/transport/smtp-settings.ts'

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ContactAllowance, Conversation, ConversationPage, Leads, OpenedConversation } from '#shared/conversations.ts'
+import {
+  ContactAllowance,
+  Conversation,
+  ConversationPage,
+  Leads,
+  OpenedConversation,
+} from '#shared/conversations/conversations.ts'
 import { Problem } from '#shared/errors.ts'
-import { Partner } from '#shared/partners.ts'
-import { RecommendedPartners } from '#shared/recommended-partners.ts'
-import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professional-directory.ts'
-import { ReportQueue } from '#shared/reviews.ts'
+import { Partner } from '#shared/professionals/partners.ts'
+import { RecommendedPartners } from '#shared/professionals/recommended-partners.ts'
+import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professionals/directory.ts'
+import { ReportQueue } from '#shared/moderation/reviews.ts'
 import { fileForm, write } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'

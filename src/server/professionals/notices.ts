@@ -1,4 +1,4 @@
-import type { ProfessionalDecision } from '#shared/professionals.ts'
+import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 /** What a professional is told of a decision, with the note of staff. */

@@ -1,10 +1,10 @@
-import { RecommendedPartners } from '#shared/recommended-partners.ts'
+import { RecommendedPartners } from '#shared/professionals/recommended-partners.ts'
 import {
   DirectoryPage,
   DirectoryQuery,
   ProfessionalContact,
   ProfessionalDetail,
-} from '#shared/professional-directory.ts'
+} from '#shared/professionals/directory.ts'
 import {
   Completeness,
   OwnProfile,
@@ -14,7 +14,7 @@ import {
   ProfessionalQueue,
   ProfileInput,
   StepReport,
-} from '#shared/professionals.ts'
+} from '#shared/professionals/professionals.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

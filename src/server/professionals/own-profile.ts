@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   completenessOf,
@@ -7,14 +7,14 @@ import {
   RESTRICTED,
   STEP_NAMES,
   statusAfterChange,
-} from '#shared/professionals.ts'
+} from '#shared/professionals/professionals.ts'
 import type {
   Completeness,
   ProfessionalProfile,
   ProfessionalRole,
   ProfileInput,
   StepReport,
-} from '#shared/professionals.ts'
+} from '#shared/professionals/professionals.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { AccountOverview } from '#shared/account.ts'
+import { AccountOverview } from '#shared/accounts/own-account.ts'
 import { Problem } from '#shared/errors.ts'
-import { Notifications } from '#shared/notifications.ts'
-import { Completeness, OwnProfile, ProfessionalProfile, ProfessionalQueue } from '#shared/professionals.ts'
-import type { ProfessionalDecision } from '#shared/professionals.ts'
-import { AuditPage, ReviewCounts } from '#shared/reviews.ts'
+import { Notifications } from '#shared/notifications/notifications.ts'
+import {
+  Completeness,
+  OwnProfile,
+  ProfessionalProfile,
+  ProfessionalQueue,
+} from '#shared/professionals/professionals.ts'
+import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
+import { AuditPage, ReviewCounts } from '#shared/moderation/reviews.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { sampleProfile, verifiedProfessional } from './testing.ts'

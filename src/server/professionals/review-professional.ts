@@ -1,8 +1,12 @@
 import { AppError } from '#shared/errors.ts'
-import type { ProfessionalId } from '#shared/professional-id.ts'
-import { PROFESSIONAL_STEPS } from '#shared/professionals.ts'
-import type { ProfessionalDecision, ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals.ts'
-import { MAX_REVIEW_ITEMS } from '#shared/reviews.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { PROFESSIONAL_STEPS } from '#shared/professionals/professionals.ts'
+import type {
+  ProfessionalDecision,
+  ProfessionalOutcome,
+  ProfessionalQueue,
+} from '#shared/professionals/professionals.ts'
+import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'

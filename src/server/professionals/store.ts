@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { ProfessionalId } from '#shared/professional-id.ts'
-import type { ProfessionalProfile, ProfessionalReviewItem, ProfessionalRole, StepName } from '#shared/professionals.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import type {
+  ProfessionalProfile,
+  ProfessionalReviewItem,
+  ProfessionalRole,
+  StepName,
+} from '#shared/professionals/professionals.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'

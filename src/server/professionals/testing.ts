@@ -1,5 +1,5 @@
-import { OwnProfile } from '#shared/professionals.ts'
-import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#shared/professionals.ts'
+import { OwnProfile } from '#shared/professionals/professionals.ts'
+import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#shared/professionals/professionals.ts'
 import type { Person, World } from '#test/world.ts'
 import { addProfile } from './seed.ts'
 

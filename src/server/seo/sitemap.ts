@@ -1,4 +1,4 @@
-import type { ListingId } from '#shared/listings.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
 import { listBusinessIds, listBusinessIndustries } from '#server/listings/browse-listings.ts'
 

@@ -1,4 +1,4 @@
-import type { MARKETPLACE_INDUSTRIES } from '#shared/listings.ts'
+import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
 /** Where a page of text may lead: the public pages, the form for reports, and pages that ask the visitor to sign in first. */

@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partners.ts'
+import type { Partner } from '#shared/professionals/partners.ts'
 
 /** Made-up professionals (S1 §2: "four hard-coded sample partners"); an operator replaces them with real ones. */
 export const samplePartners: readonly Partner[] = [

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from './queries.ts'
 
 /** Somebody's role or trial is another one now: what it opens or closes is asked for anew. */

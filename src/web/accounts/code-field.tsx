@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#shared/sign-in.ts'
+import { CODE_LENGTH } from '#shared/accounts/sign-in.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'

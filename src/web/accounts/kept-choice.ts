@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CHOOSABLE_ROLES } from '#shared/accounts.ts'
-import type { RoleChoiceInput, UserId } from '#shared/accounts.ts'
+import { CHOOSABLE_ROLES } from '#shared/accounts/user.ts'
+import type { RoleChoiceInput, UserId } from '#shared/accounts/user.ts'
 
 const CHOICE_KEY = 'handover-role-choice'
 const SKIPPED_KEY = 'handover-role-skipped'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { MailRequested } from '#shared/sign-in.ts'
+import { MailRequested } from '#shared/accounts/sign-in.ts'
 import { api } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CurrentUser } from '#shared/accounts.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
 /** Who is signed in; null for a visitor, which is no error (S1 §7). */

@@ -1,6 +1,6 @@
-import { ROLE_LABELS } from '#shared/accounts.ts'
-import type { ChoosableRole, CurrentUser, Role } from '#shared/accounts.ts'
-import { isProfessional } from '#shared/professionals.ts'
+import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import type { ChoosableRole, CurrentUser, Role } from '#shared/accounts/user.ts'
+import { isProfessional } from '#shared/professionals/professionals.ts'
 
 /** "a seller", "an advisor". */
 export function asA(role: Role): string {

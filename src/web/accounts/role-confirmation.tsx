@@ -1,6 +1,6 @@
-import type { CurrentUser, Role } from '#shared/accounts.ts'
+import type { CurrentUser, Role } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import type { RoleChoice } from '#shared/roles.ts'
+import type { RoleChoice } from '#shared/accounts/role-choices.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { asA, mayStartTrial, whatChanges } from './role-changes.ts'
 import { StartTrialButton } from './start-trial-button.tsx'

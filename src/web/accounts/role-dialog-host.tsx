@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
-import type { RoleChoiceInput } from '#shared/accounts.ts'
-import type { ListingId } from '#shared/listings.ts'
+import type { RoleChoiceInput } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
 

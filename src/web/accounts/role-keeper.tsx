@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CurrentUser, RoleChoiceInput } from '#shared/accounts.ts'
+import type { CurrentUser, RoleChoiceInput } from '#shared/accounts/user.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { isChoiceSkipped, takeChoice } from './kept-choice.ts'
 import { openRoleDialog } from './role-dialog-host.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { SignInOptions } from '#shared/sign-in.ts'
+import { SignInOptions } from '#shared/accounts/sign-in.ts'
 import { api } from '#web/api-client.ts'
 
 /** Whether people sign in here or at an issuer. */

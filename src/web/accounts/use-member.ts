@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { loginPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
 import { showUnauthorized, UNAUTHORIZED_MS } from './require-sign-in.ts'

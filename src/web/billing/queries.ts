@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/payments.ts'
+import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/billing/subscriptions.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000

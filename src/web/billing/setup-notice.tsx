@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentSetup } from '#shared/payments.ts'
+import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { subscriptionQuery } from './queries.ts'
 
 const WORDS: Record<Exclude<PaymentSetup, 'ready'>, { title: string; text: string }> = {

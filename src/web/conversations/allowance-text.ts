@@ -1,5 +1,5 @@
-import type { ContactAllowance } from '#shared/conversations.ts'
-import { longDayText } from './day-text.ts'
+import type { ContactAllowance } from '#shared/conversations/conversations.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 
 /** "2 of 3 sellers left. Renews on December 21, 2026." */
 export function allowanceText({ allowed, left, renewsAt, isLast }: ContactAllowance): string {

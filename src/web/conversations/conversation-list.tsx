@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
-import type { ConversationId, ConversationItem } from '#shared/conversations.ts'
-import { badgeText } from '#shared/notifications.ts'
-import { dayText } from './day-text.ts'
+import type { ConversationId, ConversationItem } from '#shared/conversations/conversations.ts'
+import { badgeText } from '#shared/notifications/notifications.ts'
+import { dayText } from '#web/dates/day-text.ts'
 import { UnreadPill } from './unread-messages.tsx'
 
 interface ConversationListProps {

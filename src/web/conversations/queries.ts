@@ -11,10 +11,10 @@ import {
   OpenedConversation,
   OwnAllowance,
   UnreadMessages,
-} from '#shared/conversations.ts'
-import type { ConversationId, ConversationInput, MessageId, MessageInput } from '#shared/conversations.ts'
-import type { ReportInput } from '#shared/reports.ts'
-import type { ListingId } from '#shared/listings.ts'
+} from '#shared/conversations/conversations.ts'
+import type { ConversationId, ConversationInput, MessageId, MessageInput } from '#shared/conversations/conversations.ts'
+import type { ReportInput } from '#shared/moderation/reports.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
 
 /** How many messages are unread. The server puts it into a member's page; the frame polls it. */

@@ -1,6 +1,6 @@
-import { Message } from '#shared/conversations.ts'
-import type { ConversationId, MessageInput } from '#shared/conversations.ts'
-import { sendFile } from '#web/documents/send-file.ts'
+import { Message } from '#shared/conversations/conversations.ts'
+import type { ConversationId, MessageInput } from '#shared/conversations/conversations.ts'
+import { sendFile } from '#web/files/send-file.ts'
 
 interface Sending extends MessageInput {
   conversationId: ConversationId

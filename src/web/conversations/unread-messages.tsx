@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { badgeText, UNREAD_POLL_MS } from '#shared/notifications.ts'
+import { badgeText, UNREAD_POLL_MS } from '#shared/notifications/notifications.ts'
 import { unreadMessagesQuery } from './queries.ts'
 
 /** "3", "99+", or nothing; asked for every half minute while the page is looked at. */

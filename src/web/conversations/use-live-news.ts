@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ConversationNews, CONVERSATIONS_POLL_MS } from '#shared/conversations.ts'
+import { ConversationNews, CONVERSATIONS_POLL_MS } from '#shared/conversations/conversations.ts'
 import { refreshConversations } from './queries.ts'
 
 /** A stream that the server refused is tried again after so long. */

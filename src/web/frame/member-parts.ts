@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import type * as memberBar from './member-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { onSignedOut } from '#web/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTING_COOKIE, NOT_COUNTED } from '#shared/counting.ts'
+import { COUNTING_COOKIE, NOT_COUNTED } from '#shared/insights/counting.ts'
 
 /** Do Not Track and Global Privacy Control. */
 export function doesBrowserRefuse(): boolean {

@@ -1,4 +1,4 @@
-import type { BrowserEvent, EventDetails, EventName } from '#shared/events.ts'
+import type { BrowserEvent, EventDetails, EventName } from '#shared/insights/visits.ts'
 import { doesBrowserRefuse, hasOptedOut } from './counting.ts'
 
 const FLUSH_AFTER_MS = 2000

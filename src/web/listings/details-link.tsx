@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import type { ListingId } from '#shared/listings.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { useDetailsGate } from '#web/accounts/role-dialog-host.tsx'
 
 interface DetailsLinkProps {

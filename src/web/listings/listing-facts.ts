@@ -1,5 +1,5 @@
 import { cashFlowMultiple, formatCents } from '#shared/money.ts'
-import type { ListingSummary } from '#shared/listings.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 
 /** S1 §3: what stands where a seller gave no value. */

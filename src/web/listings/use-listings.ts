@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ListingFilter, ListingSort } from '#shared/listing-filter.ts'
-import type { ListingSummary } from '#shared/listings.ts'
+import type { ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { listingsQuery } from './queries.ts'
 
 export interface Listings {

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, FileWarning } from 'lucide-react'
-import type { VerificationStatus } from '#shared/listings.ts'
+import type { VerificationStatus } from '#shared/listings/listings.ts'
 
 const BADGES = {
   verified: { label: 'Verified', icon: BadgeCheck, className: 'bg-evergreen-soft text-evergreen' },

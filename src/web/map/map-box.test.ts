@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BoundingBox } from '#shared/listing-filter.ts'
-import type { MapAnswer } from '#shared/listing-map.ts'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
+import type { MapAnswer } from '#shared/listings/listing-map.ts'
 import { boxAround, boxContains, countInBox, isSpot, spotBox } from './map-box.ts'
 
 const spokane = { latitude: 47.66, longitude: -117.43 }

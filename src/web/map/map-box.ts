@@ -1,5 +1,5 @@
-import type { BoundingBox } from '#shared/listing-filter.ts'
-import type { MapAnswer } from '#shared/listing-map.ts'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
+import type { MapAnswer } from '#shared/listings/listing-map.ts'
 
 const PADDING = 0.2
 

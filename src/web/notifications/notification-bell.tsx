@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { badgeText, UNREAD_POLL_MS } from '#shared/notifications.ts'
+import { badgeText, UNREAD_POLL_MS } from '#shared/notifications/notifications.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { unreadCountQuery } from './queries.ts'
 

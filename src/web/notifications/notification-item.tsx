@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Bell, ChevronRight, ShieldCheck, Sparkles, Store, UserPlus } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { relativeTime } from '#shared/notifications.ts'
-import type { Notification, NotificationId, NotificationTopic } from '#shared/notifications.ts'
+import { relativeTime } from '#shared/notifications/notifications.ts'
+import type { Notification, NotificationId, NotificationTopic } from '#shared/notifications/notifications.ts'
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
   feature_update: Sparkles,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
-import type { Notification, NotificationId } from '#shared/notifications.ts'
+import type { Notification, NotificationId } from '#shared/notifications/notifications.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { NotificationItem } from './notification-item.tsx'

@@ -6,8 +6,8 @@ import {
   Notifications,
   UnreadCount,
   Unsubscribed,
-} from '#shared/notifications.ts'
-import type { FeatureUpdate, NotificationId } from '#shared/notifications.ts'
+} from '#shared/notifications/notifications.ts'
+import type { FeatureUpdate, NotificationId } from '#shared/notifications/notifications.ts'
 import { api } from '#web/api-client.ts'
 
 /** How many notifications are unread. The server puts it into a member's page; the bell polls it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { loginPath } from '#shared/paths.ts'
-import { professionalPath } from '#shared/recommended-partners.ts'
-import type { ProfessionalId } from '#shared/professional-id.ts'
+import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIRECTORY_PAGE, DirectoryQuery } from '#shared/professional-directory.ts'
+import { DIRECTORY_PAGE, DirectoryQuery } from '#shared/professionals/directory.ts'
 
 /** The directory's state is its address. */
 export interface DirectorySearch {

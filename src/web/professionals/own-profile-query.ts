@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { OwnProfile } from '#shared/professionals.ts'
+import { OwnProfile } from '#shared/professionals/professionals.ts'
 import { api } from '#web/api-client.ts'
 
 /** Staff decide meanwhile: whoever comes back to the page sees how it stands now. */

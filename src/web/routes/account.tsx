@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#web/account-page/account-page.tsx'
+import { AccountPage } from '#web/pages/account/account-page.tsx'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { privateHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { accountQuery } = await import('#web/account-page/queries.ts')
+    const { accountQuery } = await import('#web/pages/account/queries.ts')
     // Another browser may have signed in since.
     await loadOnServer(context.queryClient.prefetchQuery({ ...accountQuery(), staleTime: 0 }))
   },

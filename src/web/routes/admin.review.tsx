@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
-import { ReviewPage } from '#web/reviews/review-page.tsx'
-import { readTab } from '#web/reviews/review-tab.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
+import { ReviewPage } from '#web/pages/review/review-page.tsx'
+import { readTab } from '#web/pages/review/review-tab.ts'
 
 export const Route = createFileRoute('/admin/review')({
   // Read by whoever asks for it: the names of the queues need not come with every page.
   validateSearch: (search: { queue?: string }) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { prefetchReviews } = await import('#web/reviews/queries.ts')
+    const { prefetchReviews } = await import('#web/pages/review/queries.ts')
     await loadOnServer(prefetchReviews(context.queryClient, deps.queue))
   },
   head: () => privateHead('Review queue', '/admin/review'),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 
 /** The link form of map popups: `/business-detail?id=12` (S1 §2). */
 export const Route = createFileRoute('/business-detail')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ApiError } from '#web/api-client.ts'
-import { BusinessNotFound } from '#web/business/business-not-found.tsx'
-import { BusinessPage } from '#web/business/business-page.tsx'
+import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
+import { BusinessPage } from '#web/pages/business/business-page.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 
 export const Route = createFileRoute('/business/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/business/$id')({
   loader: async ({ context, params, location }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
-      const { loadBusinessPage } = await import('#web/business/load-business.ts')
+      const { loadBusinessPage } = await import('#web/pages/business/load-business.ts')
       return await loadBusinessPage(
         context.queryClient,
         Number(params.id),
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/business/$id')({
   },
   head: async ({ loaderData }) => {
     if (!loaderData) return { meta: [{ title: 'Business not found' }] }
-    return (await import('#web/business/business-head.ts')).businessHead(loaderData.view)
+    return (await import('#web/pages/business/business-head.ts')).businessHead(loaderData.view)
   },
   notFoundComponent: BusinessNotFound,
   pendingComponent: BusinessPending,

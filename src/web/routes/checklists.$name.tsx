@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChecklistPage } from '#web/checklists/checklist-page.tsx'
-import { getListPage } from '#web/checklists/checklist-pages.ts'
+import { ChecklistPage } from '#web/pages/checklist/checklist-page.tsx'
+import { getListPage } from '#web/pages/checklist/checklist-pages.ts'
 
-const load = () => import('#web/checklists/checklist-pages.ts')
+const load = () => import('#web/pages/checklist/checklist-pages.ts')
 
 export const Route = createFileRoute('/checklists/$name')({
   loader: async ({ params }) => void (await load()).getListPage(params.name),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '#web/contact/contact-page.tsx'
-import type { ContactLink } from '#web/contact/contact-search.ts'
-import { readContactLink } from '#web/contact/contact-search.ts'
+import { ContactPage } from '#web/pages/contact/contact-page.tsx'
+import type { ContactLink } from '#web/pages/contact/contact-search.ts'
+import { readContactLink } from '#web/pages/contact/contact-search.ts'
 import { contentHead } from '#web/content/content-head.ts'
 
 export const Route = createFileRoute('/contact')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cookies } from '#shared/content/cookies.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { CountingSwitch } from '#web/privacy/counting-switch.tsx'
+import { CountingSwitch } from '#web/pages/cookies/counting-switch.tsx'
 
 export const Route = createFileRoute('/cookies')({
   head: async () => contentHead((await import('#shared/content/cookies.ts')).cookies, '/cookies'),

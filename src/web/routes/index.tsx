@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
-import { HomePage } from '#web/home/home-page.tsx'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { HomePage } from '#web/pages/home/home-page.tsx'
+import { loadOnServer } from '#web/load-on-server.ts'
 import { featuredQuery } from '#web/listings/queries.ts'
 
 export const Route = createFileRoute('/')({

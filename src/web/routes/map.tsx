@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { product } from '#shared/product.ts'
 import { pageHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
 import { industriesQuery, listingsQuery } from '#web/listings/queries.ts'
-import { MapPage } from '#web/map-page/map-page.tsx'
-import { FilterSearch, toFilter } from '#web/marketplace/marketplace-search.ts'
+import { MapPage } from '#web/pages/map/map-page.tsx'
+import { FilterSearch, toFilter } from '#web/listings/marketplace-search.ts'
 
 const MapSearch = z.object({ ...FilterSearch.shape, view: z.catch(z.optional(z.enum(['list', 'map'])), undefined) })
 

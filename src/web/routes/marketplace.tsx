@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 import { pageHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
 import { listingsQuery } from '#web/listings/queries.ts'
-import { MarketplacePage } from '#web/marketplace/marketplace-page.tsx'
-import { MarketplaceSearch, toFilter } from '#web/marketplace/marketplace-search.ts'
+import { MarketplacePage } from '#web/pages/marketplace/marketplace-page.tsx'
+import { MarketplaceSearch, toFilter } from '#web/listings/marketplace-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
   validateSearch: MarketplaceSearch,

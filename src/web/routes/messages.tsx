@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { InboxPage } from '#web/conversations/inbox-page.tsx'
+import { InboxPage } from '#web/pages/messages/inbox-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/messages')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { loadInbox } = await import('#web/conversations/load-conversation.ts')
+    const { loadInbox } = await import('#web/pages/conversation/load-conversation.ts')
     await loadInbox(context.queryClient)
   },
   head: () => privateHead('Messages', '/messages'),

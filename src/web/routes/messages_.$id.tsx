@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { ConversationNotFound } from '#web/conversations/conversation-not-found.tsx'
-import { ConversationPage } from '#web/conversations/conversation-page.tsx'
+import { ConversationNotFound } from '#web/pages/conversation/conversation-not-found.tsx'
+import { ConversationPage } from '#web/pages/conversation/conversation-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/messages_/$id')({
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
-    const { loadConversation } = await import('#web/conversations/load-conversation.ts')
+    const { loadConversation } = await import('#web/pages/conversation/load-conversation.ts')
     await loadConversation(context.queryClient, params.id)
   },
   head: () => privateHead('Messages', '/messages'),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { ManagePage } from '#web/selling/manage/manage-page.tsx'
+import { ManagePage } from '#web/pages/manage-business/manage-page.tsx'
 
 export const Route = createFileRoute('/my-businesses/$id')({
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
-    const { loadManagePage } = await import('#web/selling/manage/load-manage-page.ts')
+    const { loadManagePage } = await import('#web/pages/manage-business/load-manage-page.ts')
     await loadManagePage(context.queryClient, params.id)
   },
   head: ({ params }) => privateHead('Edit your listing', `/my-businesses/${params.id}`),

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { ApiError } from '#web/api-client.ts'
-import { BusinessNotFound } from '#web/business/business-not-found.tsx'
+import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
-import { PhotosPage } from '#web/photos/photos-page.tsx'
+import { PhotosPage } from '#web/pages/pictures/pictures-page.tsx'
 
 export const Route = createFileRoute('/my-businesses_/$id_/photos')({
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
-      const { ownPhotosQuery } = await import('#web/photos/queries.ts')
+      const { ownPhotosQuery } = await import('#web/pages/pictures/queries.ts')
       return (await context.queryClient.fetchQuery({ ...ownPhotosQuery(Number(params.id)), staleTime: 0 })).listing
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { privateHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
-import { SettingsPage } from '#web/notifications/settings-page.tsx'
+import { loadOnServer } from '#web/load-on-server.ts'
+import { SettingsPage } from '#web/pages/notification-settings/settings-page.tsx'
 
 export const Route = createFileRoute('/notification-settings')({
   beforeLoad: requireSignIn,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { privateHead } from '#web/frame/page-head.ts'
-import { OnboardingPage } from '#web/professionals/onboarding-page.tsx'
+import { OnboardingPage } from '#web/pages/professional-onboarding/onboarding-page.tsx'
 
 export const Route = createFileRoute('/professional-onboarding')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { loadOwnProfile } = await import('#web/professionals/load-professionals.ts')
+    const { loadOwnProfile } = await import('#web/pages/professional/load-professional.ts')
     await loadOwnProfile(context.queryClient)
   },
   head: () => privateHead('Your professional profile', '/professional-onboarding'),

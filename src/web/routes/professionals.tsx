@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DirectoryPage } from '#web/professionals/directory-page.tsx'
+import { DirectoryPage } from '#web/pages/professionals/directory-page.tsx'
 import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/professionals')({
   validateSearch: (search: DirectorySearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { loadDirectory } = await import('#web/professionals/load-professionals.ts')
+    const { loadDirectory } = await import('#web/pages/professional/load-professional.ts')
     return loadDirectory(context.queryClient, deps)
   },
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfessionalPage } from '#web/professionals/professional-page.tsx'
+import { ProfessionalPage } from '#web/pages/professional/professional-page.tsx'
 
 export const Route = createFileRoute('/professionals_/$id')({
   /** `contact`: the message dialog is open. */
   validateSearch: (search: { contact?: string }) => search,
   loader: async ({ context, params }) => {
-    const { loadProfessional } = await import('#web/professionals/load-professionals.ts')
+    const { loadProfessional } = await import('#web/pages/professional/load-professional.ts')
     return loadProfessional(context.queryClient, params.id)
   },
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userQuery } from '#web/accounts/queries.ts'
-import { SignInPage } from '#web/accounts/sign-in-page.tsx'
-import { SignInSearch } from '#web/accounts/sign-in-search.ts'
+import { SignInPage } from '#web/pages/sign-in/sign-in-page.tsx'
+import { SignInSearch } from '#web/pages/sign-in/sign-in-search.ts'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({

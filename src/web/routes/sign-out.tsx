@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignOutPage } from '#web/accounts/sign-out-page.tsx'
+import { SignOutPage } from '#web/pages/sign-out/sign-out-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-out')({

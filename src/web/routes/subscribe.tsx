@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignIn } from '#web/accounts/require-sign-in.ts'
-import { SubscribePage } from '#web/billing/subscribe-page.tsx'
+import { SubscribePage } from '#web/pages/subscribe/subscribe-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/listings/load-on-server.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
 
 export const Route = createFileRoute('/subscribe')({
   beforeLoad: requireSignIn,

@@ -3,7 +3,7 @@ import type { Section } from '#shared/content/content-page.ts'
 import { successStories } from '#shared/content/success-stories.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { Stories } from '#web/content/stories.tsx'
+import { Stories } from '#web/pages/success-stories/stories.tsx'
 
 export const Route = createFileRoute('/success-stories')({
   head: async () =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#web/frame/page-head.ts'
-import { UnsubscribePage } from '#web/notifications/unsubscribe-page.tsx'
-import type { UnsubscribeSearch } from '#web/notifications/unsubscribe-page.tsx'
+import { UnsubscribePage } from '#web/pages/unsubscribe/unsubscribe-page.tsx'
+import type { UnsubscribeSearch } from '#web/pages/unsubscribe/unsubscribe-page.tsx'
 
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: ({ token, done }: Record<string, unknown>): UnsubscribeSearch => ({

@@ -1,5 +1,5 @@
-import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/account.ts'
-import type { CurrentUser } from '#shared/accounts.ts'
+import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import { isVerifiedProfessional, reviewName } from '#server/professionals/own-profile.ts'

@@ -5,9 +5,9 @@ import {
   NameChange,
   PasswordChange,
   SessionsEnded,
-} from '#shared/account.ts'
-import { CurrentUser } from '#shared/accounts.ts'
-import { MailRequested, SignInOptions } from '#shared/sign-in.ts'
+} from '#shared/accounts/own-account.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
+import { MailRequested, SignInOptions } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AccountOverview } from '#shared/account.ts'
-import { CurrentUser } from '#shared/accounts.ts'
+import { AccountOverview } from '#shared/accounts/own-account.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { EmailChange, EmailConfirmation, NameChange, PasswordChange, SessionId } from '#shared/account.ts'
+import { EmailChange, EmailConfirmation, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'

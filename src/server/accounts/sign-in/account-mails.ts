@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '#shared/sign-in.ts'
+import { CODE_MINUTES } from '#shared/accounts/sign-in.ts'
 import { product } from '#shared/product.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting } from '#server/platform/mail/without-links.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { SignInProblem } from '#shared/sign-in.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { deleteUnprovenUser } from '#server/accounts/store.ts'
 

@@ -3,7 +3,7 @@ import type { JsonWebKey } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CurrentUser } from '#shared/accounts.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { SignInProblem } from '#shared/sign-in.ts'
+import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { Attempt, Issuer } from '#server/platform/identity-provider/issuer.ts'
 import { IssuerError } from '#server/platform/identity-provider/issuer-error.ts'
 import type { IssuerPerson } from '#server/platform/identity-provider/read-about.ts'

@@ -1,6 +1,13 @@
 import { AppError } from '#shared/errors.ts'
-import { SIGN_IN_REASONS } from '#shared/sign-in.ts'
-import type { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/sign-in.ts'
+import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
+import type {
+  MailRequest,
+  MailRequested,
+  ResetPassword,
+  SignIn,
+  SignUp,
+  VerifyEmail,
+} from '#shared/accounts/sign-in.ts'
 import type { Context } from '#server/model/context.ts'
 import { trustAddress } from '#server/platform/mail/send-mail.ts'
 import type { AccountMail } from '#server/model/jobs.ts'

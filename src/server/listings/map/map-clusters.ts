@@ -1,4 +1,4 @@
-import type { MapCluster } from '#shared/listing-map.ts'
+import type { MapCluster } from '#shared/listings/listing-map.ts'
 import type { MapCell } from './store.ts'
 
 /** Two price pills closer than this many pixels would cover each other. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BoundingBox, ListingFilter } from '#shared/listing-filter.ts'
+import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { filterConditions, isUnfiltered, lookupOf, placeCondition } from '#server/listings/filter-sql.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'

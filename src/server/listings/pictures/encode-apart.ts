@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { PictureKey } from '#shared/pictures.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { PICTURE_WIDTHS } from '#shared/listings.ts'
-import { MAX_PICTURE_PIXELS } from '#shared/pictures.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
 import { pictureFile, SHARED_WIDTH } from './picture-files.ts'
 
 // One core for one picture, and nothing kept of it: the others are for those who wait for an answer.

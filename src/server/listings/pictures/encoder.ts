@@ -1,4 +1,4 @@
-import type { PictureKey } from '#shared/pictures.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import { workApart } from '#server/platform/apart/work-apart.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-picture.ts'

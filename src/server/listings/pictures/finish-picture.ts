@@ -1,4 +1,4 @@
-import type { PictureKey } from '#shared/pictures.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { JobContext } from '#server/model/context.ts'
 import { encodeApart, UnreadableImageError } from './encode-apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PictureKey } from '#shared/pictures.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePicture } from './encode-picture.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { PictureKey } from '#shared/pictures.ts'
+import { PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import type { Context } from '#server/model/context.ts'
 import type { StoredFile } from '#server/platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { OwnPicture, OwnPictures, PictureOrder } from '#shared/pictures.ts'
+import { OwnPicture, OwnPictures, PictureOrder } from '#shared/listings/pictures.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

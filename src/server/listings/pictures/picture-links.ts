@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { UserId } from '#shared/accounts.ts'
-import type { PictureKey } from '#shared/pictures.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Context } from '#server/model/context.ts'
 
 /** Who a picture's address is made for, and what signs it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ListingDetail, OwnListings } from '#shared/listing-detail.ts'
+import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
 import { createWorld } from '#test/world.ts'
 import type { About, Client } from '#test/world.ts'
 import { passFor } from './picture-links.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
-import type { ListingId, PictureState } from '#shared/listings.ts'
-import type { PictureKey } from '#shared/pictures.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId, PictureState } from '#shared/listings/listings.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface PicturePlace {

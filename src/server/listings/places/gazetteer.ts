@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { zipIn } from '#shared/places.ts'
-import type { Place } from '#shared/places.ts'
+import { zipIn } from '#shared/listings/places.ts'
+import type { Place } from '#shared/listings/places.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { WASHINGTON_CITIES } from './washington-cities.ts'
 

@@ -1,4 +1,4 @@
-import { PlacesAnswer, PlacesQuery } from '#shared/places.ts'
+import { PlacesAnswer, PlacesQuery } from '#shared/listings/places.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const placeOperations: readonly Operation[] = [

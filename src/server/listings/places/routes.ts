@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { PlacesQuery } from '#shared/places.ts'
-import type { PlacesAnswer } from '#shared/places.ts'
+import { PlacesQuery } from '#shared/listings/places.ts'
+import type { PlacesAnswer } from '#shared/listings/places.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { queryInput } from '#server/platform/http/input.ts'
 import { resolvePlace, suggestPlaces } from './gazetteer.ts'

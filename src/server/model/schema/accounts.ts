@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ROLES } from '#shared/accounts.ts'
+import { ROLES } from '#shared/accounts/user.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
 /** Everyone who signed up. Who has not verified the address yet can't sign in. */

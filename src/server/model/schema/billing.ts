@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { REFUND_ACCESS, REFUND_STATES } from '#shared/payments.ts'
+import { REFUND_ACCESS, REFUND_STATES } from '#shared/billing/subscriptions.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 

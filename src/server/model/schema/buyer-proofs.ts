@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PROOF_STATES } from '#shared/buyer-proofs.ts'
-import type { ProofKind } from '#shared/buyer-verification.ts'
+import { PROOF_STATES } from '#shared/buyer-verification/proofs.ts'
+import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContactCategory } from '#shared/contact.ts'
+import type { ContactCategory } from '#shared/contact/contact.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ACCESS_LEVELS } from '#shared/documents.ts'
+import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { listings } from './listings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications.ts'
+import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications/notifications.ts'
 import { ownedByUser } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 

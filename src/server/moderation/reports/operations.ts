@@ -1,5 +1,5 @@
-import { ActivityReport } from '#shared/reports.ts'
-import { ReportClosing, ReportQueue } from '#shared/reviews.ts'
+import { ActivityReport } from '#shared/moderation/reports.ts'
+import { ReportClosing, ReportQueue } from '#shared/moderation/reviews.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

@@ -1,5 +1,5 @@
-import type { ConversationId } from '#shared/conversations.ts'
-import type { ReportInput } from '#shared/reports.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { ReportInput } from '#shared/moderation/reports.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { fileReport } from './file-report.ts'

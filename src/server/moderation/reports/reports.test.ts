@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { AuditPage, ReportQueue } from '#shared/reviews.ts'
+import { AuditPage, ReportQueue } from '#shared/moderation/reviews.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { createWorld } from '#test/world.ts'

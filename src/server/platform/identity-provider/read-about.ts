@@ -1,4 +1,4 @@
-import { EmailAddress, SignUp } from '#shared/sign-in.ts'
+import { EmailAddress, SignUp } from '#shared/accounts/sign-in.ts'
 import { Claims } from './answers.ts'
 import type { Metadata } from './answers.ts'
 import { fetchJson } from './fetch-json.ts'

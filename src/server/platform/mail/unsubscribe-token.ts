@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { UserId } from '#shared/accounts.ts'
-import { MAIL_TOPICS } from '#shared/notifications.ts'
-import type { MailTopic } from '#shared/notifications.ts'
+import { UserId } from '#shared/accounts/user.ts'
+import { MAIL_TOPICS } from '#shared/notifications/notifications.ts'
+import type { MailTopic } from '#shared/notifications/notifications.ts'
 
 export interface Unsubscription {
   userId: UserId

@@ -1,4 +1,4 @@
-import type { PaymentSetup } from '#shared/payments.ts'
+import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import type { Services } from '#server/model/context.ts'
 import { findStripeSettings, paymentSetup } from '#server/platform/env.ts'
 import type { Payments } from './payments.ts'

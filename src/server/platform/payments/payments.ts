@@ -1,5 +1,5 @@
-import type { UserId } from '#shared/accounts.ts'
-import type { PaymentResult, PaymentSetup, SandboxConfirmation, SandboxPayment } from '#shared/payments.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { PaymentResult, PaymentSetup, SandboxConfirmation, SandboxPayment } from '#shared/billing/subscriptions.ts'
 
 /** Who asks for a subscription. Asked again with the same `key`, the provider answers with the same one. */
 export interface Order {

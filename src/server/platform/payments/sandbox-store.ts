@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { ProviderRefund, ProviderSubscription } from './payments.ts'

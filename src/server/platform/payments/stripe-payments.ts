@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
-import { UserId } from '#shared/accounts.ts'
+import { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { isStripeError, statusOf } from './stripe-errors.ts'
 import { stripeRefunds } from './stripe-refunds.ts'

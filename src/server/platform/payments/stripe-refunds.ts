@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
-import { REFUND_REASONS } from '#shared/refunds.ts'
+import { REFUND_REASONS } from '#shared/billing/refunds.ts'
 import type { Payments, ProviderRefund } from './payments.ts'
 import { isStripeError, statusOf } from './stripe-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#shared/documents.ts'
+import type { DocumentFormat } from '#shared/documents/documents.ts'
 
 const LONGEST = 120
 

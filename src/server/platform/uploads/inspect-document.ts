@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { DOCUMENT_FORMATS } from '#shared/documents.ts'
-import type { DocumentFormat } from '#shared/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { inspectJpeg, inspectPng } from './inspect-picture.ts'
 import { inspectOfficePackage } from './inspect-package.ts'
 import { refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
-import type { DocumentFormat } from '#shared/documents.ts'
+import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
-import type { PictureRefusal } from '#shared/pictures.ts'
+import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft } from '#server/platform/storage/storage.ts'
 import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
 import { refusal } from './refusal.ts'

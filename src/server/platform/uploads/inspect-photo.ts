@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { MAX_PICTURE_PIXELS } from '#shared/pictures.ts'
-import type { PictureRefusal } from '#shared/pictures.ts'
+import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
+import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import { isWholeImage } from './whole-image.ts'
 import type { PictureType } from './whole-image.ts'
 

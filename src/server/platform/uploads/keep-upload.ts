@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName } from '#shared/documents.ts'
-import type { DocumentFormat } from '#shared/documents.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Draft } from '#server/platform/storage/storage.ts'
 import type { Context } from '#server/model/context.ts'

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '#shared/documents.ts'
+import { MAX_DOCUMENT_BYTES } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { atMost } from './at-most.ts'

@@ -1,4 +1,4 @@
-import { EmailAddress } from '#shared/sign-in.ts'
+import { EmailAddress } from '#shared/accounts/sign-in.ts'
 
 /**
  * The one address that a text is, in lower case; undefined for everything else that a mail program would take for one or

@@ -1,0 +1,69 @@
+import type { ChoosableRole, RoleChoiceInput } from './user.ts'
+import { product } from '#shared/product.ts'
+
+/** What people come here for (S1 §2, "Role selection dialog"). `isTrialUser` marks the choice that starts the trial. */
+export interface RoleChoice {
+  role: ChoosableRole
+  isTrialUser: boolean
+  label: string
+  offer: string
+  description: string
+}
+
+const LEADS = `${product.subscriptionPrice}/month`
+
+export const ROLE_CHOICES: readonly RoleChoice[] = [
+  {
+    role: 'seller',
+    isTrialUser: false,
+    label: 'Seller',
+    offer: 'Free forever',
+    description: 'List your business and be verified.',
+  },
+  {
+    role: 'buyer',
+    isTrialUser: false,
+    label: 'Buyer',
+    offer: LEADS,
+    description: `Contact ${product.contactsPerPeriod} sellers and see every number.`,
+  },
+  {
+    role: 'buyer',
+    isTrialUser: true,
+    label: 'Shopping and browsing',
+    offer: `Free ${product.trialDays}-day trial`,
+    description: 'Look closer before you decide. No card needed.',
+  },
+  {
+    role: 'lender',
+    isTrialUser: false,
+    label: 'Lender',
+    offer: LEADS,
+    description: 'Lead generation: sales that need financing.',
+  },
+  {
+    role: 'broker',
+    isTrialUser: false,
+    label: 'Broker',
+    offer: LEADS,
+    description: 'Lead generation: owners who want to sell.',
+  },
+  {
+    role: 'advisor',
+    isTrialUser: false,
+    label: 'Advisor',
+    offer: LEADS,
+    description: 'Lead generation: people with a deal to check.',
+  },
+  {
+    role: 'appraiser',
+    isTrialUser: false,
+    label: 'Appraiser',
+    offer: LEADS,
+    description: 'Lead generation: businesses that need a number.',
+  },
+]
+
+export function roleChoiceOf({ role, isTrialUser = false }: RoleChoiceInput): RoleChoice | undefined {
+  return ROLE_CHOICES.find((choice) => choice.role === role && choice.isTrialUser === isTrialUser)
+}

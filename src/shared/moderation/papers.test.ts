@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { papersOf } from './papers.ts'
+
+type About = [type: string, subType: string | null, state: ReviewedDocument['review']['state']]
+
+const documentOf = ([type, subType, state]: About): ReviewedDocument => ({
+  id: 1,
+  title: 'Papers',
+  description: '',
+  type,
+  subType,
+  accessLevel: 'admin_only',
+  tags: [],
+  fileName: 'papers.pdf',
+  fileSize: 1,
+  contentType: 'application/pdf',
+  review: { state, note: null },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+test.each<[string, About[], boolean, string]>([
+  ['nothing', [], false, 'missing'],
+  ['a word', [], true, 'said'],
+  ['an upload', [['tax', 'tax_return_2025', 'waiting']], false, 'uploaded'],
+  ['an upload of what was said', [['tax', 'tax_return_2025', 'waiting']], true, 'uploaded'],
+  [
+    'a verified one',
+    [
+      ['tax', 'tax_return_2024', 'waiting'],
+      ['tax', 'tax_return_2025', 'verified'],
+    ],
+    false,
+    'verified',
+  ],
+  ['one that is something else', [['tax', 'tax_return_2025', 'refused']], false, 'missing'],
+  [
+    'another tax',
+    [
+      ['tax', 'sales_tax', 'verified'],
+      ['tax', 'payroll_tax', 'waiting'],
+    ],
+    false,
+    'missing',
+  ],
+  ['other papers', [['financial', 'profit_loss', 'verified']], false, 'missing'],
+])('of tax returns, %s counts as what it is', (_, about, hasTaxReturns, standing) => {
+  const item = { documents: about.map(documentOf), hasTaxReturns, hasFinancials: false }
+  expect(papersOf(item).taxReturns).toBe(standing)
+})
+
+test('statements are profit and loss, balance sheet, cash flow and audit', () => {
+  const statements = ['profit_loss', 'balance_sheet', 'cash_flow', 'audit_report', null]
+  for (const subType of [...statements, 'bank_statements']) {
+    const item = {
+      documents: [documentOf(['financial', subType, 'waiting'])],
+      hasTaxReturns: false,
+      hasFinancials: false,
+    }
+    expect(papersOf(item).financials, String(subType)).toBe(statements.includes(subType) ? 'uploaded' : 'missing')
+  }
+})

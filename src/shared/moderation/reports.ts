@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Trap } from '#shared/contact/contact.ts'
+import { ListingId } from '#shared/listings/listings.ts'
+import { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { EmailAddress } from '#shared/accounts/sign-in.ts'
+
+/** What can be wrong with somebody, or with what they say. */
+export const REPORT_REASONS = {
+  spam: 'Spam or advertising',
+  scam: 'A scam, or asks for money or passwords',
+  abuse: 'Insults or threats',
+  pretends: 'Pretends to be somebody else',
+  untrue: 'Says what is not true',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+
+export const MAX_REPORT_LENGTH = 5000
+
+/** Body of `POST /api/conversations/{id}/report`. */
+export const ReportInput = z.strictObject({
+  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Choose what is wrong'),
+  text: z
+    .string('Say what happened')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what happened'),
+      z.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+    ),
+})
+export type ReportInput = z.infer<typeof ReportInput>
+
+/** What a report is about; only its two parties report a conversation. */
+export const REPORT_SUBJECTS = { business: 'A business', person: 'A person', other: 'Something else' } as const
+export type ReportSubject = keyof typeof REPORT_SUBJECTS
+
+/** Body of `POST /api/reports`. */
+export const ActivityReport = z
+  .strictObject({
+    ...ReportInput.shape,
+    about: z.enum(Object.keys(REPORT_SUBJECTS) as [ReportSubject, ...ReportSubject[]], 'Choose what it is about'),
+    businessId: z.optional(ListingId),
+    professionalId: z.optional(ProfessionalId),
+    /** Which one, in words, where there is no link to it. */
+    which: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(300, 'At most 300 characters'),
+          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'One line of text, please'),
+        ),
+    ),
+    /** Where a visitor can be asked; whoever is signed in has an address. */
+    email: z.optional(EmailAddress),
+    reference: Trap,
+  })
+  .check(
+    z.refine(({ about, businessId }) => businessId === undefined || about === 'business', {
+      path: ['businessId'],
+      error: 'The report is not about a business',
+    }),
+    z.refine(({ about, professionalId }) => professionalId === undefined || about === 'person', {
+      path: ['professionalId'],
+      error: 'The report is not about a person',
+    }),
+  )
+export type ActivityReport = z.infer<typeof ActivityReport>

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { ListingId, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { versionSeen } from '#shared/version.ts'
+
+/** Sellers hear within so many hours (S1 §9: 24-48 hours); the queue shows what is late. */
+export const REVIEW_HOURS = { promised: 24, latest: 48 } as const
+
+/** A listing that waits for staff. */
+export const ReviewItem = z.object({
+  listingId: ListingId,
+  title: z.string(),
+  location: z.string(),
+  sellerName: z.string(),
+  sellerEmail: z.string(),
+  registrationNumber: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  hasFinancials: z.boolean(),
+  hasTaxReturns: z.boolean(),
+  /** When it came, or came again after a change. */
+  since: z.string(),
+  /** What the last decision said. */
+  note: z.nullable(z.string()),
+  /** What it has of documents, those that wait first. */
+  documents: z.array(ReviewedDocument),
+  /** Goes back with the decision, which is about the listing as it was seen. */
+  updatedAt: z.string(),
+})
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+/** Answer of `GET /api/reviews`: what has waited longest comes first, at most this many of them. */
+export const MAX_REVIEW_ITEMS = 50
+export const ReviewQueue = z.object({ total: z.number(), items: z.array(ReviewItem) })
+export type ReviewQueue = z.infer<typeof ReviewQueue>
+
+/** Body of `POST /api/reviews/listings/{id}`. Whoever is asked for documents has to be told which. */
+export const ReviewDecision = z
+  .strictObject({
+    step: z.enum(['approve', 'requestDocuments'], 'Choose a decision'),
+    note: z
+      .string('Say what the owner should know')
+      .check(
+        z.trim(),
+        z.maxLength(2000, 'At most 2,000 characters'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      ),
+    updatedAt: versionSeen('Open the queue again before you decide'),
+  })
+  .check(
+    z.refine(({ step, note }) => step === 'approve' || note !== '', {
+      path: ['note'],
+      error: 'Say which documents are missing',
+    }),
+  )
+export type ReviewDecision = z.infer<typeof ReviewDecision>
+
+/** Answer of `POST /api/reviews/listings/{id}`. */
+export const ReviewOutcome = z.object({ listingId: ListingId, verificationStatus: z.enum(VERIFICATION_STATUSES) })
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>
+
+/** How long something has waited: within what was promised, past it, or past the latest hour. */
+export type ReviewAge = 'in_time' | 'due' | 'late'
+
+export function reviewAge(since: string, now: number): { hours: number; age: ReviewAge } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))
+  if (hours < REVIEW_HOURS.promised) return { hours, age: 'in_time' }
+  return { hours, age: hours < REVIEW_HOURS.latest ? 'due' : 'late' }
+}
+
+/** Each kind of thing that waits for staff, in a queue of its own. */
+export const REVIEW_QUEUES = ['listings', 'documents', 'buyers', 'professionals', 'reports', 'messages'] as const
+export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
+
+/** Answer of `GET /api/reviews/counts`: how many wait in each. */
+export const ReviewCounts = z.object({
+  listings: z.number(),
+  documents: z.number(),
+  buyers: z.number(),
+  professionals: z.number(),
+  reports: z.number(),
+  messages: z.number(),
+})
+export type ReviewCounts = z.infer<typeof ReviewCounts>
+
+/** What staff can have done; kept for good. */
+export const AUDIT_ACTIONS = [
+  'approve',
+  'requestDocuments',
+  'edit',
+  'verifyDocument',
+  'refuseDocument',
+  'editDocument',
+  'approveBuyer',
+  'rejectBuyer',
+  'openBuyerProof',
+  'approveProfessional',
+  'rejectProfessional',
+  'closeReport',
+  'answerMessage',
+  'closeMessage',
+  'refundPayment',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** A line of the audit log. Who did it, and what it was about, may be gone by now. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  actorName: z.nullable(z.string()),
+  action: z.string(),
+  /** "listing 12", "user " and an id, "report 12", "message 12" or "payment 12". */
+  subject: z.string(),
+  listingId: z.nullable(ListingId),
+  listingTitle: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Query of `GET /api/reviews/log`: where the page before ended. */
+export const AuditQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** Answer of `GET /api/reviews/log`: newest first. */
+export const AuditPage = z.object({ items: z.array(AuditEntry), nextCursor: z.nullable(z.string()) })
+export type AuditPage = z.infer<typeof AuditPage>
+
+export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export type ReportId = z.infer<typeof ReportId>
+
+/** What was reported; until the report of a conversation is closed, staff see its newest messages. */
+export const ReportItem = z.object({
+  id: ReportId,
+  about: z.enum(['conversation', 'business', 'person', 'other']),
+  reason: z.string(),
+  text: z.string(),
+  since: z.string(),
+  /** The business that it is about, or that a conversation is about. */
+  listingId: z.nullable(ListingId),
+  listingTitle: z.nullable(z.string()),
+  /** Which one, in the reporter's words. */
+  which: z.nullable(z.string()),
+  /** Null of a visitor; an address that nobody proved, or none. */
+  reporterName: z.nullable(z.string()),
+  reporterEmail: z.nullable(z.string()),
+  /** Whom it is about: the other party, the seller, or the professional. */
+  otherName: z.nullable(z.string()),
+  otherEmail: z.nullable(z.string()),
+  /** Of a conversation, newest last. */
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      isReporter: z.boolean(),
+      text: z.string(),
+      fileName: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type ReportItem = z.infer<typeof ReportItem>
+
+/** Answer of `GET /api/reviews/reports`: scams come first, then what has waited longest. */
+export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })
+export type ReportQueue = z.infer<typeof ReportQueue>
+
+/** Body of `POST /api/reviews/reports/{id}`: what staff did about it, for the log. */
+export const ReportClosing = z.strictObject({
+  note: z
+    .string('Say what you did')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what you did'),
+      z.maxLength(2000, 'At most 2,000 characters'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+    ),
+})
+export type ReportClosing = z.infer<typeof ReportClosing>

@@ -1,0 +1,20 @@
+import {
+  ACCEPTED_FILES,
+  DOCUMENT_FORMATS,
+  fileSizeText,
+  formatOfName,
+  MAX_DOCUMENT_BYTES,
+} from '#shared/documents/documents.ts'
+
+/** For the browser's file control. */
+export const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
+
+/** What is wrong with a file before it is sent, as far as its name and size tell; undefined when nothing is. */
+export function checkFile(file: File | undefined): string | undefined {
+  if (!file) return 'Choose a file'
+  if (!formatOfName(file.name)) return `Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`
+  if (file.size > MAX_DOCUMENT_BYTES) {
+    return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one has ${fileSizeText(file.size)}.`
+  }
+  return file.size === 0 ? 'This file is empty.' : undefined
+}

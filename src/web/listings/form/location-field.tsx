@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { zipIn } from '#shared/listings/places.ts'
+import type { Place } from '#shared/listings/places.ts'
+import { AddressField } from './address-field.tsx'
+import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
+import { Input } from '#web/ui/field.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import type { FieldGroupProps } from './business-fields.tsx'
+import { LISTING_LABELS, readPin, writePin } from './listing-values.ts'
+import type { Pin } from './listing-values.ts'
+import { PinEditor } from './pin-editor.tsx'
+import { placesQuery } from './places-query.ts'
+
+const QUIET_MS = 250
+/** What the search takes; a longer location is refused by the form itself. */
+const SEARCH_LENGTH = 120
+/** Fewer letters name no place (S1 §5). */
+const LOCATION_LEAST = 5
+
+interface MovedPin extends Pin {
+  /** The place that it was moved at: at another one it is not the business's. */
+  placeName: string
+}
+
+/**
+ * Where the business is: the place that everyone may know and the street address that few may, looked up while they are
+ * typed, and a pin to move where the place is known.
+ */
+export function LocationField({ values, problem }: FieldGroupProps) {
+  const listId = useId()
+  const start = values.location ?? ''
+  const [text, setText] = useState(start)
+  const startAddress = values.fullAddress ?? ''
+  const [address, setAddress] = useState(startAddress)
+  const [moved, setMoved] = useState(() => movedAtStart(values.pin, values.pinPlace))
+  const pinInput = useRef<HTMLInputElement>(null)
+  const { call: look } = useDebouncedCallback(setText, QUIET_MS)
+  const { call: lookAtAddress } = useDebouncedCallback(setAddress, QUIET_MS)
+  const search = text.trim().slice(0, SEARCH_LENGTH)
+  // Each text has an answer of its own, so one that comes late is not taken for another's.
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...placesQuery(search),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const answer = search.length > 1 ? data : undefined
+  // An address that stayed while the location changed may be the old one: it is asked about, and places nothing.
+  const isStale = startAddress !== '' && address === startAddress && text.trim() !== start.trim()
+  const zip = isStale ? undefined : zipIn(address)
+  const { data: zipAnswer } = useQuery({ ...placesQuery(zip ?? ''), enabled: zip !== undefined })
+  const byZip = zip === undefined ? undefined : (zipAnswer?.match ?? undefined)
+  const match = byZip ?? answer?.match ?? undefined
+  const isUntouched = text === start && zip === zipIn(startAddress)
+  const pin = moved && isOf(moved, match, isUntouched) ? moved : undefined
+
+  return (
+    <div>
+      <FormField
+        name="location"
+        label={LISTING_LABELS.location}
+        help="Town or ZIP code, with the neighborhood if you like. Everyone sees it."
+        problem={problem}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            required
+            list={listId}
+            defaultValue={start}
+            placeholder="Spokane, WA"
+            onInput={({ currentTarget }) => look(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <datalist id={listId}>
+        {answer?.suggestions.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <AddressField
+        start={startAddress}
+        isStale={isStale}
+        locationBefore={start}
+        onType={lookAtAddress}
+        problem={problem}
+      />
+      <input
+        ref={pinInput}
+        type="hidden"
+        name="pin"
+        // The server would take the place from the address.
+        value={pin ? writePin(pin) : isStale && match ? writePin(match) : ''}
+      />
+      <input type="hidden" name="pinPlace" value={pin?.placeName ?? ''} />
+      <output className="mt-2 block text-sm empty:hidden">
+        {saying({ match, isKnown: answer !== undefined && !isPlaceholderData, isError, length: search.length })}
+      </output>
+      {match && (
+        <PinEditor
+          place={match}
+          pin={pin}
+          onMove={(place) => {
+            setMoved(place && { ...place, placeName: match.name })
+            // Whoever keeps the form as a draft hears of it as of a text that is typed.
+            pinInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Saying {
+  match: Place | undefined
+  /** The answer is the one for what stands in the field. */
+  isKnown: boolean
+  isError: boolean
+  length: number
+}
+
+function saying({ match, isKnown, isError, length }: Saying): string {
+  if (match) return `On the map: ${match.name}`
+  if (isError) return 'The place could not be looked up just now. We look again when you send the listing.'
+  if (!isKnown || length < LOCATION_LEAST) return ''
+  return 'We don’t know this place, so your listing has no pin on the map. Buyers still find it by name and in the list.'
+}
+
+/** A pin without the name of a place is the one that came with the location. */
+function movedAtStart(pin = '', placeName = ''): MovedPin | undefined {
+  const start = readPin(pin)
+  return start && { ...start, placeName }
+}
+
+function isOf({ placeName }: MovedPin, match: Place | undefined, isUntouched: boolean): boolean {
+  // Until the place is looked up the location is the one that the pin came with.
+  return placeName && match ? placeName === match.name : isUntouched
+}

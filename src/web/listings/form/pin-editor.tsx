@@ -1,0 +1,57 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Place } from '#shared/listings/places.ts'
+import type { Pin } from './listing-values.ts'
+import { pinText } from './pin-text.ts'
+
+const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
+
+const CENTRED = 'absolute inset-0 flex items-center justify-center p-6 text-center text-sm text-muted'
+
+interface PinEditorProps {
+  place: Place
+  /** Undefined while the pin stands in the middle of the place. */
+  pin: Pin | undefined
+  onMove: (pin: Pin | undefined) => void
+}
+
+/** A small map whose pin can be dragged, moved by buttons, or put wherever the map is pressed. */
+export function PinEditor({ place, pin, onMove }: PinEditorProps) {
+  const { latitude, longitude } = pin ?? place
+  return (
+    <div className="mt-3">
+      <section
+        aria-label="Map with the pin of your business"
+        className="@container relative isolate h-64 overflow-hidden rounded-card border border-line bg-sunken"
+      >
+        <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
+          <Suspense fallback={<p className={CENTRED}>Loading the map…</p>}>
+            <PinMap place={place} latitude={latitude} longitude={longitude} onMove={onMove} />
+          </Suspense>
+        </CatchBoundary>
+      </section>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <span aria-live="polite">
+          {pin ? `The pin is ${pinText(pin, place)}.` : 'Drag the pin, or press the map where your business is.'}
+        </span>
+        {pin && (
+          <button
+            type="button"
+            onClick={() => onMove(undefined)}
+            className="py-1 text-evergreen underline-offset-2 hover:underline"
+          >
+            Put it back in the middle
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function MapFailed() {
+  return (
+    <p role="alert" className={CENTRED}>
+      The map could not be loaded. Your listing gets its pin in the middle of the place.
+    </p>
+  )
+}

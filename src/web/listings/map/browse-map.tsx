@@ -1,0 +1,28 @@
+import { stamp } from '#web/map/leaflet.ts'
+import { Fragment } from 'react'
+import type { LeafletMapProps } from './leaflet-map.tsx'
+import { ListingLayer } from './listing-layer.tsx'
+import { MapCanvas } from '#web/map/map-canvas.tsx'
+import { MapControls } from '#web/map/map-controls.tsx'
+import { useBaseMap } from '#web/map/use-base-map.ts'
+
+/** S1 §2: "around Washington state, zoom 7". */
+const CENTER = [47.4, -120.75] as const
+const ZOOM = 7
+
+/** The map of the businesses that pass a filter. */
+export function BrowseMap(props: LeafletMapProps) {
+  const { center = CENTER, zoom = ZOOM, focus, tiles } = props
+  const [ref, map] = useBaseMap({ latitude: center[0], longitude: center[1], zoom, ...focus, tiles })
+  return (
+    <>
+      <MapCanvas ref={ref} attribution={tiles.attribution} />
+      {map && (
+        <Fragment key={stamp(map)}>
+          <MapControls map={map} />
+          <ListingLayer {...props} map={map} />
+        </Fragment>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { useEffect, useState } from 'react'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
+import { boxAround, boxContains } from '#web/map/map-box.ts'
+
+export interface MapView {
+  /** What is on the screen. */
+  shown: BoundingBox
+  /** What the server is asked for: more than is shown, so that a small move asks for nothing new. */
+  asked: BoundingBox
+  zoom: number
+  /** False while the map has no size, as in a closed tab. */
+  isVisible: boolean
+}
+
+const SETTLE_MS = 150
+
+/** What a map shows, told once a move has come to rest. */
+export function useMapView(map: LeafletMap): MapView {
+  const [view, setView] = useState(() => viewOf(map))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setView((before) => viewOf(map, before)), SETTLE_MS)
+    }
+    map.on('moveend zoomend resize', settle)
+    return () => {
+      clearTimeout(timer)
+      map.off('moveend zoomend resize', settle)
+    }
+  }, [map])
+  return view
+}
+
+function viewOf(map: LeafletMap, before?: MapView): MapView {
+  const bounds = map.getBounds()
+  const shown: BoundingBox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  const zoom = Math.round(map.getZoom())
+  const isVisible = map.getSize().x > 0 && map.getSize().y > 0
+  const isStillAsked = before?.isVisible && before.zoom === zoom && boxContains(before.asked, shown)
+  return { shown, asked: isStillAsked ? before.asked : boxAround(shown), zoom, isVisible }
+}

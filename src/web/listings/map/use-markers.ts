@@ -1,0 +1,37 @@
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MapAnswer } from '#shared/listings/listing-map.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { createMarkerLayer } from './marker-layer.ts'
+import type { MarkerEvents, MarkerLayer } from './marker-layer.ts'
+
+interface Emphasis {
+  highlightedId: ListingId | undefined
+  selectedId: ListingId | undefined
+}
+
+/** Keeps a map's markers as the answer says. */
+export function useMarkers(
+  map: LeafletMap,
+  answer: MapAnswer | undefined,
+  { highlightedId, selectedId }: Emphasis,
+  events: MarkerEvents,
+): void {
+  const layer = useRef<MarkerLayer>(undefined)
+  const onPoint = useEffectEvent(events.onPoint)
+  const onCluster = useEffectEvent(events.onCluster)
+  const onHover = useEffectEvent(events.onHover)
+  useEffect(() => {
+    const created = createMarkerLayer(map, {
+      onPoint: (point, press) => onPoint(point, press),
+      onCluster: (cluster, press) => onCluster(cluster, press),
+      onHover: (id) => onHover(id),
+    })
+    layer.current = created
+    return () => created.remove()
+  }, [map])
+  useEffect(() => {
+    if (answer) layer.current?.show(answer)
+    layer.current?.emphasise(highlightedId, selectedId)
+  }, [answer, highlightedId, selectedId])
+}

@@ -1,0 +1,47 @@
+import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { pictureUrl } from './picture-url.ts'
+
+interface ListingPictureProps {
+  url: string | undefined
+  alt: string
+  /** How wide the picture stands, as `sizes` says it. */
+  sizes: string
+  /** The first picture that a visitor sees is worth hurrying for. */
+  isUrgent?: boolean
+  className?: string
+}
+
+/** A 4:3 picture that keeps its place while it loads; where there is none, a quiet façade. */
+export function ListingPicture({ url, alt, sizes, isUrgent = false, className = '' }: ListingPictureProps) {
+  if (!url) return <NoPicture className={className} />
+  return (
+    <img
+      src={pictureUrl(url, 400)}
+      srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={800}
+      height={600}
+      alt={alt}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      decoding="async"
+      className={`aspect-4/3 bg-sunken object-cover ${className}`}
+    />
+  )
+}
+
+function NoPicture({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 80 60"
+      className={`aspect-4/3 bg-sunken text-line-strong/50 ${className}`}
+      role="img"
+      aria-label="No picture yet"
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
+        <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
+        <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
+      </g>
+    </svg>
+  )
+}

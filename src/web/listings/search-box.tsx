@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { reportSearch } from './report-search.ts'
+import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
+
+const TYPING_MS = 250
+const NARROW = '(max-width: 767.98px)'
+
+interface SearchBoxProps {
+  value: string
+  label: string
+  placeholder: string
+  onSearch: (search: string, isTyping: boolean) => void
+}
+
+/** Answers while somebody types on a wide screen; on a phone, and by Enter or the button, when they are done. */
+export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState({ value, sent: value })
+  if (known.value !== value) {
+    setKnown({ value, sent: value })
+    // A value that came from elsewhere, such as a chip taken off, replaces what was typed.
+    if (known.sent !== value) setText(value)
+  }
+
+  function send(search: string, isTyping: boolean): void {
+    setKnown({ value, sent: search })
+    onSearch(search, isTyping)
+    reportSearch(search, isTyping)
+  }
+
+  const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
+
+  // Back and forward may come before the page has shown the search that they leave: `value` is then the same throughout.
+  const follow = useEffectEvent(() => {
+    const search = new URLSearchParams(location.search).get('search') ?? ''
+    answerTyping.cancel()
+    setText(search)
+    setKnown({ value, sent: search })
+  })
+  useEffect(() => {
+    const onPopState = () => follow()
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
+
+  return (
+    <form
+      role="search"
+      className="flex gap-2"
+      action="/marketplace"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answerTyping.cancel()
+        send(text.trim(), false)
+      }}
+    >
+      <div className="relative flex-1">
+        <Search
+          strokeWidth={1.5}
+          size={20}
+          aria-hidden="true"
+          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={text}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setText(target.value)
+            if (!matchMedia(NARROW).matches) answerTyping.call(target.value.trim())
+          }}
+          className="min-h-12 w-full rounded-card border border-line-strong/60 bg-surface pr-3 pl-11 text-base hover:border-line-strong focus:border-evergreen"
+        />
+      </div>
+      <button type="submit" className={buttonClass('primary')}>
+        Search
+      </button>
+    </form>
+  )
+}

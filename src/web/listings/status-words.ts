@@ -1,0 +1,40 @@
+import type { ListingStatus } from '#shared/listings/listings.ts'
+import type { ListingStep } from '#shared/listings/selling.ts'
+
+/** How a sale stands, as its owner reads it. */
+export const STATUS_WORDS: Record<ListingStatus, string> = {
+  listed: 'For sale',
+  under_offer: 'Under offer',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+}
+
+interface StepWords {
+  /** What is said when it is done. */
+  done: { title: string; description: string }
+  /** What is asked before: it takes the listing away from everyone. */
+  question?: { title: (name: string) => string; text: string; yes: string; no: string }
+}
+
+export const STEP_WORDS: Record<ListingStep, StepWords> = {
+  offer: { done: { title: 'Under offer', description: 'Buyers still find it, and read that there is an offer.' } },
+  relist: { done: { title: 'For sale', description: 'Everyone finds it on the marketplace again.' } },
+  sell: {
+    done: { title: 'Sold', description: 'It is off the market. It stays on your dashboard.' },
+    question: {
+      title: (name) => `Is ${name} sold?`,
+      text: 'It leaves the marketplace and the map at once, and nobody finds its page any more. You keep everything here, and can list it again.',
+      yes: 'Mark as sold',
+      no: 'Keep it listed',
+    },
+  },
+  withdraw: {
+    done: { title: 'Withdrawn', description: 'It is off the market. It stays on your dashboard.' },
+    question: {
+      title: (name) => `Withdraw ${name}?`,
+      text: 'It leaves the marketplace and the map at once, and nobody finds its page any more. You keep everything here, and can list it again.',
+      yes: 'Withdraw',
+      no: 'Keep it listed',
+    },
+  },
+}

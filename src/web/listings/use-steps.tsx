@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingStep } from '#shared/listings/selling.ts'
+import { ApiError } from '#web/api-client.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { useTakeStep } from './managed-queries.ts'
+import { STEP_WORDS } from './status-words.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+interface Steps {
+  /** Takes a step, or asks first where it takes the listing away from everyone. */
+  choose: (step: ListingStep) => void
+  isPending: boolean
+  /** The question, while it is open. */
+  dialog: ReactNode
+}
+
+/** The steps of a sale, each taken once however often its button is pressed. */
+export function useSteps({ id, title }: { id: ListingId; title: string }): Steps {
+  const [asked, setAsked] = useState<ListingStep>()
+  const { mutate, isPending } = useTakeStep(id)
+
+  function take(step: ListingStep): void {
+    if (isPending) return
+    mutate(step, {
+      onSuccess: () => showToast(STEP_WORDS[step].done),
+      onError: tellFailure,
+      onSettled: () => setAsked(undefined),
+    })
+  }
+
+  return {
+    choose: (step) => (STEP_WORDS[step].question ? setAsked(step) : take(step)),
+    isPending,
+    dialog: asked && (
+      <StepDialog
+        step={asked}
+        title={title}
+        isPending={isPending}
+        onYes={() => take(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  }
+}
+
+function tellFailure(error: Error): void {
+  const isConflict = error instanceof ApiError && error.status === 409
+  showToast({
+    title: isConflict ? 'The listing has changed' : 'Nothing was changed',
+    description: isConflict ? explainError(error).message : 'Check your connection, then try again.',
+    isDestructive: true,
+  })
+}

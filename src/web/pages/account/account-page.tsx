@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AccountOverview } from '#shared/accounts/own-account.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AccountSection } from './account-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { accountQuery } from './queries.ts'
+import { SessionSection } from './session-section.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** Who somebody is here, how they get in, and where they are in. */
+export function AccountPage() {
+  const user = useMember()
+  const { data: account, isError, isFetching, refetch } = useQuery(accountQuery())
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Your account</h1>
+      <p className="mt-3 mb-9 max-w-142 text-lg text-muted">Who you are here, how you get in, and where you are in.</p>
+      {account && <Sections account={account} />}
+      {!account && !isError && <Skeleton />}
+      {!account && isError && (
+        <Notice
+          level={2}
+          title="Your account didn't load"
+          actions={
+            <button
+              type="button"
+              disabled={isFetching}
+              onClick={() => void refetch()}
+              className={buttonClass('primary')}
+            >
+              {isFetching ? 'Trying…' : 'Try again'}
+            </button>
+          }
+        >
+          It is kept as it was. Check your connection, then try again.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Sections({ account }: { account: AccountOverview }) {
+  return (
+    <>
+      <noscript>
+        <p className="mb-9 rounded-card bg-brass-soft px-4 py-3">
+          Changing your account needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
+      <AccountSection title="Name" lead={account.isVerifiedProfessional ? VERIFIED_NAME : 'Whom others write to.'}>
+        <NameForm account={account} />
+      </AccountSection>
+      <EmailSection account={account} />
+      <PasswordSection account={account} />
+      <SessionSection sessions={account.sessions} />
+      <AccountSection title="Look" lead="Kept in this browser alone.">
+        <ThemeChoice />
+      </AccountSection>
+      <AccountSection title="Mails and the bell" lead="What you are told, and how.">
+        <Link to="/notification-settings" className={`${buttonClass('secondary')} w-full sm:w-auto`}>
+          Notification Settings
+        </Link>
+      </AccountSection>
+    </>
+  )
+}
+
+const VERIFIED_NAME =
+  'Whom others write to. Our staff verified you under this name: with another one you go under review again, and are out of the directory until then.'
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      {[1, 2, 1].map((fields, index) => (
+        <div key={index} className="grid gap-x-14 gap-y-5 border-t border-line py-9 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <div className="h-8 w-40 rounded bg-sunken" />
+          <div className="max-w-xl space-y-5">
+            {Array.from({ length: fields }, (_, field) => (
+              <div key={field} className="h-11 rounded-card bg-sunken" />
+            ))}
+            <div className="h-11 w-36 rounded-card bg-sunken" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { EmailChange, EmailConfirmation } from '#shared/accounts/own-account.ts'
+import type { AccountOverview } from '#shared/accounts/own-account.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
+import { CODE_LENGTH, CODE_MINUTES, MailRequested } from '#shared/accounts/sign-in.ts'
+import { CodeField, readCode } from '#web/accounts/code-field.tsx'
+import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useCancelEmailChange, useTakeChange } from './queries.ts'
+
+/** The address, and another one in its place: it counts once its code has come back. */
+export function EmailSection({ account }: { account: AccountOverview }) {
+  const [delivery, setDelivery] = useState<MailRequested['delivery']>()
+  const { email, newEmail } = account
+  return (
+    <AccountSection
+      title="Email"
+      lead={
+        <>
+          You sign in as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, and our mails go
+          there.
+        </>
+      }
+    >
+      {newEmail ? (
+        <ConfirmForm key={newEmail} newEmail={newEmail} email={email} delivery={delivery} />
+      ) : (
+        <RequestForm account={account} onSent={setDelivery} />
+      )}
+    </AccountSection>
+  )
+}
+
+const LABELS = { email: 'New email', password: 'Your password' }
+
+function RequestForm({
+  account: { hasPassword },
+  onSent,
+}: {
+  account: AccountOverview
+  onSent: (delivery: MailRequested['delivery']) => void
+}) {
+  const takeChange = useTakeChange()
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: EmailChange,
+    send: (input) => api.post('/api/account/email', input, MailRequested),
+    onDone: ({ delivery }) => {
+      onSent(delivery)
+      return takeChange()
+    },
+  })
+
+  return (
+    <form {...attributes} className="space-y-5">
+      <ErrorSummary problem={problem} labels={LABELS} />
+      <FormField
+        name="email"
+        label={LABELS.email}
+        help="We send a code there. Until you enter it here, nothing changes."
+        problem={problem}
+      >
+        {(field) => <Input {...field} type="email" autoComplete="email" required />}
+      </FormField>
+      {hasPassword && (
+        <FormField name="password" label={LABELS.password} problem={problem}>
+          {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
+        </FormField>
+      )}
+      <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" look="secondary">
+        Send the code
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface ConfirmFormProps {
+  newEmail: string
+  email: string
+  delivery: MailRequested['delivery'] | undefined
+}
+
+function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
+  const takeChange = useTakeChange()
+  const cancel = useCancelEmailChange()
+  const note = useRef<HTMLParagraphElement>(null)
+  const isJustSent = delivery !== undefined
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: EmailConfirmation,
+    read: (data) => ({ code: readCode(data) }),
+    send: (input) => api.post('/api/account/email/confirm', input, CurrentUser),
+    onDone: async (user) => {
+      await takeChange(user)
+      showToast({
+        title: 'Email Changed',
+        description: `You sign in as ${user.email} from now on. Your other browsers are signed out.`,
+      })
+    },
+  })
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isJustSent) note.current?.focus()
+  }, [isJustSent])
+
+  function giveUp(): void {
+    if (cancel.isPending) return
+    cancel.mutate(undefined, {
+      onError: () =>
+        showToast({
+          title: 'Error',
+          description: 'That did not reach us. Your address stays as it is; the code runs out by itself.',
+          isDestructive: true,
+        }),
+    })
+  }
+
+  return (
+    <form {...attributes} className="space-y-5">
+      <p ref={note} tabIndex={-1}>
+        If it can be yours, a {CODE_LENGTH}-digit code is on its way to{' '}
+        <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. It is good for {CODE_MINUTES} minutes.
+        Until you enter it, your address stays {email}.
+      </p>
+      <DeliveryNote delivery={delivery} />
+      <ErrorSummary problem={problem} />
+      <CodeField problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Checking…">
+          Change address
+        </SubmitButton>
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-disabled={cancel.isPending}
+          onClick={giveUp}
+          className={buttonClass('quiet')}
+        >
+          Start over
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { NameChange } from '#shared/accounts/own-account.ts'
+import type { AccountOverview } from '#shared/accounts/own-account.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useTakeChange } from './queries.ts'
+
+const LABELS = { firstName: 'First name', lastName: 'Last name' }
+
+export function NameForm({ account }: { account: AccountOverview }) {
+  const { firstName, lastName, isVerifiedProfessional } = account
+  const takeChange = useTakeChange()
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: NameChange,
+    send: async (input) => CurrentUser.parse(await (await api.send('PATCH', '/api/account', input)).json()),
+    onDone: async (user) => {
+      const isReviewed = isVerifiedProfessional && (user.firstName !== firstName || user.lastName !== lastName)
+      await takeChange(user)
+      showToast({
+        title: 'Name Saved',
+        description: `From now on you are ${user.firstName} ${user.lastName} here.${isReviewed ? ' Your profile is under review again.' : ''}`,
+      })
+    },
+  })
+
+  return (
+    <form {...attributes} className="space-y-5">
+      <ErrorSummary problem={problem} labels={LABELS} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="firstName" label={LABELS.firstName} problem={problem}>
+          {(field) => <Input {...field} autoComplete="given-name" required defaultValue={firstName} />}
+        </FormField>
+        <FormField name="lastName" label={LABELS.lastName} problem={problem}>
+          {(field) => <Input {...field} autoComplete="family-name" required defaultValue={lastName} />}
+        </FormField>
+      </div>
+      <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…" look="secondary">
+        Save name
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AccountOverview, SessionsEnded } from '#shared/accounts/own-account.ts'
+import type { SessionId } from '#shared/accounts/own-account.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+
+/** The account of whoever is signed in, and where it is signed in. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.get('/api/account', AccountOverview, { signal }),
+  })
+
+/** After a change: what the frame says of the person, and what the page does. */
+export function useTakeChange(): (user?: CurrentUser) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (user) => {
+    if (user) queryClient.setQueryData(userQuery().queryKey, user)
+    await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+  }
+}
+
+export function useEndSession() {
+  const takeChange = useTakeChange()
+  return useMutation({
+    mutationFn: (id: SessionId) => api.send('POST', `/api/account/sessions/${id}/end`),
+    onSettled: () => takeChange(),
+  })
+}
+
+export function useEndOtherSessions() {
+  const takeChange = useTakeChange()
+  return useMutation({
+    mutationFn: () => api.post('/api/account/sessions/end-others', undefined, SessionsEnded),
+    onSettled: () => takeChange(),
+  })
+}
+
+/** The address stays as it is. */
+export function useCancelEmailChange() {
+  const takeChange = useTakeChange()
+  return useMutation({
+    mutationFn: () => api.send('POST', '/api/account/email/cancel'),
+    onSuccess: () => takeChange(),
+  })
+}

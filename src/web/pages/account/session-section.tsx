@@ -1,0 +1,117 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
+import type { AccountSession } from '#shared/accounts/own-account.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { instantText } from '#web/dates/instant-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useEndOtherSessions, useEndSession } from './queries.ts'
+
+/** The browsers that are signed in; each can be signed out from here, at once. */
+export function SessionSection({ sessions }: { sessions: readonly AccountSession[] }) {
+  const endOthers = useEndOtherSessions()
+  const isReady = useIsReady()
+  const list = useRef<HTMLUListElement>(null)
+  const others = sessions.filter(({ isThis }) => !isThis)
+
+  function endAll(): void {
+    if (endOthers.isPending) return
+    endOthers.mutateAsync().then(() => note('Only this browser is signed in now.'), showFailure)
+  }
+
+  /** The button that was pressed is gone by then. */
+  function note(description: string): void {
+    list.current?.focus()
+    showToast({ title: 'Signed Out', description })
+  }
+
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      lead="A browser that you don’t know? Sign it out and change your password."
+    >
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Browsers that are signed in"
+        className="divide-y divide-line border-y border-line"
+      >
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isReady={isReady} onEnded={note} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-disabled={endOthers.isPending}
+          onClick={endAll}
+          className={`${buttonClass('secondary')} mt-5 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+        >
+          {endOthers.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+        </button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">You are signed in nowhere else.</p>
+      )}
+    </AccountSection>
+  )
+}
+
+interface SessionRowProps {
+  session: AccountSession
+  isReady: boolean
+  onEnded: (description: string) => void
+}
+
+function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
+  const { id, device, signedInAt, seenAt, isThis } = session
+  const end = useEndSession()
+  const Icon = /Phone|iPad|Android/u.test(device) ? Smartphone : Monitor
+
+  function endThis(): void {
+    if (end.isPending) return
+    // The row goes with its session, and what a row waits for with it.
+    end.mutateAsync(id).then(() => onEnded(`${device} is signed out.`), showFailure)
+  }
+
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Icon strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {device}
+          {isThis && (
+            <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2.5 py-0.5 text-xs font-semibold text-evergreen">
+              This browser
+            </span>
+          )}
+        </p>
+        <p className="tabular text-sm text-muted">
+          {isThis ? 'Signed in' : 'Last seen'}{' '}
+          <time dateTime={isThis ? signedInAt : seenAt}>{instantText(isThis ? signedInAt : seenAt)}</time>
+        </p>
+      </div>
+      {!isThis && (
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-disabled={end.isPending}
+          aria-label={`Sign out ${device}, last seen ${instantText(seenAt)}`}
+          onClick={endThis}
+          className={`${buttonClass('quiet', 'small')} -my-1.5 text-evergreen aria-disabled:opacity-60`}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  )
+}
+
+function showFailure(): void {
+  showToast({
+    title: 'Error',
+    description: 'That did not work. Look at the list again, then try once more.',
+    isDestructive: true,
+  })
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { instantText } from '#web/dates/instant-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EngagementGroup } from './engagement-group.tsx'
+import { MarketGroup } from './market-group.tsx'
+import { MoneyGroup } from './money-group.tsx'
+import { NotificationForm } from './notification-form.tsx'
+import { PeopleGroup } from './people-group.tsx'
+import {
+  advancedEngagementQuery,
+  businessHealthQuery,
+  FIGURES_KEY,
+  financialPerformanceQuery,
+  userEngagementQuery,
+} from './queries.ts'
+import { UserSection } from './user-section.tsx'
+import { toUserList } from './user-list.ts'
+import type { UserList, UserListSearch } from './user-list.ts'
+
+/** S2 §2 "Admin analytics". */
+export function AnalyticsPage({ search }: { search: UserListSearch }) {
+  const { data: user, isPending } = useQuery(userQuery())
+  if (isPending) return <Loading />
+  if (user?.isAdmin) return <Trends user={user} list={toUserList(search)} />
+  return <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
+}
+
+/** Only staff get here, so only for them are the figures asked for (S2 §6). */
+function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
+  const health = useQuery(businessHealthQuery())
+  const engagement = useQuery(userEngagementQuery())
+  const performance = useQuery(financialPerformanceQuery())
+  const advanced = useQuery(advancedEngagementQuery())
+  const results = [health, engagement, performance, advanced]
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">Trends</h1>
+          <p className="mt-3 max-w-142 text-lg text-muted">How the market does: for its staff, in numbers.</p>
+        </div>
+        <AsOf
+          at={Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          isFetching={results.some(({ isFetching }) => isFetching)}
+        />
+      </div>
+      <MarketGroup health={health} />
+      <PeopleGroup engagement={engagement} />
+      <MoneyGroup performance={performance} />
+      <EngagementGroup engagement={advanced} />
+      <UserSection user={user} list={list} />
+      <div className="mt-14 border-t-3 border-double border-line-strong pt-8">
+        <NotificationForm />
+      </div>
+    </div>
+  )
+}
+
+/** Of when the figures are, and how to have those of now. */
+function AsOf({ at, isFetching }: { at: number; isFetching: boolean }) {
+  const queryClient = useQueryClient()
+  const isReady = useIsReady()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {at > 0 && (
+        <p className="text-sm text-muted">
+          As of <time dateTime={new Date(at).toISOString()}>{instantText(new Date(at).toISOString())}</time>, Pacific
+          time
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={!isReady}
+        aria-disabled={isFetching}
+        onClick={() => {
+          if (!isFetching) void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })
+        }}
+        className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+      >
+        <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
+        {isFetching ? 'Loading…' : 'Load again'}
+      </button>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex justify-center py-32">
+      <span
+        aria-hidden="true"
+        className="size-10 animate-spin rounded-full border-3 border-line border-t-evergreen motion-reduce:border-evergreen"
+      />
+      <span className="sr-only">Loading</span>
+    </div>
+  )
+}

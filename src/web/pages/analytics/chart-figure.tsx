@@ -1,0 +1,42 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import type { FigureTable } from '#web/insights/figure-table.ts'
+import { FoldedTable } from '#web/insights/folded-table.tsx'
+
+interface ChartFigureProps {
+  table: FigureTable
+  /** Class names: the room that the chart takes, known before it is there. */
+  height: string
+  /** The chart. It is drawn in the browser alone, and by a file that only this page loads. */
+  children: ReactNode
+}
+
+/** A chart with the table behind it: without scripts there is the table alone. */
+export function ChartFigure({ table, height, children }: ChartFigureProps) {
+  const isReady = useIsReady()
+  const waiting = <p className="flex h-full items-center justify-center text-sm text-muted">Drawing the chart…</p>
+  return (
+    <>
+      <div className={`mt-4 noscript:hidden ${height}`}>
+        {isReady ? (
+          <CatchBoundary getResetKey={() => table.caption} errorComponent={ChartFailed}>
+            <Suspense fallback={waiting}>{children}</Suspense>
+          </CatchBoundary>
+        ) : (
+          waiting
+        )}
+      </div>
+      <FoldedTable table={table} />
+    </>
+  )
+}
+
+function ChartFailed() {
+  return (
+    <p role="alert" className="flex h-full items-center justify-center text-center text-sm text-muted">
+      The chart could not be drawn. Its table has the same numbers.
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { AdvancedEngagement } from '#shared/insights/insights.ts'
+import { DataTable } from '#web/insights/data-table.tsx'
+import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
+import { FigureGroup } from './figure-group.tsx'
+import { percentText, plural } from '#web/insights/figure-table.ts'
+import { HourMap } from './hour-map.tsx'
+
+/** S2 §2: "User Retention", "User Activity by Hour", "Most Viewed Businesses" and "Top Search Terms". */
+export function EngagementGroup({ engagement }: { engagement: UseQueryResult<AdvancedEngagement> }) {
+  return (
+    <FigureGroup
+      id="engagement"
+      title="Engagement"
+      note="What visitors do; who asked not to be counted counts as not seen"
+    >
+      <FigureCard title="User Retention" result={engagement} className="md:col-span-2 lg:col-span-1">
+        {({ userRetentionRates: { sevenDay, thirtyDay }, averageSessionDuration }) => (
+          <>
+            <BigFigure value={percentText(sevenDay)} label="7-day: came back after a week" />
+            <FigureLines
+              lines={[
+                { label: '30-day', value: percentText(thirtyDay) },
+                {
+                  label: 'Average session',
+                  value: plural(Math.round(averageSessionDuration * 10) / 10, 'minute', 'minutes'),
+                },
+              ]}
+            />
+          </>
+        )}
+      </FigureCard>
+      <FigureCard
+        title="User Activity by Hour"
+        note="Last 7 days, Pacific time"
+        result={engagement}
+        className="md:col-span-2"
+      >
+        {({ userActivityHeatmap }) => <HourMap hours={userActivityHeatmap} />}
+      </FigureCard>
+      <FigureCard title="Most Viewed Businesses" note="Last 30 days" result={engagement} className="md:col-span-2">
+        {({ mostViewedBusinesses }) => <MostViewed businesses={mostViewedBusinesses} />}
+      </FigureCard>
+      <FigureCard
+        title="Top Search Terms"
+        note="Last 30 days"
+        result={engagement}
+        className="md:col-span-2 lg:col-span-1"
+      >
+        {({ searchPatterns }) => <SearchTerms terms={searchPatterns} />}
+      </FigureCard>
+    </FigureGroup>
+  )
+}
+
+function MostViewed({ businesses }: { businesses: AdvancedEngagement['mostViewedBusinesses'] }) {
+  if (businesses.length === 0) return <NothingYet>No business was looked at in the last 30 days.</NothingYet>
+  return (
+    <div className="mt-3">
+      <DataTable
+        barsOf={2}
+        table={{
+          caption: 'Most viewed businesses',
+          fileName: 'most-viewed-businesses',
+          columns: [{ label: 'Business' }, { label: 'Industry' }, { label: 'Views', kind: 'count' }],
+          rows: businesses.map(({ title, industry, viewCount }) => [title, industry, viewCount]),
+        }}
+      />
+    </div>
+  )
+}
+
+function SearchTerms({ terms }: { terms: AdvancedEngagement['searchPatterns'] }) {
+  if (terms.length === 0) return <NothingYet>Nobody searched in the last 30 days.</NothingYet>
+  return (
+    <div className="mt-3">
+      <DataTable
+        table={{
+          caption: 'Top search terms, and how many searches led to a business',
+          fileName: 'top-search-terms',
+          columns: [
+            { label: 'Term' },
+            { label: 'Searches', kind: 'count' },
+            { label: 'Led to a view', kind: 'percent' },
+          ],
+          rows: terms.map(({ searchTerm, frequency, conversionRate }) => [searchTerm, frequency, conversionRate]),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  AdvancedEngagement,
+  BusinessHealth,
+  FinancialPerformance,
+  SignedUpUser,
+  UserEngagement,
+} from '#shared/insights/insights.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+import { toSearch, toUserList } from './user-list.ts'
+import type { UserList, UserListSearch } from './user-list.ts'
+
+/** Whoever comes back to the page a minute later sees the figures of then. */
+const FRESH_MS = 60_000
+
+export const FIGURES_KEY = ['insights']
+
+/** What is for sale. */
+export const businessHealthQuery = () =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'business-health'],
+    queryFn: ({ signal }) => api.get('/api/admin/business-health', BusinessHealth, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Who is here, and what happened last. */
+export const userEngagementQuery = () =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'user-engagement'],
+    queryFn: ({ signal }) => api.get('/api/admin/user-engagement', UserEngagement, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What was paid. */
+export const financialPerformanceQuery = () =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'financial-performance'],
+    queryFn: ({ signal }) => api.get('/api/admin/financial-performance', FinancialPerformance, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** How people use the site. */
+export const advancedEngagementQuery = () =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'advanced-engagement'],
+    queryFn: ({ signal }) => api.get('/api/admin/advanced-engagement', AdvancedEngagement, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** A page of everyone who signed up, and how many there are. The old page stays until the next one is there. */
+export const signedUpUsersQuery = (list: UserList) =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'users', list],
+    queryFn: async ({ signal }) => {
+      const path = `/api/admin/users${queryText(toSearch(list))}`
+      const { data, headers } = await api.getAnswer(path, z.array(SignedUpUser), { signal })
+      return { users: data, total: Number(headers.get('x-total-count')) }
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where everyone whom the list's search finds can be had as a CSV file, in its order. */
+export function usersFilePath({ search, sort }: UserList): string {
+  return `/api/admin/users.csv${queryText(toSearch({ search, sort, page: 1 }))}`
+}
+
+/** Everything that the page shows, for staff; nobody else asks (S2 §6). */
+export async function prefetchFigures(queryClient: QueryClient, search: UserListSearch): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user?.isAdmin) return
+  await Promise.all([
+    queryClient.prefetchQuery(businessHealthQuery()),
+    queryClient.prefetchQuery(userEngagementQuery()),
+    queryClient.prefetchQuery(financialPerformanceQuery()),
+    queryClient.prefetchQuery(advancedEngagementQuery()),
+    queryClient.prefetchQuery(signedUpUsersQuery(toUserList(search))),
+  ])
+}
+
+function queryText(given: Record<string, string>): string {
+  const text = new URLSearchParams(given).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, Search } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import type { UserSort } from '#shared/insights/insights.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { usersFilePath } from './queries.ts'
+import { formList, toSearch } from './user-list.ts'
+import type { UserList } from './user-list.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+const SORT_LABELS: Record<UserSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name A-Z',
+  email: 'Email A-Z',
+  role: 'User Type A-Z',
+}
+
+/** Search, order and export. Before the scripts are there, the browser sends the form to the same address. */
+export function UserTools({ list }: { list: UserList }) {
+  const navigate = useNavigate()
+  const [text, setText] = useTypedText(list.search)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void navigate({ to: '/analytics', search: toSearch(formList(event.currentTarget)), resetScroll: false })
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Users"
+      action="/analytics"
+      onSubmit={submit}
+      className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    >
+      <div className="flex items-end gap-2">
+        <Field label="Name or email" className="min-w-0 flex-1">
+          <Input
+            type="search"
+            name="search"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </Field>
+        <button type="submit" className={`${buttonClass('primary')} px-4`}>
+          <Search strokeWidth={1.5} size={20} aria-hidden="true" />
+          Search
+        </button>
+      </div>
+      <Field label="Sort by">
+        <Select name="sort" value={list.sort} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
+          {Object.entries(SORT_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <a href={usersFilePath(list)} download className={`${buttonClass('secondary')} justify-self-start`}>
+        <Download strokeWidth={1.5} size={18} aria-hidden="true" />
+        Save as CSV<span className="sr-only">: {list.search ? 'the users found' : 'all users'}</span>
+      </a>
+    </form>
+  )
+}

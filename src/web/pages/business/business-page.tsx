@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Flag, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { isArrival } from './is-arrival.ts'
+import { BusinessTabs } from './business-tabs.tsx'
+import type { BusinessTab } from './business-tabs.tsx'
+import type { BusinessView } from './business-view.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { Gallery } from './gallery.tsx'
+import { OwnerNote, StatusBadge } from './listing-status.tsx'
+import { LocationPanel } from './location-panel.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { PartnersSection } from './partners-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
+import { TrialOverNote } from './trial-over-note.tsx'
+
+interface BusinessPageProps {
+  view: BusinessView
+  partners: readonly RecommendedPartner[]
+  tab: BusinessTab
+  /** The one type of documents that is asked for. */
+  documentType: string | undefined
+}
+
+/** S1 §2 "Business detail": as much as this visitor may see, and what unlocks the rest. */
+export function BusinessPage({ view, partners, tab, documentType }: BusinessPageProps) {
+  const { listing, detail, access, hasSessionEnded } = view
+  const isRefused = access === 'signed-out'
+
+  useEffect(() => {
+    reportEvent('business_view', { businessId: listing.id })
+  }, [listing.id])
+
+  useEffect(() => {
+    // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles, or comes back, knows.
+    if (isRefused && (hasSessionEnded || isArrival()))
+      showToast({
+        title: 'Access Required',
+        description: 'Please select your role to view business details.',
+        isDestructive: true,
+      })
+  }, [isRefused, hasSessionEnded])
+
+  return (
+    <article className="mx-auto max-w-7xl px-4 pt-2 md:px-6 md:pt-5">
+      <Link to="/" className="print:hidden inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+        Back to home
+      </Link>
+      <header className="md:mt-1">
+        <h1 className="text-3xl md:text-4xl xl:text-5xl">{listing.title}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
+            {listing.location}
+          </span>
+          <span>{listing.industry}</span>
+          <VerificationBadge status={listing.verificationStatus} />
+          {detail && <StatusBadge status={detail.status} />}
+        </p>
+      </header>
+      {/* What it costs, what it brings and how to go on come first: above the pictures, or beside them where there is room. */}
+      <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <aside
+          aria-label="Price and contact"
+          className="rounded-card border border-line bg-surface md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-22 lg:col-start-2 lg:self-start"
+        >
+          <PriceSection listing={listing} />
+          <ContactSection view={view} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {detail?.isOwner && <OwnerNote detail={detail} />}
+          {access === 'trial-over' && <TrialOverNote />}
+          <Gallery key={listing.id} view={view} />
+          <FiguresCard view={view} />
+          <div className="mt-8 print:hidden">
+            <BusinessTabs id={listing.id} tab={tab} />
+          </div>
+          <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
+            {tab === 'overview' && <OverviewPanel listing={listing} />}
+            {tab === 'location' && <LocationPanel view={view} />}
+            {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
+          </div>
+          {!detail?.isOwner && (
+            <Link
+              to="/report"
+              search={{ business: String(listing.id) }}
+              className="mt-6 inline-flex min-h-8 items-center gap-2 text-sm text-muted underline-offset-2 hover:text-ink hover:underline print:hidden"
+            >
+              <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
+              Report this business
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="print:hidden">
+        <PartnersSection partners={partners} />
+        {access === 'signed-out' && <SignUpPrompt listing={listing} />}
+      </div>
+    </article>
+  )
+}

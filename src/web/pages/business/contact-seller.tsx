@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileUp, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactState, ConversationId } from '#shared/conversations/conversations.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { allowanceText } from '#web/conversations/allowance-text.ts'
+import { ContactSkeleton } from './contact-skeleton.tsx'
+import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
+import { contactStateQuery } from '#web/conversations/queries.ts'
+
+interface ContactSellerProps {
+  listingId: ListingId
+  /** Of the business. */
+  title: string
+  /** Without a subscription only a conversation that there is goes on. */
+  canContact: boolean
+}
+
+/** S1 §2 "Contact Seller" for members: writes to the seller, or leads to where the two talk already. */
+export function ContactSeller({ listingId, title, canContact }: ContactSellerProps) {
+  const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
+  if (!canContact) return state?.conversationId ? <Known id={state.conversationId} look="secondary" /> : null
+  if (state) return <Ways listingId={listingId} title={title} state={state} />
+  if (!isError) return <ContactSkeleton />
+  return (
+    <div className="mt-2 text-muted">
+      <p>We couldn't load how to reach the seller.</p>
+      <button
+        type="button"
+        disabled={isFetching}
+        onClick={() => void refetch()}
+        className={`${buttonClass('secondary')} mt-3 w-full`}
+      >
+        {isFetching ? 'Trying…' : 'Try again'}
+      </button>
+    </div>
+  )
+}
+
+function Ways({ listingId, title, state }: { listingId: ListingId; title: string; state: ContactState }) {
+  const { conversationId, isContacted, allowance } = state
+  const [dialog, setDialog] = useState<'message' | 'file'>()
+  const isReady = useIsReady()
+  // Staff have no allowance and need none.
+  const isOpen = conversationId !== null || isContacted || allowance === null || allowance.left > 0
+  const about = allowance ? { 'aria-describedby': 'contact-left' } : {}
+  return (
+    <>
+      <p className="mt-2 text-muted">{leadFor(state)}</p>
+      <div className="mt-4 grid gap-2">
+        {conversationId === null ? (
+          <button
+            type="button"
+            disabled={!isReady || !isOpen}
+            {...about}
+            onClick={() => setDialog('message')}
+            className={buttonClass('primary')}
+          >
+            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+            Send Message
+          </button>
+        ) : (
+          <Known id={conversationId} look="primary" />
+        )}
+        <button
+          type="button"
+          disabled={!isReady || !isOpen}
+          {...about}
+          onClick={() => setDialog('file')}
+          className={buttonClass('secondary')}
+        >
+          <FileUp strokeWidth={1.5} size={18} aria-hidden="true" />
+          Share Documents
+        </button>
+      </div>
+      {allowance && (
+        <p id="contact-left" className="tabular mt-3 text-sm text-muted">
+          {allowanceText(allowance)}
+        </p>
+      )}
+      {dialog && (
+        <FirstMessageDialog
+          about={{ listingId }}
+          recipient={`the seller of ${title}`}
+          conversationId={conversationId}
+          withFile={dialog === 'file'}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Known({ id, look }: { id: ConversationId; look: 'primary' | 'secondary' }) {
+  return (
+    <Link
+      to="/messages/$id"
+      params={{ id }}
+      preload={false}
+      className={`${buttonClass(look)} ${look === 'secondary' ? 'mt-2 w-full' : ''}`}
+    >
+      <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+      Go to your conversation
+    </Link>
+  )
+}
+
+function leadFor({ conversationId, isContacted, allowance }: ContactState): string {
+  if (conversationId !== null) return 'You talk with the seller about this business.'
+  if (isContacted) return 'You talk with this seller already: about this business it costs no further contact.'
+  if (allowance?.left === 0) return 'Every seller of this billing period is used up. Conversations that you have go on.'
+  return 'Your message goes to the owner of this business, and to nobody else.'
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react'
+import { FileLock2, FileText } from 'lucide-react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { businessPath, loginPath } from '#shared/paths.ts'
+import { product } from '#shared/product.ts'
+import { LibrarySkeleton } from '#web/pages/business/documents/library-skeleton.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { BusinessView } from './business-view.ts'
+import { Unlock } from './unlock.tsx'
+
+const load = async () => (await import('#web/pages/business/documents/document-library.tsx')).DocumentLibrary
+
+/**
+ * Its code comes with the tab, not with every business. The server makes pages in one go, so it has the code at its
+ * start; which of the two holds is settled when the site is built.
+ */
+const DocumentLibrary = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+
+interface DocumentsPanelProps {
+  view: BusinessView
+  /** The one type of documents that is asked for. */
+  type: string | undefined
+}
+
+/** S2 §2: the document library has no page of its own, it is a tab of the business's. */
+export function DocumentsPanel({ view: { listing, detail, access }, type }: DocumentsPanelProps) {
+  const isOwner = detail?.isOwner ?? false
+  return (
+    <Suspense key={listing.id} fallback={<LibrarySkeleton />}>
+      <DocumentLibrary
+        listingId={listing.id}
+        isOwner={isOwner}
+        type={type}
+        empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
+        unlock={
+          access !== 'signed-out' && (
+            <Unlock
+              id={listing.id}
+              access={access}
+              what="the documents that sellers share with members"
+              className="mt-4"
+            />
+          )
+        }
+      />
+    </Suspense>
+  )
+}
+
+function ForMembers({ id }: { id: ListingId }) {
+  return (
+    <div className="rounded-card border border-line bg-sunken p-8 text-center">
+      <FileLock2 strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
+      <h3 className="mt-3 text-xl">Documents are for members</h3>
+      <p className="mx-auto mt-2 max-w-md text-muted">
+        Tax returns, statements and leases that the seller shares open with the free {product.trialDays}-day trial or a
+        subscription. There are none yet.
+      </p>
+      <a href={loginPath(`${businessPath(id)}?tab=documents`)} className={`${buttonClass('primary')} mt-5`}>
+        Sign In
+      </a>
+    </div>
+  )
+}
+
+function NoDocuments({ isOwner }: { isOwner: boolean }) {
+  return (
+    <div className="rounded-card border border-line bg-sunken p-6 text-center sm:p-8">
+      <FileText strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
+      <p className="mt-3 font-medium">
+        {isOwner ? 'You have shared no documents yet.' : 'The seller has shared no documents yet.'}
+      </p>
+      <p className="mx-auto mt-1 max-w-md text-muted">
+        {isOwner
+          ? 'Tax returns and statements of two years are what buyers ask for first. You choose who may open each.'
+          : 'Tax returns, statements and leases will be listed here once the seller shares them.'}
+      </p>
+    </div>
+  )
+}

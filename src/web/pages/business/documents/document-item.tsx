@@ -1,0 +1,193 @@
+import { BadgeCheck, Eye, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  ACCESS_LABELS,
+  documentLabel,
+  fileSizeText,
+  isPreviewable,
+  MAX_TAGS_SHOWN,
+} from '#shared/documents/documents.ts'
+import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
+import { useRefreshDocuments } from './queries.ts'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+
+interface DocumentItemProps {
+  document: BusinessDocument
+  listingId: ListingId
+  isOwner: boolean
+  onDeleted: () => void
+}
+
+const QUIET =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-card px-2.5 text-[0.95rem] text-muted hover:bg-sunken hover:text-ink'
+
+/** One document: what it is, who may open it, and what this visitor may do with it. */
+export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {
+  const { title, description, type, subType, accessLevel, contentType, fileName } = document
+  const { dialog, open, close } = useLazyDialog()
+  const refreshDocuments = useRefreshDocuments(listingId)
+  const refresh = () => void refreshDocuments()
+
+  async function loadPreview(): Promise<ReactNode> {
+    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
+    return (
+      <PreviewDialog
+        title={title}
+        fileName={fileName}
+        contentType={contentType}
+        path={`/api/documents/${document.id}/preview`}
+        gone={DOCUMENT_GONE}
+        actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
+        onClose={close}
+      />
+    )
+  }
+
+  async function loadOpenings(): Promise<ReactNode> {
+    const { OpeningsDialog } = await import('./openings-dialog.tsx')
+    return <OpeningsDialog document={document} onClose={close} />
+  }
+
+  async function loadEdit(): Promise<ReactNode> {
+    const { EditDialog } = await import('./edit-dialog.tsx')
+    return <EditDialog document={document} listingId={listingId} onClose={close} />
+  }
+
+  async function loadDelete(): Promise<ReactNode> {
+    const { DeleteDialog } = await import('./delete-dialog.tsx')
+    return (
+      <DeleteDialog
+        document={document}
+        listingId={listingId}
+        onClose={(isDeleted) => {
+          close()
+          if (isDeleted) setTimeout(onDeleted)
+        }}
+      />
+    )
+  }
+
+  return (
+    <article className="py-5">
+      <div className="flex gap-3 sm:gap-4">
+        <KindIcon contentType={contentType} />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold wrap-anywhere">
+            {title}
+            {document.isVerified && <VerifiedMark />}
+          </h3>
+          <p className="text-sm text-muted">
+            {documentLabel(type)}
+            {subType && ` · ${documentLabel(subType)}`}
+          </p>
+          {description && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+          <Tags tags={document.tags} />
+          <p className="mt-2 text-sm">
+            <span className="font-medium">{ACCESS_LABELS[accessLevel].label}</span>
+            <span className="text-muted">: {ACCESS_LABELS[accessLevel].description}</span>
+          </p>
+          <p className="tabular mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+            <span className="min-w-0 wrap-anywhere">{fileName}</span>
+            <span>{fileSizeText(document.fileSize)}</span>
+            <span>{document.downloadCount === 1 ? '1 download' : `${document.downloadCount} downloads`}</span>
+            <time dateTime={document.createdAt}>{dateText(document.createdAt)}</time>
+          </p>
+          {isOwner && document.review && <ReviewNote review={document.review} />}
+          <div className="-mx-2.5 mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+            <span className="mx-2.5">
+              <DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />
+            </span>
+            {document.canOpen && isPreviewable(contentType) && (
+              <button type="button" onClick={() => open(loadPreview)} className={QUIET}>
+                <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
+                Preview<span className="sr-only"> {title}</span>
+              </button>
+            )}
+            {isOwner && (
+              <>
+                <button type="button" onClick={() => open(loadOpenings)} className={QUIET}>
+                  <History strokeWidth={1.5} size={18} aria-hidden="true" />
+                  Who opened it<span className="sr-only"> {title}</span>
+                </button>
+                <button type="button" onClick={() => open(loadEdit)} className={QUIET}>
+                  <Pencil strokeWidth={1.5} size={18} aria-hidden="true" />
+                  Edit<span className="sr-only"> {title}</span>
+                </button>
+                <button type="button" onClick={() => open(loadDelete)} className={`${QUIET} hover:text-brick`}>
+                  <Trash2 strokeWidth={1.5} size={18} aria-hidden="true" />
+                  Delete<span className="sr-only"> {title}</span>
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      {dialog}
+    </article>
+  )
+}
+
+function VerifiedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium text-evergreen">
+      <BadgeCheck strokeWidth={1.5} size={18} aria-hidden="true" />
+      Verified
+    </span>
+  )
+}
+
+/** What its owner should know of what staff think of it; the mark says that they verified it. */
+function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
+  if (state === 'waiting') {
+    return <p className="mt-2 text-sm text-muted">Our staff will compare the file with what you say of it.</p>
+  }
+  if (state === 'verified' && !note) return null
+  return (
+    <div className={`mt-3 border-l-3 pl-4 text-sm ${state === 'refused' ? 'border-brick' : 'border-evergreen'}`}>
+      <p className="font-semibold">{state === 'refused' ? 'Not what it says, our staff found' : 'Our staff wrote'}</p>
+      {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
+    </div>
+  )
+}
+
+/** S2 §2: up to three, and how many more there are. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const more = tags.length - MAX_TAGS_SHOWN
+  return (
+    <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5 text-sm">
+      {tags.slice(0, MAX_TAGS_SHOWN).map((tag) => (
+        <li key={tag} className="rounded-full bg-sunken px-2.5 py-0.5 wrap-anywhere">
+          {tag}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="px-1 py-0.5 text-muted">
+          +{more}
+          <span className="sr-only"> more: {tags.slice(MAX_TAGS_SHOWN).join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const KIND_ICON = {
+  strokeWidth: 1.5,
+  size: 24,
+  'aria-hidden': true,
+  className: 'mt-0.5 shrink-0 text-evergreen',
+} as const
+
+function KindIcon({ contentType }: { contentType: string }) {
+  if (contentType.startsWith('image/')) return <Image {...KIND_ICON} />
+  return /excel|sheet/u.test(contentType) ? <FileSpreadsheet {...KIND_ICON} /> : <FileText {...KIND_ICON} />
+}
+
+/** In the zone of the region that all businesses are in, so that server and browser write the same. */
+const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
+
+function dateText(instant: string): string {
+  return DATE.format(new Date(instant))
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { documentLabel } from '#shared/documents/documents.ts'
+import type { BusinessDocument } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DocumentItem } from './document-item.tsx'
+import { LibrarySkeleton } from './library-skeleton.tsx'
+import { documentsQuery } from './queries.ts'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+
+interface DocumentLibraryProps {
+  listingId: ListingId
+  isOwner: boolean
+  /** The one type that is asked for; whatever is none of the list shows all. */
+  type: string | undefined
+  /** Shown in place of an empty list. */
+  empty: ReactNode
+  /** What would open what is locked. */
+  unlock: ReactNode
+}
+
+/** S2 §2 "Document library": what a visitor may know of, and what its owner does with it. */
+export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: DocumentLibraryProps) {
+  const { data: user } = useQuery(userQuery())
+  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(listingId, user))
+  const { dialog, open, close } = useLazyDialog()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  async function loadUpload(): Promise<ReactNode> {
+    const { UploadDialog } = await import('./upload-dialog.tsx')
+    return <UploadDialog listingId={listingId} onClose={close} />
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 ref={title} tabIndex={-1} className="text-2xl focus:outline-none">
+          Documents
+        </h2>
+        {isOwner && (
+          <button type="button" onClick={() => open(loadUpload)} className={buttonClass('primary', 'small')}>
+            <Upload strokeWidth={1.5} size={18} aria-hidden="true" />
+            Upload document
+          </button>
+        )}
+      </div>
+      <div aria-busy={isFetching} className="mt-4">
+        {documents?.length === 0 && empty}
+        {documents && documents.length > 0 && (
+          <Documents documents={documents} type={type}>
+            {(document) => (
+              <DocumentItem
+                document={document}
+                listingId={listingId}
+                isOwner={isOwner}
+                onDeleted={() => title.current?.focus()}
+              />
+            )}
+          </Documents>
+        )}
+        {!documents && !isError && <LibrarySkeleton />}
+        {!documents && isError && (
+          <div className="rounded-card border border-line bg-surface">
+            <Notice
+              level={2}
+              title="The documents didn't load"
+              actions={
+                <button
+                  type="button"
+                  disabled={isFetching}
+                  onClick={() => void refetch()}
+                  className={buttonClass('primary')}
+                >
+                  {isFetching ? 'Trying…' : 'Try again'}
+                </button>
+              }
+            >
+              They are there as before. We only couldn&apos;t fetch the list just now.
+            </Notice>
+          </div>
+        )}
+      </div>
+      {documents && (documents.length === 0 || documents.some(({ lockedBy }) => lockedBy)) && unlock}
+      {dialog}
+    </>
+  )
+}
+
+interface DocumentsProps {
+  documents: readonly BusinessDocument[]
+  type: string | undefined
+  /** Draws one of them. */
+  children: (document: BusinessDocument) => ReactNode
+}
+
+function Documents({ documents, type: asked, children }: DocumentsProps) {
+  const navigate = useNavigate({ from: '/business/$id' })
+  const counts = new Map<string, number>()
+  for (const { type } of documents) counts.set(type, (counts.get(type) ?? 0) + 1)
+  const type = asked !== undefined && counts.has(asked) ? asked : undefined
+  const shown = documents.filter((document) => type === undefined || document.type === type)
+
+  function filter(next: string): void {
+    void navigate({
+      search: { tab: 'documents', ...(next !== '' && { type: next }) },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Field label="Type" className="w-full sm:w-60">
+          <Select value={type ?? ''} onChange={({ target }) => filter(target.value)}>
+            <option value="">All types ({documents.length})</option>
+            {[...counts]
+              .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+              .map(([name, count]) => (
+                <option key={name} value={name}>
+                  {documentLabel(name)} ({count})
+                </option>
+              ))}
+          </Select>
+        </Field>
+        <p role="status" className="tabular text-sm text-muted">
+          {shown.length === 1 ? '1 document' : `${shown.length} documents`}
+        </p>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {shown.map((document) => (
+          <li key={document.id}>{children(document)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

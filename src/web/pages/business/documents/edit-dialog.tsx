@@ -1,0 +1,76 @@
+import { DocumentInput, parseTags } from '#shared/documents/document-input.ts'
+import type { DocumentChange } from '#shared/documents/document-input.ts'
+import type { BusinessDocument } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DocumentFields, LABELS, valuesOf } from './document-fields.tsx'
+import type { DocumentValues } from './document-fields.tsx'
+import { useChangeDocument } from './use-change-document.ts'
+
+interface EditDialogProps {
+  document: BusinessDocument
+  /** What stands in the fields at first: what is said of it now, or what somebody typed already. */
+  values?: DocumentValues
+  listingId: ListingId
+  onClose: () => void
+}
+
+/** Changes what is said of a document and who may open it; the file stays. */
+export function EditDialog({ document, values = valuesOf(document), listingId, onClose }: EditDialogProps) {
+  const { change, refresh } = useChangeDocument(listingId, document)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: DocumentInput,
+    send: ({ tags, ...input }) => change(changedFields(document, { ...input, tags: parseTags(tags) })),
+    onDone: async () => {
+      await refresh().catch(() => {})
+      onClose()
+      showToast({ title: 'Document Changed', description: 'It says and opens what you chose, from now on.' })
+    },
+    explain: ({ status, problem: told }) => {
+      // Somebody was quicker, or took it away: the list behind the dialog is old.
+      if (status === 409 || status === 404) void refresh().catch(() => {})
+      return status === 409 && told
+        ? { message: `${told.detail} Close this and open it again: what you typed is not saved.`, fields: {} }
+        : undefined
+    },
+  })
+
+  return (
+    <Dialog
+      title="Edit document"
+      description={<span className="wrap-anywhere">{document.fileName}</span>}
+      onClose={onClose}
+    >
+      <form {...attributes} className="mt-5 space-y-5">
+        <ErrorSummary problem={problem} labels={LABELS} />
+        {document.isVerified && (
+          <p className="rounded-card bg-brass-soft px-4 py-3 text-sm text-brass-ink">
+            Our staff verified what it says now. If you change more than who may open it, they look at it again.
+          </p>
+        )}
+        <DocumentFields values={values} problem={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
+            Save changes
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Only what is different: what another tab changed of the rest stays. */
+function changedFields(document: BusinessDocument, after: Required<Omit<DocumentChange, 'updatedAt'>>): DocumentChange {
+  const before: Record<string, unknown> = { ...document, subType: document.subType ?? '' }
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  )
+  return Object.fromEntries(changed)
+}

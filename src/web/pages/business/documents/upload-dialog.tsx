@@ -1,0 +1,56 @@
+import type { ListingId } from '#shared/listings/listings.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { DocumentFields, LABELS, NEW_DOCUMENT } from './document-fields.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { FileChooser } from '#web/files/file-chooser.tsx'
+import { UploadProgress } from '#web/files/upload-progress.tsx'
+import { useFileDrop } from '#web/files/use-file-drop.ts'
+import { useUpload } from './use-upload.ts'
+
+/** S2 §2: stays as it was typed until the document is there; then it is gone, and the next one begins empty. */
+export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onClose: () => void }) {
+  const { problem, progress, isSending, file, known, choose, changeKnown, submit } = useUpload(listingId, onClose)
+  const drop = useFileDrop(choose)
+  if (known?.isChanging) {
+    return <EditDialog document={known.document} values={known.values} listingId={listingId} onClose={onClose} />
+  }
+  return (
+    <Dialog title="Upload document" description="One file at a time. You can take it away again." onClose={onClose}>
+      <form
+        {...drop.attributes}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+        className="mt-5 space-y-5"
+      >
+        <ErrorSummary problem={problem} labels={LABELS}>
+          {known && (
+            <button
+              type="button"
+              onClick={changeKnown}
+              className="inline-block py-1 text-left wrap-anywhere underline underline-offset-2 hover:no-underline"
+            >
+              Change “{known.document.title}”
+            </button>
+          )}
+        </ErrorSummary>
+        <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
+        <DocumentFields values={NEW_DOCUMENT} problem={problem} />
+        {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <SubmitButton isReady isSending={isSending} sendingLabel="Uploading…">
+            Upload
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DocumentId } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api, ApiError } from '#web/api-client.ts'
+import { useRefreshDocuments } from './queries.ts'
+
+/** One that is gone already counts as deleted. */
+export function useDeleteDocument(listingId: ListingId) {
+  const refresh = useRefreshDocuments(listingId)
+  return useMutation({
+    mutationFn: async (id: DocumentId) => {
+      try {
+        await api.send('DELETE', `/api/documents/${id}`)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,38 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ListingMapProps } from '#web/listings/map/listing-map.tsx'
+
+const ListingMap = lazy(async () => ({ default: (await import('#web/listings/map/listing-map.tsx')).ListingMap }))
+
+const CENTRED =
+  'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
+
+/** The map of one place, 300 px high (S1 §2). Few open the tab that it is on: even its frame comes only then. */
+export function PlaceMap({ place }: { place: NonNullable<ListingMapProps['single']> }) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const waiting = <p className={CENTRED}>Loading the map…</p>
+  if (!isHydrated) return waiting
+  return (
+    <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
+      <Suspense fallback={waiting}>
+        <ListingMap filter={{}} single={place} className="mt-4 h-[300px]" />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+function MapFailed() {
+  return (
+    <p role="alert" className={CENTRED}>
+      The map could not be loaded. Nothing else on this page depends on it.
+    </p>
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
+}

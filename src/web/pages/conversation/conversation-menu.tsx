@@ -1,0 +1,85 @@
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Conversation } from '#shared/conversations/conversations.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { useBlock } from '#web/conversations/queries.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
+
+/** Ways out of a conversation that goes wrong. */
+export function ConversationMenu({ conversation: { id, otherName, block } }: { conversation: Conversation }) {
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<'block' | 'report'>()
+  const { mutate, isPending } = useBlock(id)
+  const isReady = useIsReady()
+
+  function choose(next: typeof open): void {
+    popover.current?.hidePopover()
+    setOpen(next)
+  }
+
+  function change(isBlocked: boolean): void {
+    if (isPending) return
+    mutate(isBlocked, {
+      onSuccess: () => {
+        choose(undefined)
+        showToast(
+          isBlocked
+            ? { title: 'Blocked', description: `${otherName} can't write to you any more.` }
+            : { title: 'Unblocked', description: `You and ${otherName} can write again.` },
+        )
+      },
+      onError: () =>
+        showToast({
+          title: "That didn't go through",
+          description: 'Nothing was changed. Please try again.',
+          isDestructive: true,
+        }),
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="conversation-menu"
+        aria-label={`More about the conversation with ${otherName}`}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+      >
+        <Ellipsis strokeWidth={1.5} size={22} aria-hidden="true" />
+      </button>
+      <div ref={popover} id="conversation-menu" popover="auto" className="menu-popover">
+        <ul aria-label="This conversation" className="grid p-1.5">
+          <li>
+            <button type="button" disabled={!isReady} onClick={() => choose('report')} className={ENTRY}>
+              Report to our staff
+            </button>
+          </li>
+          <li>
+            {block === 'by_me' ? (
+              <button type="button" disabled={!isReady} onClick={() => change(false)} className={ENTRY}>
+                Unblock {otherName}
+              </button>
+            ) : (
+              <button type="button" disabled={!isReady} onClick={() => choose('block')} className={ENTRY}>
+                Block {otherName}
+              </button>
+            )}
+          </li>
+        </ul>
+      </div>
+      {open === 'block' && (
+        <BlockDialog
+          otherName={otherName}
+          isPending={isPending}
+          onYes={() => change(true)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'report' && <ReportDialog id={id} otherName={otherName} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

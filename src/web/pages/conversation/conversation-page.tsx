@@ -1,0 +1,145 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
+import { PagePending } from '#web/frame/page-pending.tsx'
+import { Composer } from './composer.tsx'
+import { ConversationList } from '#web/conversations/conversation-list.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
+import { MessageList } from './message-list.tsx'
+import { conversationQuery, conversationsQuery, useBlock } from '#web/conversations/queries.ts'
+import { useLiveNews } from '#web/conversations/use-live-news.ts'
+import { useReading } from './use-reading.ts'
+
+/** A conversation, with the others beside it where there is room. */
+export function ConversationPage({ id }: { id: ConversationId }) {
+  const member = useMember()
+  const live = useLiveNews()
+  const { data: conversation } = useQuery({ ...conversationQuery(id), ...live })
+  const { data: inbox } = useInfiniteQuery({ ...conversationsQuery(), ...live })
+  if (!conversation || !member) return <PagePending>Loading the conversation…</PagePending>
+  return (
+    <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <aside aria-label="Your conversations" className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block">
+        <p className="flex min-h-11 items-center px-3 font-serif text-xl">
+          <Link to="/messages" className="hover:text-evergreen hover:underline">
+            Messages
+          </Link>
+        </p>
+        {inbox && <ConversationList items={inbox.pages.flatMap((page) => page.items)} openId={id} />}
+      </aside>
+      <Thread conversation={conversation} userId={member.id} />
+    </div>
+  )
+}
+
+function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
+  const { id, otherName, buyerVerification, block } = conversation
+  useReading(conversation)
+  return (
+    <section aria-labelledby="thread-title" className="min-w-0">
+      <Link
+        to="/messages"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline lg:hidden"
+      >
+        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+        Messages
+      </Link>
+      <header className="flex items-start justify-between gap-4 border-b border-line pb-3">
+        <div className="min-w-0">
+          <h1 id="thread-title" className="text-2xl wrap-anywhere sm:text-3xl">
+            {otherName}
+          </h1>
+          <p className="mt-1 text-sm wrap-anywhere text-muted">
+            {conversation.listingId === null ? (
+              <AboutProfessional conversation={conversation} />
+            ) : (
+              <AboutBusiness conversation={conversation} listingId={conversation.listingId} />
+            )}
+          </p>
+          {buyerVerification && (
+            <div className="mt-2">
+              <VerifiedBuyerBadge verification={buyerVerification} />
+            </div>
+          )}
+        </div>
+        <ConversationMenu conversation={conversation} />
+      </header>
+      <MessageList conversation={conversation} />
+      {block === null ? (
+        <Composer key={id} id={id} userId={userId} otherName={otherName} />
+      ) : (
+        <Closed conversation={conversation} />
+      )}
+    </section>
+  )
+}
+
+const SUBJECT_LINK = 'font-medium text-evergreen underline underline-offset-2 hover:no-underline'
+
+function AboutBusiness({
+  conversation: { listingTitle, isListed, isSeller },
+  listingId,
+}: {
+  conversation: Conversation
+  listingId: ListingId
+}) {
+  return (
+    <>
+      {isSeller ? 'About your business ' : 'About '}
+      {isListed || isSeller ? (
+        <Link to="/business/$id" params={{ id: String(listingId) }} preload={false} className={SUBJECT_LINK}>
+          {listingTitle}
+        </Link>
+      ) : (
+        <span className="font-medium text-ink">{listingTitle}</span>
+      )}
+      {!isListed && ', which is off the market'}
+    </>
+  )
+}
+
+function AboutProfessional({
+  conversation: { professionalId, isListed, isSeller, otherName },
+}: {
+  conversation: Conversation
+}) {
+  if (isSeller) return 'Asks you as a professional'
+  if (!isListed) return 'A professional, who is not in the directory any more'
+  return (
+    <>
+      A professional:{' '}
+      <Link to="/professionals/$id" params={{ id: String(professionalId) }} preload={false} className={SUBJECT_LINK}>
+        what {otherName} does
+      </Link>
+    </>
+  )
+}
+
+function Closed({ conversation: { id, block, otherName } }: { conversation: Conversation }) {
+  const { mutate, isPending } = useBlock(id)
+  return (
+    <div className="rounded-card border border-line bg-sunken p-4">
+      {block === 'by_me' ? (
+        <>
+          <p>You blocked {otherName}: neither of you can write here.</p>
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutate(false)
+            }}
+            className="mt-2 inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+          >
+            {isPending ? 'One moment…' : 'Unblock'}
+          </button>
+        </>
+      ) : (
+        <p>{otherName} takes no more messages from you. What was said before stays here.</p>
+      )}
+    </div>
+  )
+}

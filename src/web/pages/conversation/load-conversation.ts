@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { ApiError } from '#web/api-client.ts'
+import { loadOnServer } from '#web/load-on-server.ts'
+import { conversationQuery, conversationsQuery, messageSettingsQuery } from '#web/conversations/queries.ts'
+
+/** The inbox as it is now. */
+export async function loadInbox(queryClient: QueryClient): Promise<void> {
+  await loadOnServer(
+    Promise.all([
+      queryClient.prefetchInfiniteQuery({ ...conversationsQuery(), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...messageSettingsQuery(), staleTime: 0 }),
+    ]),
+  )
+}
+
+/** A conversation as it is now, and on the server the list that stands beside it. */
+export async function loadConversation(queryClient: QueryClient, id: ConversationId): Promise<void> {
+  const inbox = queryClient.prefetchInfiniteQuery(conversationsQuery())
+  try {
+    await queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    // Whoever is signed out by now is led to sign-in by the page.
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+  await loadOnServer(inbox)
+}

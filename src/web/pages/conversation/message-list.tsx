@@ -1,0 +1,107 @@
+import { FileDown } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Attachment, Conversation, ConversationId, Message } from '#shared/conversations/conversations.ts'
+import { fileSizeText } from '#shared/documents/documents.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { longDayText, timeText } from '#web/dates/day-text.ts'
+import { useLoadOlder } from '#web/conversations/queries.ts'
+
+/**
+ * What was said, newest last. Its outer box is turned around, so that the browser shows the end first, without a script,
+ * and stays there when something is added at either end.
+ */
+export function MessageList({ conversation }: { conversation: Conversation }) {
+  const { id, messages, hasOlder, otherName } = conversation
+  return (
+    <div
+      role="log"
+      aria-label={`Messages with ${otherName}`}
+      tabIndex={0}
+      className="flex h-[clamp(16rem,calc(100dvh-27rem),44rem)] flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
+    >
+      <div className="py-4">
+        {hasOlder && <OlderButton id={id} firstId={messages[0]?.id ?? 0} />}
+        <ol className="grid gap-2">
+          {messages.map((message, index) => (
+            <Fragment key={message.id}>
+              {longDayText(message.createdAt) !== longDayText(messages[index - 1]?.createdAt ?? '1970-01-01') && (
+                <li className="tabular py-2 text-center text-xs text-muted">{longDayText(message.createdAt)}</li>
+              )}
+              <Bubble conversationId={id} message={message} otherName={otherName} />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function OlderButton({ id, firstId }: { id: ConversationId; firstId: number }) {
+  const { mutate, isPending, isError } = useLoadOlder(id)
+  return (
+    <div className="pb-4 text-center">
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate(firstId)
+        }}
+        className={buttonClass('secondary', 'small')}
+      >
+        {isPending ? 'Loading…' : 'Show earlier messages'}
+      </button>
+      {isError && (
+        <p role="alert" className="mt-2 text-sm font-medium text-brick">
+          They didn't load. Check your connection, then try again.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface BubbleProps {
+  conversationId: ConversationId
+  message: Message
+  otherName: string
+}
+
+function Bubble({ conversationId, message: { isOwn, text, attachment, createdAt }, otherName }: BubbleProps) {
+  return (
+    <li className={`flex flex-col ${isOwn ? 'items-end pl-8 sm:pl-20' : 'items-start pr-8 sm:pr-20'}`}>
+      <div
+        className={`max-w-142 rounded-card border px-3.5 py-2.5 wrap-anywhere ${isOwn ? 'border-transparent bg-evergreen-soft' : 'border-line bg-surface'}`}
+      >
+        <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
+        {text && <p className="whitespace-pre-wrap">{text}</p>}
+        {attachment && <FileLink conversationId={conversationId} attachment={attachment} isBelow={text !== ''} />}
+      </div>
+      <time dateTime={createdAt} className="tabular mt-0.5 px-1 text-xs text-muted">
+        {timeText(createdAt)}
+      </time>
+    </li>
+  )
+}
+
+interface FileLinkProps {
+  conversationId: ConversationId
+  attachment: Attachment
+  isBelow: boolean
+}
+
+function FileLink({ conversationId, attachment: { id, fileName, fileSize }, isBelow }: FileLinkProps) {
+  return (
+    <a
+      href={`/api/conversations/${conversationId}/attachments/${id}`}
+      download={fileName}
+      className={`group flex min-h-11 items-center gap-3 ${isBelow ? 'mt-2 border-t border-line pt-2' : ''}`}
+    >
+      <FileDown strokeWidth={1.5} size={22} aria-hidden="true" className="shrink-0 text-evergreen" />
+      <span className="min-w-0">
+        <span className="block font-medium text-evergreen underline underline-offset-2 group-hover:no-underline">
+          {fileName}
+        </span>
+        <span className="tabular block text-sm text-muted">{fileSizeText(fileSize)}</span>
+      </span>
+    </a>
+  )
+}

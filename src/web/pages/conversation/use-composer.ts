@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import * as z from 'zod/mini'
+import { MessageInput } from '#shared/conversations/conversations.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { checkFile } from '#web/files/check-file.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import type { FormProblem } from '#web/ui/form.tsx'
+import { keepText, readText } from '#web/conversations/kept-text.ts'
+import { keepMessage, refreshConversations, useSendMessage } from '#web/conversations/queries.ts'
+import { sendAttachment } from '#web/conversations/send-attachment.ts'
+
+interface ComposerState {
+  area: RefObject<HTMLTextAreaElement | null>
+  problem: FormProblem | undefined
+  file: File | undefined
+  /** Of the file, from 0 to 1. */
+  progress: number
+  isSending: boolean
+  length: number
+  choose: (file: File | undefined) => void
+  note: () => void
+  submit: () => void
+}
+
+/**
+ * What is being written: kept through a reload and any failure, and sent once. A try whose answer got lost goes out under
+ * the same key again, as long as nothing of it was changed.
+ */
+export function useComposer(id: ConversationId, userId: string): ComposerState {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const draftKey = `handover-message-${userId}-${id}`
+  const attempt = useRef<{ key: string; text: string; file: File | undefined }>(undefined)
+  const isUnderWay = useRef(false)
+  const [problem, setProblem] = useState<FormProblem>()
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [length, setLength] = useState(0)
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useSendMessage(id)
+
+  useEffect(() => {
+    // What was typed before the scripts were there is newer.
+    if (area.current && area.current.value === '') area.current.value = readText(draftKey)
+    setLength(area.current?.value.length ?? 0)
+  }, [draftKey])
+
+  function note(): void {
+    const text = area.current?.value ?? ''
+    keepText(draftKey, text)
+    setLength(text.length)
+  }
+
+  async function send(text: string): Promise<void> {
+    const isSame = attempt.current?.text === text && attempt.current.file === file
+    const { key } = isSame && attempt.current ? attempt.current : { key: crypto.randomUUID() }
+    attempt.current = { key, text, file }
+    if (!file) {
+      await mutateAsync({ clientKey: key, text })
+      return
+    }
+    const form = { conversationId: id, clientKey: key, text, file, onProgress: setProgress }
+    keepMessage(queryClient, id, await sendAttachment(form))
+  }
+
+  async function submit(): Promise<void> {
+    const element = area.current
+    if (isUnderWay.current || !element) return
+    const text = element.value.trim()
+    const wrong = checkDraft(text, file)
+    if (wrong) {
+      setProblem(wrong)
+      return
+    }
+    isUnderWay.current = true
+    setProgress(0)
+    setSending(true)
+    try {
+      await send(text)
+      attempt.current = undefined
+      // What was typed while it went out stays.
+      if (element.value.trim() === text) element.value = ''
+      setFile(undefined)
+      setProblem(undefined)
+      note()
+      element.focus()
+    } catch (error) {
+      setProblem(explainError(error))
+      // Somebody may have ended the writing.
+      void refreshConversations(queryClient, id)
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    area,
+    problem,
+    file,
+    progress,
+    isSending,
+    length,
+    choose: (chosen) => {
+      setFile(chosen)
+      setProblem(undefined)
+    },
+    note,
+    submit: () => void submit(),
+  }
+}
+
+/** What is wrong with it, as the server would say. */
+function checkDraft(text: string, file: File | undefined): FormProblem | undefined {
+  const wrongFile = file && checkFile(file)
+  if (wrongFile) return { message: wrongFile, fields: {} }
+  if (file && text === '') return undefined
+  const checked = z.safeParse(MessageInput.shape.text, text)
+  const [issue] = checked.error?.issues ?? []
+  return issue && { message: issue.message, fields: {} }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { Conversation } from '#shared/conversations/conversations.ts'
+import { useMarkRead } from '#web/conversations/queries.ts'
+
+/** Marks what the other party wrote as read once it is on a screen that is looked at. */
+export function useReading({ id, messages, readMessageId }: Conversation): void {
+  const { mutate } = useMarkRead(id)
+  const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0
+
+  useEffect(() => {
+    if (last <= readMessageId) return
+    function mark(): void {
+      if (document.visibilityState === 'visible') mutate(last)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [last, readMessageId, mutate])
+}

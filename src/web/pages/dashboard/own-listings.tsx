@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { CirclePlus } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { OwnListing } from '#shared/listings/listing-detail.ts'
+import { formatCents } from '#shared/money.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { OwnListingRow } from './own-listing-row.tsx'
+
+/** S1 §2: a seller's listings, like the page of a ledger that ends with its sum. */
+export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
+  const { data: listings, isError, isFetching, refetch } = own
+  return (
+    <section aria-labelledby="listings-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="listings-title" className="text-2xl sm:text-[1.75rem]">
+          Your listings
+        </h2>
+        <Link to="/seller-onboarding" className={buttonClass('secondary', 'small')}>
+          <CirclePlus strokeWidth={1.5} size={20} aria-hidden="true" />
+          Add Business
+        </Link>
+      </div>
+      <div aria-busy={isFetching} className="mt-5">
+        {listings && listings.length > 0 && <Ledger listings={listings} />}
+        {listings?.length === 0 && <NoListings />}
+        {!listings && !isError && <LedgerSkeleton />}
+        {!listings && isError && (
+          <div className="rounded-card border border-line bg-surface">
+            <Notice
+              level={2}
+              title="Your listings didn't load"
+              actions={
+                <button
+                  type="button"
+                  disabled={isFetching}
+                  onClick={() => void refetch()}
+                  className={buttonClass('primary')}
+                >
+                  {isFetching ? 'Trying…' : 'Try again'}
+                </button>
+              }
+            >
+              They are on the market as before. We only couldn't fetch them just now.
+            </Notice>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Ledger({ listings }: { listings: readonly OwnListing[] }) {
+  const forSale = listings.filter(({ status }) => status === 'listed' || status === 'under_offer')
+  const sum = forSale.reduce((total, { price }) => total + (price ?? 0), 0)
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow listing={listing} />
+          </li>
+        ))}
+      </ul>
+      {sum > 0 && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-3 border-double border-line-strong py-3">
+          <span className="text-sm text-muted">
+            {forSale.length === 1 ? 'One business for sale' : `${forSale.length} businesses for sale`}, asking together
+          </span>
+          <span className="tabular font-serif text-xl font-semibold">{formatCents(sum)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoListings() {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong/60 bg-surface">
+      <Notice
+        level={2}
+        title="Nothing is listed yet"
+        actions={
+          <Link to="/seller-onboarding" className={buttonClass('primary')}>
+            Create Your First Listing
+          </Link>
+        }
+      >
+        Tell what you built and what it earns. Listing is free, for as long as it takes.
+      </Notice>
+    </div>
+  )
+}
+
+function LedgerSkeleton() {
+  return (
+    <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex items-center gap-4 py-4">
+          <div className="h-18 w-24 shrink-0 rounded-lg bg-sunken" />
+          <div className="flex-1 space-y-2">
+            <div className="h-5 w-3/5 rounded bg-sunken" />
+            <div className="h-4 w-2/5 rounded bg-sunken" />
+          </div>
+          <div className="hidden h-6 w-24 rounded bg-sunken sm:block" />
+        </div>
+      ))}
+    </div>
+  )
+}

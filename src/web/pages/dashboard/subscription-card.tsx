@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Subscription } from '#shared/billing/subscriptions.ts'
+import { product } from '#shared/product.ts'
+import { dayText } from '#web/dates/long-day-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { explainRefusal } from './explain-refusal.ts'
+import { subscriptionQuery, useChangeSubscription } from '#web/billing/queries.ts'
+import { Receipts } from './receipts.tsx'
+
+/** What is paid for, until when, and what was paid: for whoever subscribes or ever did. */
+export function SubscriptionCard() {
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionQuery())
+  if (!data) {
+    return isError ? (
+      <Sheet title="Your subscription didn't load">
+        <p className="mt-2 text-muted">If you have one, it goes on as before. We only couldn't fetch it just now.</p>
+        <button
+          type="button"
+          aria-disabled={isFetching}
+          onClick={() => void refetch()}
+          className={`${buttonClass('secondary')} mt-5`}
+        >
+          {isFetching ? 'Trying…' : 'Try again'}
+        </button>
+      </Sheet>
+    ) : null
+  }
+  const { status, receipts } = data
+  const isTold = status === 'active' || status === 'past_due' || status === 'canceled'
+  if (!isTold && receipts.length === 0) return null
+  return (
+    <Sheet title="Your subscription" isTest={data.mode === 'test'}>
+      {isTold && <p className="mt-2 max-w-142 text-muted">{standing(data)}</p>}
+      <Ways subscription={data} />
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
+    </Sheet>
+  )
+}
+
+function Sheet({ title, isTest = false, children }: { title: string; isTest?: boolean; children: ReactNode }) {
+  return (
+    <section aria-labelledby="subscription-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="subscription-title" className="text-2xl sm:text-[1.75rem]">
+          {title}
+        </h2>
+        {isTest && (
+          <span className="rounded-full bg-brass-soft px-3 py-1 text-sm font-semibold text-brass-ink">Test mode</span>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function standing({ status, renewsAt, endsAt, isOpen }: Subscription): string {
+  const price = `${product.subscriptionPrice} a month`
+  if (renewsAt) return `${price}. It renews on ${dayText(renewsAt)}.`
+  const day = endsAt ? dayText(endsAt) : undefined
+  if (status === 'past_due') {
+    return isOpen && day
+      ? `The last payment did not go through. Pay with another card by ${day}, and nothing closes.`
+      : 'The last payment did not go through. Pay with another card, and everything is open again.'
+  }
+  if (status === 'active' && day)
+    return `You canceled. Everything stays open until ${day}, and nothing more is charged.`
+  return day ? `It ended on ${day}. Nothing more is charged.` : 'It has ended. Nothing more is charged.'
+}
+
+function Ways({ subscription }: { subscription: Subscription }) {
+  const [isAsking, setAsking] = useState(false)
+  const resume = useChangeSubscription('resume')
+  const { status, cancelsAtPeriodEnd } = subscription
+  if (status !== 'active' && status !== 'past_due') return null
+
+  function resumeNow(): void {
+    if (resume.isPending) return
+    resume.mutate(undefined, {
+      onSuccess: ({ renewsAt }) =>
+        showToast(
+          renewsAt
+            ? { title: 'Subscription Resumed', description: `It renews on ${dayText(renewsAt)}.` }
+            : { title: 'Nothing was changed', description: 'It can not be resumed any more.' },
+        ),
+      onError: tellFailure,
+    })
+  }
+
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {status === 'past_due' && (
+        <Link to="/subscribe" className={buttonClass('primary')}>
+          Pay with another card
+        </Link>
+      )}
+      {status === 'active' && cancelsAtPeriodEnd ? (
+        <button
+          type="button"
+          aria-disabled={resume.isPending}
+          onClick={resumeNow}
+          className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+        >
+          {resume.isPending ? 'Resuming…' : 'Resume subscription'}
+        </button>
+      ) : (
+        <button type="button" onClick={() => setAsking(true)} className={buttonClass('secondary')}>
+          Cancel subscription
+        </button>
+      )}
+      {isAsking && (
+        <CancelDialog subscription={subscription} onClose={() => setAsking(false)} onFailure={tellFailure} />
+      )}
+    </div>
+  )
+}
+
+function tellFailure(error: Error): void {
+  showToast({ ...explainRefusal(error), isDestructive: true })
+}

@@ -1,0 +1,89 @@
+import { linkOptions, Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { Role } from '#shared/accounts/user.ts'
+import { promises } from '#shared/content/facts.ts'
+
+const MARKETPLACE = linkOptions({
+  to: '/marketplace',
+  label: 'Browse the marketplace',
+  note: 'Every business for sale',
+})
+const MAP = linkOptions({ to: '/map', label: 'Look at the map', note: 'What is for sale nearby' })
+const FINANCING = linkOptions({ to: '/financing', label: 'Ways to pay for it', note: 'Loans, investors, the seller' })
+const VALUATION = linkOptions({
+  to: '/valuation',
+  label: 'Estimate what it is worth',
+  note: 'In a minute, from its figures',
+})
+const DUE_DILIGENCE = linkOptions({
+  to: '/due-diligence',
+  label: 'Check before you buy',
+  note: `${promises.dueDiligencePoints} points, in order`,
+})
+const PROFESSIONALS = linkOptions({
+  to: '/professionals',
+  label: 'Find a professional',
+  note: 'Advisors, brokers and appraisers',
+})
+const PROFESSIONAL = [
+  linkOptions({ to: '/professional-onboarding', label: 'Your professional profile', note: 'Who you are to clients' }),
+  MARKETPLACE,
+  MAP,
+]
+
+const PAGES = {
+  seller: [
+    VALUATION,
+    linkOptions({
+      to: '/seller-resources',
+      label: 'Prepare the sale',
+      note: `${promises.preSalePoints} points before you list`,
+    }),
+    linkOptions({ to: '/success-stories', label: 'How others did it', note: 'Sellers and buyers' }),
+  ],
+  buyer: [MARKETPLACE, MAP, DUE_DILIGENCE, PROFESSIONALS, FINANCING],
+  broker: PROFESSIONAL,
+  advisor: PROFESSIONAL,
+  appraiser: PROFESSIONAL,
+  lender: [FINANCING, MARKETPLACE, MAP],
+  admin: [
+    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Who waits for an answer' }),
+    linkOptions({ to: '/admin/payments', label: 'Payments', note: 'What was paid, and refunds' }),
+    linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
+    MARKETPLACE,
+  ],
+  none: [
+    linkOptions({ to: '/how-it-works', label: 'How it works', note: 'For each side' }),
+    linkOptions({ to: '/pricing', label: 'What it costs', note: 'Two plans, one of them free' }),
+    MARKETPLACE,
+  ],
+}
+
+/** Where to go from the dashboard, by what somebody is here for. */
+export function UsefulPages({ role }: { role: Role | null }) {
+  return (
+    <nav aria-labelledby="useful-title">
+      <h2 id="useful-title" className="text-xl">
+        From here
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {PAGES[role ?? 'none'].map(({ to, label, note }) => (
+          <li key={to}>
+            <Link to={to} className="group flex min-h-16 items-center justify-between gap-3 py-2.5">
+              <span>
+                <span className="block font-medium group-hover:text-evergreen group-hover:underline">{label}</span>
+                <span className="block text-sm text-muted">{note}</span>
+              </span>
+              <ArrowRight
+                strokeWidth={1.5}
+                size={20}
+                aria-hidden="true"
+                className="shrink-0 text-brass transition-transform group-hover:translate-x-0.5"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

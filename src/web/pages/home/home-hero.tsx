@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
+import { product } from '#shared/product.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { filterDetails, pricesOf } from '#web/listings/marketplace-search.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { IndustryChips } from './industry-chips.tsx'
+
+const NARROW = '(max-width: 767.98px)'
+
+/** The search that leads to the marketplace with what is filled in (S1 §2 "Homepage"). */
+export function HomeHero() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [band, setBand] = useState('')
+  const [property, setProperty] = useState<'true' | 'false'>()
+
+  function find(industry?: string): void {
+    const search = { search: text.trim() || undefined, ...pricesOf(band), industry, propertyIncluded: property }
+    reportEvent('homepage_search_redirect', filterDetails(search))
+    void navigate({ to: '/marketplace', search, ...(industry && toResults()) })
+  }
+
+  return (
+    <section aria-labelledby="hero-title" className="relative overflow-hidden border-b border-line bg-sunken">
+      <div className="mx-auto max-w-7xl px-4 pt-10 pb-6 md:px-6 md:pt-16">
+        <p className="font-medium text-brass-ink">{product.tagline}</p>
+        <h1 id="hero-title" className="mt-2 max-w-3xl text-4xl sm:text-5xl lg:text-6xl">
+          Someone built it. <br />
+          Carry it on.
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          Bakeries, garages, studios and farms for sale in {product.region}, with real numbers and owners who are
+          verified.
+        </p>
+        <form
+          role="search"
+          action="/marketplace"
+          onSubmit={(event) => {
+            event.preventDefault()
+            find()
+          }}
+          className="mt-8 grid max-w-4xl gap-3 rounded-card border border-line bg-surface p-3 shadow-float sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_10.5rem_11.5rem_auto]"
+        >
+          <Field label="What or where">
+            <Input
+              type="search"
+              name="search"
+              value={text}
+              maxLength={SEARCH_MAX_LENGTH}
+              onChange={({ target }) => setText(target.value)}
+              placeholder="Bakery, Spokane…"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </Field>
+          <Field label="Price range">
+            <Select value={band} onChange={({ target }) => setBand(target.value)}>
+              <option value="">All prices</option>
+              {PRICE_BANDS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Property">
+            <Select
+              name="propertyIncluded"
+              value={property ?? ''}
+              onChange={({ target: { value } }) =>
+                setProperty(value === 'true' || value === 'false' ? value : undefined)
+              }
+            >
+              <option value="">All</option>
+              <option value="true">Property Included</option>
+              <option value="false">Lease Only</option>
+            </Select>
+          </Field>
+          <button type="submit" className={buttonClass('primary')}>
+            <Search strokeWidth={1.5} size={18} aria-hidden="true" />
+            Search
+          </button>
+        </form>
+        <IndustryChips onChoose={find} />
+      </div>
+      <img
+        src="/street.svg"
+        alt=""
+        width={1600}
+        height={220}
+        className="block h-28 w-full object-cover object-bottom sm:h-40 lg:h-52"
+      />
+    </section>
+  )
+}
+
+/** S1 §2: a chip scrolls to the main area. Where filters and results share the first screen, both stay on it. */
+function toResults(): { hash: string; hashScrollIntoView: ScrollIntoViewOptions } {
+  return { hash: 'results', hashScrollIntoView: { block: matchMedia(NARROW).matches ? 'start' : 'nearest' } }
+}

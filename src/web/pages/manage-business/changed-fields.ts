@@ -1,0 +1,74 @@
+import type { ListingForm } from '#shared/listings/selling.ts'
+import { readListing, writePin } from '#web/listings/form/listing-values.ts'
+import type { ListingValues } from '#web/listings/form/listing-values.ts'
+import { tidyAmount } from '#web/forms/typed-amount.ts'
+
+type FieldName = keyof ListingForm
+
+/** What the controls start with. */
+export function toValues(form: ListingForm): ListingValues {
+  return {
+    businessName: form.businessName,
+    businessType: form.businessType ?? '',
+    yearEstablished: textOf(form.yearEstablished),
+    askingPrice: tidyAmount(textOf(form.askingPrice)),
+    monthlyCashFlow: tidyAmount(textOf(form.monthlyCashFlow)),
+    grossRevenue: tidyAmount(textOf(form.grossRevenue)),
+    description: form.description,
+    location: form.location,
+    fullAddress: form.fullAddress,
+    website: form.website,
+    businessRegistration: form.businessRegistration,
+    industry: form.industry ?? '',
+    ...(form.hasFinancials && { hasFinancials: 'on' }),
+    ...(form.hasTaxReturns && { hasTaxReturns: 'on' }),
+    ...(form.propertyIncluded && { propertyIncluded: 'on' }),
+    ...(form.pin && { pin: writePin(form.pin) }),
+  }
+}
+
+/**
+ * Of what the controls hold, what is not as it was when the form was opened, as `ListingChanges` takes it. A value that
+ * is missing since before there was a form may stay missing; one that was taken away is refused by the contract.
+ */
+export function changedFields(data: FormData, opened: ListingForm): Partial<Record<FieldName, unknown>> {
+  const typed: Record<FieldName, unknown> = { ...readListing(data) }
+  const changed = namesOf(opened).filter((name) => !isSame(typed[name], opened[name]))
+  return Object.fromEntries(changed.map((name) => [name, typed[name] ?? ABSENT[name] ?? null]))
+}
+
+/** What somebody else changed since. */
+export function fieldsChangedSince(opened: ListingForm, now: ListingForm): FieldName[] {
+  return namesOf(opened).filter((name) => !isSame(now[name], opened[name]))
+}
+
+/** An amount that was taken away is no amount; null would take it for one that may be missing. */
+const ABSENT: Partial<Record<FieldName, unknown>> = {
+  yearEstablished: NaN,
+  askingPrice: NaN,
+  monthlyCashFlow: NaN,
+  grossRevenue: NaN,
+}
+
+function namesOf(form: ListingForm): FieldName[] {
+  return Object.keys(form) as FieldName[]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return comparable(one) === comparable(other)
+}
+
+/** Nothing typed is null, a pin its text, and lines end in one way. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\r\n?/gu, '\n').trim() || null
+  if (isPin(value)) return writePin(value)
+  return value ?? null
+}
+
+function isPin(value: unknown): value is { latitude: number; longitude: number } {
+  return typeof value === 'object' && value !== null && 'latitude' in value
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}

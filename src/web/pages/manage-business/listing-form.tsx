@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ListingChanges } from '#shared/listings/listing-changes.ts'
+
+import type { ManagedListing } from '#shared/listings/selling.ts'
+import { ApiError } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { BusinessFields } from '#web/listings/form/business-fields.tsx'
+import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
+import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
+import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { changedFields, fieldsChangedSince, toValues } from './changed-fields.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { loadManagedListing, useChangeListing } from '#web/listings/managed-queries.ts'
+
+interface ListingFormProps {
+  /** What the fields started with. */
+  opened: ManagedListing
+  /** What is known to be there now. */
+  listing: ManagedListing
+  /** What came of the last press. */
+  saying: string
+  onSay: (text: string) => void
+  /** `restarts`: what is there now is more than what the fields hold. */
+  onSaved: (saved: ManagedListing, how: { restarts: boolean; text: string }) => void
+  /** Leaves what was typed for what is there now. */
+  onReload: () => void
+}
+
+/** The wizard's fields, filled. Only what was changed is sent, so two who change different things both keep theirs. */
+export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload }: ListingFormProps) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutateAsync } = useChangeListing(listing.id)
+  const elsewhere = fieldsChangedSince(opened.form, listing.form)
+  const values = toValues(opened.form)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: ListingChanges,
+    read: (data) => ({ ...changedFields(data, opened.form), updatedAt: listing.updatedAt }),
+    send: save,
+    onDone: (saved) => {
+      if (saved) onSaved(saved, { restarts: elsewhere.length > 0, text: savedText(saved) })
+      else onSay('You changed nothing, so there is nothing to save.')
+    },
+  })
+
+  async function save(changes: ListingChanges): Promise<ManagedListing | undefined> {
+    const { updatedAt: _, ...changed } = changes
+    if (Object.keys(changed).length === 0) return undefined
+    try {
+      return await mutateAsync(changes)
+    } catch (error) {
+      // What is there now is shown beside what was typed.
+      if (error instanceof ApiError && error.status === 409) await loadManagedListing(queryClient, listing.id)
+      throw error
+    }
+  }
+
+  // Whoever closes the tab is asked first while something is not saved.
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent): void {
+      if (!form.current) return
+      if (Object.keys(changedFields(new FormData(form.current), opened.form)).length > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [opened])
+
+  return (
+    <form
+      {...attributes}
+      ref={form}
+      aria-label={`What ${opened.form.businessName} says`}
+      onInput={() => {
+        if (saying) onSay('')
+      }}
+      className="min-w-0 space-y-6"
+    >
+      <ErrorSummary problem={problem} labels={LISTING_LABELS} />
+      {elsewhere.length > 0 && <ChangedElsewhere fields={elsewhere} onReload={onReload} />}
+      <FormSection title="The business">
+        <BusinessFields values={values} problem={problem} />
+      </FormSection>
+      <FormSection title="Its figures">
+        <FinancialFields values={values} problem={problem} />
+      </FormSection>
+      <FormSection title="Its registration">
+        <VerificationFields values={values} problem={problem} />
+      </FormSection>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
+          Save changes
+        </SubmitButton>
+        <p aria-live="polite" className="max-w-prose flex-1 basis-64 text-sm">
+          {saying ? (
+            <span className="font-medium">{saying}</span>
+          ) : (
+            <span className="text-muted">{HINTS[listing.verificationStatus]}</span>
+          )}
+        </p>
+      </div>
+      <noscript>
+        <p className="rounded-card bg-brass-soft px-4 py-3">
+          Saving needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+const HINTS: Record<ManagedListing['verificationStatus'], string> = {
+  verified: 'A change shows at once. Our staff check the listing again; until then its badge says Review.',
+  under_review: 'A change shows at once.',
+  documents_required: 'A change shows at once, and sends the listing to our staff again.',
+}
+
+function savedText({ verificationStatus }: ManagedListing): string {
+  return verificationStatus === 'under_review' ? 'Saved. It is under review again.' : 'Saved.'
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <h2 className="mb-5 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

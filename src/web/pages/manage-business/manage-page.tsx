@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { ManagedListing } from '#shared/listings/selling.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { PagePending } from '#web/frame/page-pending.tsx'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { AttachmentsPanel } from './attachments-panel.tsx'
+import { ListingEditor } from './listing-editor.tsx'
+import { ListingFigures } from '#web/listings/listing-figures.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { SalePanel } from './sale-panel.tsx'
+import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { VerificationNote } from './verification-note.tsx'
+
+/** Where an owner changes what a listing says, and moves its sale. */
+export function ManagePage({ id }: { id: ListingId }) {
+  useMember()
+  const { data: listing } = useQuery(managedListingQuery(id))
+  return listing ? <Manage listing={listing} /> : <PagePending>Loading your listing…</PagePending>
+}
+
+function Manage({ listing }: { listing: ManagedListing }) {
+  const { form, status, verificationStatus } = listing
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-8 md:px-6 md:pt-10">
+      <Link
+        to="/dashboard"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline"
+      >
+        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+        Your listings
+      </Link>
+      <h1 className="mt-2 text-4xl wrap-anywhere sm:text-5xl">{form.businessName}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+        <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
+        <VerificationBadge status={verificationStatus} />
+        <span className="wrap-anywhere">{form.location}</span>
+      </p>
+      <VerificationNote listing={listing} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="grid gap-5 lg:col-start-2">
+          <SalePanel listing={listing} />
+          <AttachmentsPanel id={listing.id} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ListingEditor listing={listing} />
+        </div>
+        <div className="grid gap-8 lg:col-start-2">
+          <section aria-labelledby="figures-title">
+            <h2 id="figures-title" className="mb-3 text-xl">
+              Views and contacts
+            </h2>
+            <ListingFigures id={listing.id} />
+          </section>
+          <PriceHistory prices={listing.prices} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { isOnMarket, LISTING_STEPS } from '#shared/listings/selling.ts'
+import type { ManagedListing } from '#shared/listings/selling.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { useSteps } from '#web/listings/use-steps.tsx'
+
+/** How the sale stands, and the steps that lead on from there. */
+export function SalePanel({ listing: { id, form, status, steps } }: { listing: ManagedListing }) {
+  const { choose, isPending, dialog } = useSteps({ id, title: form.businessName })
+  const isReady = useIsReady()
+  return (
+    <section aria-labelledby="sale-title" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="sale-title" className="text-xl">
+        {STATUS_WORDS[status]}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {isOnMarket(status)
+          ? 'Everyone finds it on the marketplace and the map.'
+          : 'It is off the market: nobody but you and our staff sees it.'}
+      </p>
+      <div className="mt-4 grid gap-2">
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            disabled={!isReady}
+            aria-disabled={isPending}
+            onClick={() => choose(step)}
+            className={`${buttonClass(step === 'relist' ? 'primary' : 'secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+          >
+            {LISTING_STEPS[step].label}
+          </button>
+        ))}
+        <Link to="/business/$id" params={{ id: String(id) }} preload={false} className={buttonClass('quiet')}>
+          View its page
+        </Link>
+        <Link to="/messages" preload={false} className={buttonClass('quiet')}>
+          Messages about it
+        </Link>
+      </div>
+      {dialog}
+    </section>
+  )
+}

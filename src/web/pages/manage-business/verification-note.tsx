@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { FileWarning } from 'lucide-react'
+import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
+import type { ManagedListing } from '#shared/listings/selling.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useResubmit } from '#web/listings/managed-queries.ts'
+
+/** How the verification stands, and what its owner can do about it. */
+export function VerificationNote({ listing }: { listing: ManagedListing }) {
+  const { verificationStatus, reviewNote } = listing
+  if (verificationStatus === 'documents_required') return <DocumentsNeeded listing={listing} />
+  if (verificationStatus === 'under_review') {
+    return (
+      <p className="mt-5 max-w-142 text-muted">
+        Our staff look at it within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours. Buyers find it meanwhile.
+      </p>
+    )
+  }
+  return reviewNote ? (
+    <p className="mt-5 max-w-142 text-muted">
+      <span className="font-semibold text-ink">Our staff wrote:</span>{' '}
+      <span className="wrap-anywhere whitespace-pre-line">{reviewNote}</span>
+    </p>
+  ) : null
+}
+
+function DocumentsNeeded({ listing: { id, reviewNote } }: { listing: ManagedListing }) {
+  const { mutate, isPending } = useResubmit(id)
+  const isReady = useIsReady()
+
+  function resubmit(): void {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: () =>
+        showToast({ title: 'Sent for review', description: `You hear from us within ${REVIEW_HOURS.latest} hours.` }),
+      onError: () =>
+        showToast({
+          title: 'Not sent',
+          description: 'Nothing was changed. Check your connection, then try again.',
+          isDestructive: true,
+        }),
+    })
+  }
+
+  return (
+    <section
+      aria-labelledby="needed-title"
+      className="mt-6 rounded-card border border-brass/60 bg-brass-soft p-5 sm:p-6"
+    >
+      <h2 id="needed-title" className="flex items-center gap-3 text-2xl">
+        <FileWarning strokeWidth={1.5} size={26} aria-hidden="true" className="shrink-0 text-brass-ink" />
+        Documents needed
+      </h2>
+      {reviewNote && (
+        <blockquote className="mt-4 max-w-prose border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">
+          {reviewNote}
+        </blockquote>
+      )}
+      <ol className="mt-4 max-w-prose list-decimal space-y-1 pl-5">
+        <li>
+          Add what is missing in the{' '}
+          <Link
+            to="/business/$id"
+            params={{ id: String(id) }}
+            search={{ tab: 'documents' }}
+            preload={false}
+            className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+          >
+            documents of your listing
+          </Link>
+          , or correct what it says below.
+        </li>
+        <li>Send it for review again. Saving a change below does that too.</li>
+      </ol>
+      <button
+        type="button"
+        disabled={!isReady}
+        aria-disabled={isPending}
+        onClick={resubmit}
+        className={`${buttonClass('primary')} mt-5 aria-disabled:cursor-wait aria-disabled:opacity-75`}
+      >
+        {isPending ? 'Sending…' : 'Send for review again'}
+      </button>
+    </section>
+  )
+}

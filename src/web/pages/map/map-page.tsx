@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { List, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { MAP_PRICE_BANDS } from '#shared/listings/listing-filter.ts'
+import type { ListingFilter } from '#shared/listings/listing-filter.ts'
+import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
+import { filterSearch } from '#shared/paths.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { industriesQuery } from '#web/listings/queries.ts'
+import { ListingMap } from '#web/listings/map/listing-map.tsx'
+import { bandOf, filterDetails, NO_FILTER, pricesOf, toFilter } from '#web/listings/marketplace-search.ts'
+import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+import { SearchBox } from '#web/listings/search-box.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { ToggleGroup } from '#web/ui/toggle-group.tsx'
+import { MapPageList } from './map-page-list.tsx'
+import { SelectedBusiness } from './selected-business.tsx'
+
+const OREGON_BORDER = [45.5152, -121.1761] as const
+const SELECTED_ZOOM = 12
+
+const VIEWS = [
+  { value: 'map', label: 'Map', icon: MapIcon },
+  { value: 'list', label: 'List', icon: List },
+] as const
+
+export type MapSearch = FilterSearch & { view?: 'list' | 'map' | undefined }
+
+interface MapPageProps {
+  search: MapSearch
+  onChange: (change: Partial<MapSearch>, isReplacing?: boolean) => void
+}
+
+/** S1 §2 "Map page". */
+export function MapPage({ search, onChange }: MapPageProps) {
+  const filter = toFilter(search)
+  const view = search.view ?? 'map'
+  const [selection, setSelection] = useState<{ point: PlacedMapPoint; under: string } | undefined>(undefined)
+  // A selection belongs to the filter that it was made under: another one may not show that business.
+  const under = JSON.stringify(filterSearch(filter))
+  const selected = selection?.under === under ? selection.point : undefined
+  const setSelected = (point: PlacedMapPoint | undefined) => setSelection(point && { point, under })
+
+  function change(part: Partial<FilterSearch>): void {
+    onChange(part)
+    reportEvent('filters_applied', filterDetails({ ...search, ...part }))
+  }
+
+  return (
+    <div className="mx-auto max-w-screen-2xl px-4 pt-6 md:px-6 md:pt-8">
+      <h1 className="text-3xl md:text-4xl">Businesses on the map</h1>
+      <div className="mt-5 grid gap-3 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-end">
+        <div className="md:col-span-2 lg:col-span-1">
+          <SearchBox
+            value={search.search ?? ''}
+            label="Search by name or location"
+            placeholder="Name or location"
+            onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 lg:contents">
+          <IndustrySelect value={search.industry} onChange={(industry) => change({ industry })} />
+          <PriceSelect value={search} onChange={change} />
+        </div>
+        <ToggleGroup
+          label="View"
+          value={view}
+          options={VIEWS}
+          onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
+        />
+      </div>
+      {view === 'map' ? (
+        <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
+      ) : (
+        <MapPageList
+          filter={filter}
+          onClear={() => change(NO_FILTER)}
+          onShow={(listing) => {
+            const { latitude, longitude } = listing
+            if (latitude === null || longitude === null) return
+            setSelected({ ...listing, latitude, longitude })
+            onChange({ view: undefined })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MapWithPanelProps {
+  filter: ListingFilter
+  selected: PlacedMapPoint | undefined
+  onSelect: (point: PlacedMapPoint | undefined) => void
+}
+
+function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
+  return (
+    <div className={`mt-6 grid gap-5 ${selected ? 'lg:grid-cols-[1fr_24rem]' : ''}`}>
+      <ListingMap
+        filter={filter}
+        center={OREGON_BORDER}
+        zoom={7}
+        legend
+        className="h-[26rem] md:h-[calc(100dvh-15rem)] md:min-h-[28rem]"
+        onSelect={onSelect}
+        {...(selected && {
+          selectedId: selected.id,
+          focus: { latitude: selected.latitude, longitude: selected.longitude, zoom: SELECTED_ZOOM },
+        })}
+      />
+      {selected && <SelectedBusiness point={selected} onClose={() => onSelect(undefined)} />}
+    </div>
+  )
+}
+
+/** Built from what is listed now (S1 §2). */
+function IndustrySelect({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (industry: string | undefined) => void
+}) {
+  const { data: industries = [] } = useQuery(industriesQuery())
+  const isListed = value === undefined || industries.some(({ industry }) => industry === value)
+  return (
+    <Field label="Industry">
+      <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">All industries</option>
+        {industries.map(({ industry, count }) => (
+          <option key={industry} value={industry}>
+            {industry} ({count.toLocaleString('en-US')})
+          </option>
+        ))}
+        {!isListed && <option value={value}>{value}</option>}
+      </Select>
+    </Field>
+  )
+}
+
+function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (change: Partial<FilterSearch>) => void }) {
+  const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
+  const band = bandOf(value, MAP_PRICE_BANDS)
+  return (
+    <Field label="Price">
+      <Select
+        value={hasPrice ? (band?.value ?? 'other') : ''}
+        onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}
+      >
+        <option value="">All</option>
+        {MAP_PRICE_BANDS.map(({ value: key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+        {hasPrice && !band && <option value="other">As in the link</option>}
+      </Select>
+    </Field>
+  )
+}

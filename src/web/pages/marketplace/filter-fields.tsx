@@ -1,0 +1,63 @@
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
+import { Field, Select } from '#web/ui/field.tsx'
+import { bandOf, pricesOf } from '#web/listings/marketplace-search.ts'
+import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+
+interface FilterFieldsProps {
+  value: FilterSearch
+  onChange: (change: Partial<FilterSearch>) => void
+  className?: string
+}
+
+/** Price range, industry and property (S1 §2 "Marketplace"). */
+export function FilterFields({ value, onChange, className = '' }: FilterFieldsProps) {
+  const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
+  const band = bandOf(value)
+  const isOtherIndustry =
+    value.industry !== undefined && !MARKETPLACE_INDUSTRIES.some((industry) => industry === value.industry)
+  return (
+    <div className={`grid gap-3 ${className}`}>
+      <Field label="Price range">
+        <Select
+          value={hasPrice ? (band?.value ?? 'other') : ''}
+          onChange={({ target }) => onChange(pricesOf(target.value))}
+        >
+          <option value="">All</option>
+          {PRICE_BANDS.map(({ value: key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+          {hasPrice && !band && <option value="other">As in the link</option>}
+        </Select>
+      </Field>
+      <Field label="Industry">
+        <Select
+          value={value.industry ?? ''}
+          onChange={({ target }) => onChange({ industry: target.value || undefined })}
+        >
+          <option value="">All industries</option>
+          {MARKETPLACE_INDUSTRIES.map((industry) => (
+            <option key={industry}>{industry}</option>
+          ))}
+          {isOtherIndustry && <option>{value.industry}</option>}
+        </Select>
+      </Field>
+      <Field label="Property">
+        <Select
+          value={value.propertyIncluded ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              propertyIncluded: target.value === 'true' || target.value === 'false' ? target.value : undefined,
+            })
+          }
+        >
+          <option value="">All</option>
+          <option value="true">Property Included</option>
+          <option value="false">Lease Only</option>
+        </Select>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ListingFilter } from '#shared/listings/listing-filter.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { ListingRow } from './listing-row.tsx'
+import { ListingsError } from '#web/listings/listings-error.tsx'
+import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
+import { RowSkeletons } from '#web/listings/skeletons.tsx'
+import type { Listings } from '#web/listings/use-listings.ts'
+import { ListingMap } from '#web/listings/map/listing-map.tsx'
+
+const SEATTLE = [47.6062, -122.3321] as const
+
+interface MarketplaceMapProps {
+  filter: ListingFilter
+  listings: Listings
+  onClear: () => void
+}
+
+/** S1 §2: the map with the list beside it; pointing at one shows the other. */
+export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProps) {
+  const [hovered, setHovered] = useState<ListingId | undefined>(undefined)
+  return (
+    <div className="mt-6 grid gap-6 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr] xl:grid-cols-[26rem_1fr]">
+      <div className="md:sticky md:top-20 md:order-2 md:h-[calc(100dvh-6rem)]">
+        <ListingMap
+          filter={filter}
+          center={SEATTLE}
+          zoom={8}
+          legend
+          highlightedId={hovered}
+          onHover={setHovered}
+          className="h-[22rem] md:h-full"
+        />
+      </div>
+      <section
+        aria-label="Businesses"
+        aria-busy={listings.isUpdating}
+        className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}
+      >
+        <h2 className="sr-only">Results</h2>
+        <Rows listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
+      </section>
+    </div>
+  )
+}
+
+interface RowsProps {
+  listings: Listings
+  hovered: ListingId | undefined
+  onHover: (id: ListingId | undefined) => void
+  onClear: () => void
+}
+
+function Rows({ listings, hovered, onHover, onClear }: RowsProps) {
+  const { items, isPending, error, retry } = listings
+  if (isPending) return <RowSkeletons />
+  if (error && items.length === 0) return <ListingsError onRetry={retry} />
+  if (items.length === 0) return <NoListings onClear={onClear} />
+  return (
+    <>
+      <ul className="space-y-3">
+        {items.map((listing) => (
+          <li key={listing.id}>
+            <ListingRow listing={listing} onHover={onHover} isHighlighted={listing.id === hovered} />
+          </li>
+        ))}
+      </ul>
+      <ListingsFooter listings={listings} />
+    </>
+  )
+}

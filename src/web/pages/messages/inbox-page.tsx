@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '#web/accounts/use-member.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ConversationList } from '#web/conversations/conversation-list.tsx'
+import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from '#web/conversations/queries.ts'
+import { useLiveNews } from '#web/conversations/use-live-news.ts'
+
+/** Everything that somebody talks about with sellers, buyers and professionals. */
+export function InboxPage() {
+  useMember()
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Messages</h1>
+      <p className="mt-3 max-w-142 text-lg text-muted">
+        What you talk about, business by business, and with professionals.
+      </p>
+      <Inbox />
+      <MailSwitch />
+    </div>
+  )
+}
+
+function Inbox() {
+  const live = useLiveNews()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...conversationsQuery(),
+    ...live,
+  })
+  if (!data) {
+    return isError ? <InboxError isLoading={isFetching} onRetry={() => void refetch()} /> : <InboxSkeleton />
+  }
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return <NoMessages />
+  return (
+    <section aria-label="Conversations" className="mt-8">
+      <ConversationList items={items} />
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (!isFetchingNextPage) void fetchNextPage()
+          }}
+          className={`${buttonClass('secondary')} mt-5`}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show older'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function NoMessages() {
+  return (
+    <Notice
+      level={2}
+      title="No messages yet"
+      actions={
+        <Link to="/marketplace" className={buttonClass('primary')}>
+          Browse the marketplace
+        </Link>
+      }
+    >
+      Write to a seller from the page of their business, or to a professional from the directory. When somebody writes
+      to you, you find it here.
+    </Notice>
+  )
+}
+
+function InboxError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      level={2}
+      title="Your messages didn't load"
+      actions={
+        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
+          {isLoading ? 'Trying…' : 'Try again'}
+        </button>
+      }
+    >
+      They are all kept. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+export function InboxSkeleton() {
+  return (
+    <div role="status" className="mt-8">
+      <span className="sr-only">Loading your messages</span>
+      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="space-y-2 px-3 py-4">
+            <div className="h-5 w-1/2 rounded bg-sunken" />
+            <div className="h-4 w-1/3 rounded bg-sunken" />
+            <div className="h-4 w-3/4 rounded bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** On unless somebody says otherwise, here or by the link in such a mail. */
+function MailSwitch() {
+  const { data: settings } = useQuery(messageSettingsQuery())
+  const save = useSaveMessageSettings()
+  if (!settings) return null
+  return (
+    <div className="mt-10 border-t border-line pt-5">
+      <Switch
+        label="Email me about messages that wait while I am away"
+        checked={save.isPending ? save.variables.wantsMail : settings.wantsMail}
+        onChange={({ target }) =>
+          save.mutate(
+            { wantsMail: target.checked },
+            {
+              onError: () =>
+                showToast({
+                  title: 'That was not saved',
+                  description: 'The switch is as it was. Please try again.',
+                  isDestructive: true,
+                }),
+            },
+          )
+        }
+      />
+      <p className="text-sm text-muted">One email a conversation, ten minutes after the message, until you read it.</p>
+    </div>
+  )
+}

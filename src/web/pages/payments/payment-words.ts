@@ -1,0 +1,44 @@
+import type { BillingStatus, RefundState } from '#shared/billing/subscriptions.ts'
+import type { StaffPayment } from '#shared/billing/refunds.ts'
+
+const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** In the time of the market's state. */
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+const SUBSCRIPTIONS: Record<BillingStatus, string> = {
+  none: 'No subscription now',
+  incomplete: 'Subscribing again',
+  active: 'Subscribed',
+  past_due: 'Last payment missing',
+  canceled: 'Subscription ended',
+}
+
+export function priceText(cents: number): string {
+  return PRICE.format(cents / 100)
+}
+
+export function dayOf(at: string): string {
+  return DAY.format(new Date(at))
+}
+
+/** How the payer's subscription stands now. */
+export function subscriptionText({ subscription: { status, isOpen } }: StaffPayment): string {
+  return status === 'active' && !isOpen ? 'Subscription ran out' : SUBSCRIPTIONS[status]
+}
+
+/** What became of the money, in a word or two. */
+export function refundText({ amountCents, refund }: StaffPayment): string | undefined {
+  if (!refund) return undefined
+  const words: Record<RefundState, string> = {
+    asked: 'Refund asked for',
+    pending: 'Refund on its way',
+    succeeded: refund.amountCents < amountCents ? `${priceText(refund.amountCents)} refunded` : 'Refunded',
+    failed: 'Refund failed',
+  }
+  return words[refund.state]
+}

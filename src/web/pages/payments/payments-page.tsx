@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StaffPayment } from '#shared/billing/refunds.ts'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { paymentsQuery, readEmail } from './queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** Where staff see what was paid, and give it back. */
+export function PaymentsPage({ search }: { search: { email?: string } }) {
+  const { data: user } = useQuery(userQuery())
+  const email = readEmail(search.email)
+  if (!user?.isAdmin) {
+    return <AdminRequired path="/admin/payments">You need admin privileges to see payments.</AdminRequired>
+  }
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Payments</h1>
+      <p className="mt-3 max-w-142 text-lg text-muted">
+        What members paid, and what went back to them. Every refund stands in the log of the review queue.
+      </p>
+      <SetupNotice />
+      <SearchForm key={email} email={email} />
+      <Payments email={email} />
+    </div>
+  )
+}
+
+function SearchForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  return (
+    <form
+      role="search"
+      aria-label="Payments"
+      className="mt-8 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = readEmail(new FormData(event.currentTarget).get('email'))
+        void navigate({ to: '/admin/payments', search: typed ? { email: typed } : {}, resetScroll: false })
+      }}
+    >
+      <Field label="Email, or a part of it" className="min-w-56 flex-1 sm:max-w-96">
+        <Input
+          type="search"
+          name="email"
+          defaultValue={email}
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <button type="submit" className={buttonClass('secondary')}>
+        Search
+      </button>
+    </form>
+  )
+}
+
+function Payments({ email }: { email: string }) {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useInfiniteQuery(
+    paymentsQuery(email),
+  )
+  const [refunding, setRefunding] = useState<StaffPayment>()
+  if (!data) {
+    return isError ? <PaymentsError isLoading={isFetching} onRetry={() => void refetch()} /> : <PaymentsSkeleton />
+  }
+  const payments = data.pages.flatMap(({ items }) => items)
+  if (payments.length === 0) {
+    return email ? (
+      <Notice level={2} title="Nobody with that address paid">
+        No payment belongs to an address with “{email}” in it. Look for a shorter part of it.
+      </Notice>
+    ) : (
+      <Notice level={2} title="Nothing was paid yet">
+        Each month that a member pays will stand here, with the way to give it back.
+      </Notice>
+    )
+  }
+  return (
+    <section aria-labelledby="payments-title" className="mt-8">
+      <h2 id="payments-title" className="sr-only">
+        {email ? `Payments by ${email}` : 'All payments'}
+      </h2>
+      <ul aria-busy={isFetching} className="divide-y divide-line border-y border-line">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-sm font-medium text-brick">
+          The older ones didn't load. Check your connection, then try again.
+        </p>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (!isFetching) void fetchNextPage()
+          }}
+          className={`${buttonClass('secondary')} mt-5`}
+        >
+          {isFetching ? 'Loading…' : 'Show older'}
+        </button>
+      )}
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+    </section>
+  )
+}
+
+function PaymentsError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      level={2}
+      title="The payments didn't load"
+      actions={
+        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
+          {isLoading ? 'Trying…' : 'Try again'}
+        </button>
+      }
+    >
+      Nothing was changed. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+function PaymentsSkeleton() {
+  return (
+    <div role="status" className="mt-8">
+      <span className="sr-only">Loading the payments</span>
+      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="flex items-center gap-6 py-6">
+            <div className="h-4 flex-1 rounded bg-sunken" />
+            <div className="h-4 w-16 rounded bg-sunken" />
+            <div className="h-10 w-24 rounded bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

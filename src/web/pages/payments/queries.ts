@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { PaymentsPage, StaffPayment } from '#shared/billing/refunds.ts'
+import type { PaymentId, RefundRequest } from '#shared/billing/refunds.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+
+/** Colleagues refund too: whoever comes back to the page sees how it stands now. */
+const FRESH_MS = 10_000
+
+/** What an address says that is looked for; '' is everyone. */
+export function readEmail(email: unknown): string {
+  return typeof email === 'string' ? email.trim().slice(0, 254) : ''
+}
+
+/** What was paid, newest first, a page at a time. */
+export const paymentsQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: ['staff-payments', email],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...(email && { email }), ...(pageParam !== null && { cursor: pageParam }) })
+      return api.get(`/api/admin/payments${query.size > 0 ? `?${query.toString()}` : ''}`, PaymentsPage, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_MS,
+  })
+
+/** Nothing for whoever is no staff. */
+export async function prefetchPayments(queryClient: QueryClient, { email }: { email?: unknown }): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (user?.isAdmin) await queryClient.prefetchInfiniteQuery(paymentsQuery(readEmail(email)))
+}
+
+/** Gives a payment back; the lists show at once how it stands. */
+export function useRefund(id: PaymentId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: RefundRequest) => api.post(`/api/admin/payments/${id}/refund`, request, StaffPayment),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff-payments'] }),
+  })
+}

@@ -1,0 +1,88 @@
+import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
+import { REFUND_ACCESS_WORDS, RefundRequest } from '#shared/billing/refunds.ts'
+import type { StaffPayment } from '#shared/billing/refunds.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { priceText } from './payment-words.ts'
+import { useRefund } from './queries.ts'
+
+const LABELS = { reason: 'Reason' }
+
+/** Says what happens, asks why and what becomes of the subscription, and gives the money back. */
+export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
+  const { id, memberName, memberEmail, amountCents, refund, subscription } = payment
+  const who = memberName || memberEmail
+  const left = priceText(amountCents - (refund?.amountCents ?? 0))
+  const { mutateAsync } = useRefund(id)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: RefundRequest,
+    // Where nothing is open there is nothing to choose.
+    read: (data) => ({ access: 'keep', ...Object.fromEntries(data) }),
+    send: (request) => mutateAsync(request),
+    onDone: ({ refund: made }) => {
+      onClose()
+      showToast(
+        made?.state === 'succeeded'
+          ? { title: 'Payment Refunded', description: `${left} went back to ${who}, who is told of it.` }
+          : { title: 'Refund Under Way', description: 'The payment provider has it; this page shows how it goes.' },
+      )
+    },
+  })
+  return (
+    <Dialog
+      title={`Refund ${left}?`}
+      description={`It goes back to the card that ${who} paid with. This can't be taken back.`}
+      onClose={onClose}
+    >
+      <form {...attributes} className="mt-5 space-y-5">
+        <ErrorSummary problem={problem} labels={LABELS} />
+        <FormField
+          name="reason"
+          label={LABELS.reason}
+          help="The member reads it on the bell and by email, and the log keeps it."
+          problem={problem}
+        >
+          {(field) => <Textarea {...field} required rows={3} />}
+        </FormField>
+        {subscription.isOpen && <AccessChoice />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={`${buttonClass('secondary')} max-sm:w-full`}>
+            Keep the payment
+          </button>
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Refunding…" className="max-sm:w-full">
+            Refund {left}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function AccessChoice() {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">The subscription</legend>
+      <div className="divide-y divide-line rounded-card border border-line">
+        {REFUND_ACCESS.map((access, index) => (
+          <label
+            key={access}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 px-3 py-2.5 hover:bg-sunken"
+          >
+            <input
+              type="radio"
+              name="access"
+              value={access}
+              defaultChecked={index === 0}
+              className="row-span-2 mt-1 size-4 accent-evergreen"
+            />
+            <span className="font-medium">{REFUND_ACCESS_WORDS[access].label}</span>
+            <span className="text-sm text-muted">{REFUND_ACCESS_WORDS[access].text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

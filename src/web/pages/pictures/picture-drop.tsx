@@ -1,0 +1,59 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { ChangeEvent } from 'react'
+import { PICTURE_EXTENSIONS } from '#shared/listings/pictures.ts'
+import { product } from '#shared/product.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+interface PhotoDropProps {
+  isReady: boolean
+  /** How many more find room. */
+  room: number
+  /** Files are held above the page. */
+  isInvited: boolean
+  isEmpty: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+const ACCEPT = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** Where photos are dropped, or chosen from the device. */
+export function PhotoDrop({ isReady, room, isInvited, isEmpty, onChoose }: PhotoDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const isOpen = isReady && room > 0
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    onChoose([...(currentTarget.files ?? [])])
+    // So that the same file can be chosen again, after it was mended.
+    currentTarget.value = ''
+  }
+
+  return (
+    <div
+      className={`flex flex-col items-center gap-x-6 gap-y-4 rounded-card border border-dashed px-5 text-center sm:flex-row sm:text-left ${isEmpty ? 'py-12' : 'py-5'} ${isInvited && room > 0 ? 'border-evergreen bg-evergreen-soft' : 'border-line-strong/60 bg-surface'}`}
+    >
+      <ImagePlus strokeWidth={1.5} size={32} aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {room > 0 ? 'Drop photos here, or choose them' : `All ${product.maxPictures} places are taken`}
+        </p>
+        <p id={noteId} className="mt-0.5 text-sm text-muted">
+          {room > 0
+            ? 'JPEG, PNG, WebP or AVIF, up to 10 MB each. Where and when they were taken is removed.'
+            : 'Delete a photo to make room for another.'}
+        </p>
+      </div>
+      <input ref={input} type="file" accept={ACCEPT} multiple hidden onChange={choose} />
+      <button
+        type="button"
+        disabled={!isOpen}
+        aria-describedby={noteId}
+        onClick={() => input.current?.click()}
+        className={buttonClass('primary')}
+      >
+        Choose photos
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DragEvent } from 'react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
+import { product } from '#shared/product.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DeletePhotoDialog } from './delete-picture-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PhotoDrop } from './picture-drop.tsx'
+import { PhotoTile } from './picture-tile.tsx'
+import { ownPhotosQuery } from './queries.ts'
+import { UploadList } from './upload-list.tsx'
+import type { UploadQueue } from './upload-queue.ts'
+import { useArranging } from './use-arranging.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The photos of somebody's own listing: adding, ordering and deleting them. For its owner and staff, on any page. */
+export function PhotoManager({ listingId }: { listingId: ListingId }) {
+  const { data, isError, isFetching, refetch } = useQuery(ownPhotosQuery(listingId))
+  const photos = data?.photos
+  useFreshListings(photos)
+  if (photos) return <Photos listingId={listingId} photos={photos} />
+  if (!isError) return <PhotosSkeleton />
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <Notice
+        level={2}
+        title="The photos didn't load"
+        actions={
+          <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
+            {isFetching ? 'Trying…' : 'Try again'}
+          </button>
+        }
+      >
+        They are with your listing as before. We only couldn't fetch them just now.
+      </Notice>
+    </div>
+  )
+}
+
+function Photos({ listingId, photos }: { listingId: ListingId; photos: readonly OwnPicture[] }) {
+  const isReady = useIsReady()
+  const { queue, uploads } = useUploads(listingId)
+  const [isInvited, setInvited] = useState(false)
+  const isSending = uploads.some(({ state }) => state !== 'stopped')
+  const room = product.maxPictures - photos.length
+
+  function add(files: readonly File[]): void {
+    queue.add(files, room)
+  }
+
+  return (
+    <section
+      aria-label="Photos"
+      onDragOver={(event) => {
+        if (!isReady || !holdsFiles(event)) return
+        event.preventDefault()
+        setInvited(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setInvited(false)
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setInvited(false)
+        if (isReady) add([...event.dataTransfer.files])
+      }}
+    >
+      <PhotoDrop isReady={isReady} room={room} isInvited={isInvited} isEmpty={photos.length === 0} onChoose={add} />
+      <noscript>
+        <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
+          Adding and arranging photos needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
+      <UploadList queue={queue} uploads={uploads} />
+      {isSending && <LeaveGuard />}
+      <PhotoGrid listingId={listingId} photos={photos} queue={queue} isReady={isReady} />
+    </section>
+  )
+}
+
+interface PhotoGridProps {
+  listingId: ListingId
+  photos: readonly OwnPicture[]
+  queue: UploadQueue
+  isReady: boolean
+}
+
+function PhotoGrid({ listingId, photos, queue, isReady }: PhotoGridProps) {
+  const { moving, list, announcement } = useArranging(listingId, photos)
+  const [deleting, setDeleting] = useState<PictureKey>()
+  const shown = photos.filter(({ state }) => state === 'ready')
+  const place = photos.findIndex(({ key }) => key === deleting)
+  const doomed = photos[place]
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="tabular font-medium">
+          {photos.length} of {product.maxPictures} photos
+        </p>
+        <p className="text-sm text-muted">
+          {product.freePictures} free for everyone, the rest for members with a trial or a subscription.
+        </p>
+        {photos.length > 1 && (
+          <p className="w-full text-sm text-muted pointer-coarse:hidden">
+            Drag photos into the order that you like, or move them by their arrows.
+          </p>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {photos.length > 0 ? (
+        <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              isCover={photo.key === shown[0]?.key}
+              isForMembers={shown.indexOf(photo) >= product.freePictures}
+              preview={queue.previews.get(photo.key)}
+              isReady={isReady}
+              moving={moving}
+              onDelete={() => setDeleting(photo.key)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 max-w-142 text-muted">
+          No photos yet. Show what somebody would walk into: the front, the room where customers are, the equipment that
+          goes along. The first photo becomes the cover.
+        </p>
+      )}
+      {doomed && (
+        <DeletePhotoDialog
+          listingId={listingId}
+          photo={doomed}
+          place={place + 1}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the rest of the site shows of this listing is out of date with every change to what visitors see. */
+function useFreshListings(photos: readonly OwnPicture[] | undefined): void {
+  const queryClient = useQueryClient()
+  const seen = photos
+    ?.filter(({ state }) => state === 'ready')
+    .map(({ key }) => key)
+    .join()
+  useEffect(() => {
+    if (seen !== undefined) void queryClient.invalidateQueries({ queryKey: ['listings'] })
+  }, [queryClient, seen])
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+function PhotosSkeleton() {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      <div className="h-24 rounded-card bg-sunken" />
+      <div className="mt-16 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="rounded-card border border-line">
+            <div className="aspect-4/3 bg-sunken" />
+            <div className="h-12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import { ApiError } from '#web/api-client.ts'
+
+/** Why a photo is not with the others, and whether it may be one later. */
+export interface PhotoProblem {
+  message: string
+  canRetry: boolean
+}
+
+/** What can be told of a file before it is sent. The server looks inside it too. */
+export function checkFile(file: Pick<File, 'name' | 'size'>): PhotoProblem | undefined {
+  if (!isPictureName(file.name)) return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
+  if (file.size === 0) return { message: PICTURE_REFUSALS.empty, canRetry: false }
+  if (file.size > MAX_PICTURE_BYTES) return { message: PICTURE_REFUSALS.too_large, canRetry: false }
+  return undefined
+}
+
+export const NO_ROOM: PhotoProblem = { message: PICTURE_REFUSALS.too_many, canRetry: true }
+
+/** What to say of a photo that could not be sent. */
+export function explainPhotoError(error: unknown): PhotoProblem {
+  if (error instanceof ApiError) {
+    if (error.status === 401) return { message: 'You are signed out. Sign in again in another tab.', canRetry: true }
+    const isFinal = error.status === 413 || error.status === 415
+    if (error.problem && error.status < 500) return { message: error.problem.detail, canRetry: !isFinal }
+    return { message: 'Something went wrong on our side.', canRetry: true }
+  }
+  if (!navigator.onLine) return { message: 'You are offline.', canRetry: true }
+  return { message: 'The connection broke off.', canRetry: true }
+}

@@ -1,0 +1,39 @@
+import type { ListingId } from '#shared/listings/listings.ts'
+import { OwnPicture } from '#shared/listings/pictures.ts'
+import { failedAnswer } from '#web/api-client.ts'
+
+export interface Sending {
+  /** How much of the file is on its way, from 0 to 1. */
+  onProgress: (progress: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends one photo. With the browser's older request, since `fetch` doesn't tell how far an upload has come.
+ *
+ * @throws ApiError the answer is not OK; TypeError there was none.
+ */
+export function sendPhoto(listingId: ListingId, file: File, { onProgress, signal }: Sending): Promise<OwnPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/businesses/${listingId}/photos`)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      try {
+        if (request.status !== 201) throw failedAnswer(request.status, request.responseText || request.statusText)
+        resolve(OwnPicture.parse(JSON.parse(request.responseText)))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    for (const event of ['error', 'abort', 'timeout'] as const) {
+      request.addEventListener(event, () => reject(new TypeError('The connection broke off.')))
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}

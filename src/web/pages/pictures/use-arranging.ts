@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DragEvent, RefObject } from 'react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
+import { ApiError } from '#web/api-client.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOrderPhotos } from './queries.ts'
+
+type Way = 'left' | 'right' | 'cover'
+
+/** How one photo is moved among the others: by its buttons, or by dragging it onto another's place. */
+export interface Moving {
+  move: (key: PictureKey, to: number, way: Way) => void
+  /** Marks the button of a move, so that the focus finds it where the photo went. */
+  control: (key: PictureKey, way: Way) => Record<string, string>
+  dragAttributes: (key: PictureKey) => DragAttributes
+  isDragged: (key: PictureKey) => boolean
+  isTarget: (key: PictureKey) => boolean
+}
+
+interface DragAttributes {
+  draggable: boolean
+  onDragStart: (event: DragEvent) => void
+  onDragOver: (event: DragEvent) => void
+  onDrop: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+
+interface Arranging {
+  moving: Moving
+  list: RefObject<HTMLUListElement | null>
+  /** What a screen reader is told of the last move. */
+  announcement: string
+}
+
+export function useArranging(listingId: ListingId, photos: readonly OwnPicture[]): Arranging {
+  const order = useOrderPhotos(listingId)
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<PictureKey>()
+  const [target, setTarget] = useState<PictureKey>()
+  const [focus, setFocus] = useState<{ control: string }>()
+  const [announcement, setAnnouncement] = useState('')
+
+  // The browser takes the focus from what moves within the page.
+  useEffect(() => {
+    if (focus) list.current?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`)?.focus()
+  }, [focus])
+
+  function move(key: PictureKey, to: number): void {
+    const others = photos.filter((photo) => photo.key !== key).map((photo) => photo.key)
+    order.mutate(others.toSpliced(to, 0, key), { onError: explain })
+    setAnnouncement(`Moved to place ${to + 1} of ${photos.length}.`)
+  }
+
+  function end(): void {
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+
+  return {
+    list,
+    announcement,
+    moving: {
+      move: (key, to, way) => {
+        move(key, to)
+        setFocus({ control: `${key}-${way}` })
+      },
+      control: (key, way) => ({ 'data-control': `${key}-${way}` }),
+      isDragged: (key) => key === dragged,
+      isTarget: (key) => key === target && key !== dragged,
+      dragAttributes: (key) => ({
+        draggable: photos.length > 1,
+        onDragStart: ({ dataTransfer }) => {
+          dataTransfer.effectAllowed = 'move'
+          setDragged(key)
+        },
+        onDragOver: (event) => {
+          if (!dragged) return
+          event.preventDefault()
+          setTarget(key)
+        },
+        onDrop: (event) => {
+          if (!dragged) return
+          event.preventDefault()
+          if (dragged !== key)
+            move(
+              dragged,
+              photos.findIndex((photo) => photo.key === key),
+            )
+          end()
+        },
+        onDragEnd: end,
+      }),
+    },
+  }
+}
+
+function explain(error: unknown): void {
+  const isChanged = error instanceof ApiError && error.problem?.reason === 'photos_changed'
+  showToast({
+    title: 'Not moved',
+    description: isChanged
+      ? 'The photos have changed in the meantime. These are the newest.'
+      : 'The order could not be saved. Please try again.',
+    isDestructive: true,
+  })
+}

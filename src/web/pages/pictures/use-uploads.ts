@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { ownPhotosQuery } from './queries.ts'
+import { sendPhoto } from './send-picture.ts'
+import { UploadQueue } from './upload-queue.ts'
+import type { Upload } from './upload-queue.ts'
+
+const NONE: readonly Upload[] = []
+
+/** The photos that are being sent from this page, which end with it. */
+export function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readonly Upload[] } {
+  const queryClient = useQueryClient()
+  const { queryKey } = ownPhotosQuery(listingId)
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        send: (file, sending) => sendPhoto(listingId, file, sending),
+        onSent: (photo) =>
+          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, photo] }),
+        onFailed: () => void queryClient.invalidateQueries({ queryKey }),
+      }),
+  )
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
+  useEffect(() => () => queue.close(), [queue])
+  return { queue, uploads }
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { isProfessional, RESTRICTED } from '#shared/professionals/professionals.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PartnerPlans } from './partner-plans.tsx'
+import { NextSteps, ProfileChecklist } from './profile-checklist.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileProgress } from './profile-progress.tsx'
+import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
+import { completenessQuery } from '#web/professionals/queries.ts'
+import { VerificationCard } from './verification-card.tsx'
+
+/** S2 §2 "Professional onboarding". */
+export function OnboardingPage() {
+  const user = useMember()
+  if (!user) return null
+  return isProfessional(user.role) ? <Onboarding user={user} /> : <Restricted />
+}
+
+function Onboarding({ user }: { user: CurrentUser }) {
+  const own = useQuery(ownProfileQuery())
+  const { data: completeness, isError, isFetching, refetch } = useQuery(completenessQuery())
+  if (own.data !== undefined && completeness) {
+    const [profile, name] = [own.data, user.firstName]
+    return (
+      <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">Welcome, {name}</h1>
+        <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
+          Your profile is how owners and buyers choose you. Everyone can see it once our staff have checked your
+          credentials.
+        </p>
+        <ProfileProgress completeness={completeness} />
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+          <div className="min-w-0 max-lg:order-last">
+            <ProfileForm profile={profile} />
+          </div>
+          <div className="space-y-8 lg:sticky lg:top-22">
+            <VerificationCard profile={profile} completeness={completeness} />
+            <ProfileChecklist completeness={completeness} />
+            <NextSteps completeness={completeness} status={profile?.verificationStatus ?? 'incomplete'} />
+          </div>
+        </div>
+        <PartnerPlans />
+      </div>
+    )
+  }
+  if (!isError && !own.isError) return <Skeleton />
+  return (
+    <Notice
+      title="Your profile didn't load"
+      actions={
+        <button
+          type="button"
+          disabled={isFetching || own.isFetching}
+          onClick={() => void Promise.all([own.refetch(), refetch()])}
+          className={buttonClass('primary')}
+        >
+          {isFetching || own.isFetching ? 'Trying…' : 'Try again'}
+        </button>
+      }
+    >
+      It is kept as you saved it. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+function Restricted() {
+  return (
+    <Notice
+      title={RESTRICTED.title}
+      actions={
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          Back to your dashboard
+        </Link>
+      }
+    >
+      {RESTRICTED.text}
+    </Notice>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+      <span className="sr-only">Loading your profile</span>
+      <div aria-hidden="true" className="animate-pulse">
+        <div className="h-12 w-2/3 rounded bg-sunken" />
+        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="h-96 rounded-card bg-sunken" />
+          <div className="h-64 rounded-card bg-sunken" />
+        </div>
+      </div>
+    </div>
+  )
+}

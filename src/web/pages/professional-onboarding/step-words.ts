@@ -1,0 +1,35 @@
+import type { StepName } from '#shared/professionals/professionals.ts'
+
+/** The checklist (S2 §2), what is to be done about each of its steps, and the control where it is done. */
+export const STEP_WORDS: Record<StepName, { label: string; next: string; control: string }> = {
+  bio_complete: {
+    label: 'Professional Bio',
+    next: 'Say in a few sentences who you are and whom you help.',
+    control: 'bio',
+  },
+  specialties_added: {
+    label: 'Areas of Expertise',
+    next: 'Name what you know best, parted by commas.',
+    control: 'specialties',
+  },
+  experience_entered: {
+    label: 'Years of Experience',
+    next: 'Enter for how long you have done it.',
+    control: 'yearsExperience',
+  },
+  credentials_uploaded: {
+    label: 'Credentials & Licenses',
+    next: 'Link your résumé, and add license and designation if you have them.',
+    control: 'resumeUrl',
+  },
+  portfolio_added: {
+    label: 'Portfolio & Examples',
+    next: 'Link work that you may show.',
+    control: 'portfolioLinks',
+  },
+}
+
+/** Which step a control reports when it is left (S2 §4). */
+export function stepOf(control: string): StepName | undefined {
+  return (Object.keys(STEP_WORDS) as StepName[]).find((step) => STEP_WORDS[step].control === control)
+}

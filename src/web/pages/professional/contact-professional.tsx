@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ExternalLink, MessageSquare } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { loginPath } from '#shared/paths.ts'
+import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { professionalContactQuery } from '#web/professionals/queries.ts'
+
+/** Only whoever writes loads it, and never the server. */
+const FirstMessageDialog = lazy(async () => ({
+  default: (await import('#web/conversations/first-message-dialog.tsx')).FirstMessageDialog,
+}))
+
+interface ContactProfessionalProps {
+  professional: ProfessionalDetail
+  /** The message dialog is open. */
+  isWriting: boolean
+}
+
+/** Writes to a professional, or leads to where the two talk already. The open dialog stands in the address. */
+export function ContactProfessional({ professional: { id, name, website }, isWriting }: ContactProfessionalProps) {
+  const { data: user } = useQuery(userQuery())
+  return (
+    <section aria-labelledby="contact-title" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="contact-title" className="text-xl wrap-anywhere">
+        Contact {name}
+      </h2>
+      {user ? (
+        <Ways id={id} name={name} isWriting={isWriting} />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">Sign in to write to them. It is free, and you need no subscription.</p>
+          <a href={loginPath(`${professionalPath(id)}?contact=1`)} className={`${buttonClass('primary')} mt-4 w-full`}>
+            Sign in to contact
+          </a>
+        </>
+      )}
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={`${buttonClass('secondary')} mt-2 w-full`}
+        >
+          Website
+          <span className="sr-only"> of {name} (new tab)</span>
+          <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWriting: boolean }) {
+  const { data: state, isError, isFetching, refetch } = useQuery(professionalContactQuery(id))
+  const navigate = useNavigate({ from: '/professionals/$id' })
+  const isReady = useIsReady()
+  const show = (isOpen: boolean) =>
+    void navigate({ search: isOpen ? { contact: '1' } : {}, replace: !isOpen, resetScroll: false })
+  if (isError && !state) {
+    return (
+      <>
+        <p className="mt-2 text-muted">We couldn't load how to reach them.</p>
+        <button
+          type="button"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+          className={`${buttonClass('secondary')} mt-3 w-full`}
+        >
+          {isFetching ? 'Trying…' : 'Try again'}
+        </button>
+      </>
+    )
+  }
+  if (state?.isSelf) {
+    return (
+      <>
+        <p className="mt-2 text-muted">This is you, as everyone sees you. Clients write to you from here.</p>
+        <Link to="/professional-onboarding" className={`${buttonClass('primary')} mt-4 w-full`}>
+          Edit your profile
+        </Link>
+      </>
+    )
+  }
+  if (state?.conversationId) {
+    return (
+      <>
+        <p className="mt-2 text-muted">The two of you talk already.</p>
+        <Link
+          to="/messages/$id"
+          params={{ id: state.conversationId }}
+          preload={false}
+          className={`${buttonClass('primary')} mt-4 w-full`}
+        >
+          <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+          Go to your conversation
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        Your message goes to them and to nobody else. It uses none of the sellers of your subscription.
+      </p>
+      <button
+        type="button"
+        disabled={!isReady || !state}
+        onClick={() => show(true)}
+        className={`${buttonClass('primary')} mt-4 w-full`}
+      >
+        <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+        Send Message
+      </button>
+      {isReady && state && isWriting && (
+        <Suspense fallback={null}>
+          <FirstMessageDialog
+            about={{ professionalId: id }}
+            recipient={name}
+            conversationId={null}
+            withFile={false}
+            onClose={() => show(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AuditAction, AuditEntry } from '#shared/moderation/reviews.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { instantText } from '#web/dates/instant-text.ts'
+import { auditLogQuery } from './queries.ts'
+
+const ACTIONS: Record<AuditAction, string> = {
+  approve: 'verified',
+  requestDocuments: 'asked for documents of',
+  edit: 'edited',
+  verifyDocument: 'verified a document of',
+  refuseDocument: 'found that a document is not what it says, of',
+  editDocument: 'edited a document of',
+  closeReport: 'closed a report about',
+  answerMessage: 'answered',
+  closeMessage: 'closed without an answer',
+  approveBuyer: 'verified the buyer',
+  rejectBuyer: 'did not accept the proof of funds of',
+  approveProfessional: 'verified the professional',
+  rejectProfessional: 'did not verify the professional',
+  refundPayment: 'refunded a payment of',
+  openBuyerProof: 'looked at the proof of funds of',
+}
+
+/** What staff did, newest first; nothing of it is ever taken back. */
+export function AuditLog() {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
+    useInfiniteQuery(auditLogQuery())
+  if (!data) {
+    return isError ? <LogError isLoading={isFetching} onRetry={() => void refetch()} /> : <LogSkeleton />
+  }
+  const entries = data.pages.flatMap(({ items }) => items)
+  if (entries.length === 0) {
+    return (
+      <Notice level={2} title="Nothing was decided yet">
+        Every decision of staff will stand here: who made it, about what, and the note that went to the owner.
+      </Notice>
+    )
+  }
+  return (
+    <section aria-labelledby="log-title" className="mt-6">
+      <h2 id="log-title" className="text-2xl">
+        What staff did
+      </h2>
+      <ol aria-busy={isFetching} className="mt-4 divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-4 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-sm font-medium text-brick">
+          The older ones didn't load. Check your connection, then try again.
+        </p>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (!isFetching) void fetchNextPage()
+          }}
+          className={`${buttonClass('secondary')} mt-5`}
+        >
+          {isFetching ? 'Loading…' : 'Show older'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Entry({
+  entry: { actorName, action, subject, listingId, listingTitle, personName, note, createdAt },
+}: {
+  entry: AuditEntry
+}) {
+  return (
+    <>
+      <time dateTime={createdAt} className="tabular block text-sm text-muted sm:pt-0.5">
+        {instantText(createdAt)}
+      </time>
+      <div className="wrap-anywhere">
+        <p>
+          <span className="font-semibold">{actorName ?? 'Somebody who left'}</span> {wordFor(action)}{' '}
+          {listingId === null ? (
+            (personName ?? subjectText(subject))
+          ) : (
+            <Link
+              to="/business/$id"
+              params={{ id: String(listingId) }}
+              preload={false}
+              className="text-evergreen underline underline-offset-2 hover:no-underline"
+            >
+              {listingTitle}
+            </Link>
+          )}
+        </p>
+        {note && <p className="mt-1 text-sm whitespace-pre-line text-muted">{note}</p>}
+      </div>
+    </>
+  )
+}
+
+/** What stands in the log by its number alone. */
+function subjectText(subject: string): string {
+  if (subject.startsWith('user ')) return 'somebody who left'
+  return subject.startsWith('report ') ? `something else (${subject})` : subject
+}
+
+function wordFor(action: string): string {
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as AuditAction] : action
+}
+
+function LogError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      level={2}
+      title="The log didn't load"
+      actions={
+        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
+          {isLoading ? 'Trying…' : 'Try again'}
+        </button>
+      }
+    >
+      It is kept as it was. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+function LogSkeleton() {
+  return (
+    <div role="status" className="mt-6">
+      <span className="sr-only">Loading the log</span>
+      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="flex gap-6 py-5">
+            <div className="h-4 w-40 rounded bg-sunken" />
+            <div className="h-4 flex-1 rounded bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

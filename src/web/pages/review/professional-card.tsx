@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import type { ProfessionalDecision, ProfessionalReviewItem } from '#shared/professionals/professionals.ts'
+import { AgeBadge } from './age-badge.tsx'
+import { Fact, LastNote } from './fact.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { ProfessionalDecisionForm } from './professional-decision-form.tsx'
+import type { CardProps } from './waiting-queue.tsx'
+
+/** A profile that waits: who sent it, what they say of their credentials, and the decision. */
+export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<ProfessionalReviewItem>) {
+  const [step, setStep] = useState<ProfessionalDecision['step']>()
+  const { id, name, email, role, profile, since } = item
+  const titleId = `professional-${id}`
+  if (step) {
+    return (
+      <OutcomeLine>
+        <span className="font-semibold">{name}</span>{' '}
+        {step === 'approve' ? 'is a verified professional' : 'is not verified'}, and has been told.
+      </OutcomeLine>
+    )
+  }
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <AgeBadge since={since} now={now} />
+      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
+        {name}
+      </h3>
+      <p className="wrap-anywhere text-muted">
+        {[ROLE_LABELS[role], profile.title, profile.company, profile.location].filter(Boolean).join(', ')}
+      </p>
+      <a
+        href={`mailto:${email}`}
+        className="inline-block py-1 wrap-anywhere text-evergreen underline-offset-2 hover:underline"
+      >
+        {email}
+      </a>
+      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-8">
+        <div>
+          <Said profile={profile} />
+          {profile.reviewNote && <LastNote>{profile.reviewNote}</LastNote>}
+        </div>
+        <ProfessionalDecisionForm
+          item={item}
+          onDone={(decision) => {
+            setStep(decision.step)
+            onDecided()
+          }}
+          onReload={onReload}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Said({ profile }: Pick<ProfessionalReviewItem, 'profile'>) {
+  return (
+    <dl className="space-y-4 text-[0.95rem]">
+      <Fact label="Resume">
+        <OutsideLink url={profile.resumeUrl} />
+      </Fact>
+      <Fact label="License number">{profile.licenseNumber || NONE}</Fact>
+      <Fact label="Designation">{profile.designation || NONE}</Fact>
+      <Fact label="Accreditation">{profile.accreditation || NONE}</Fact>
+      <Fact label="Experience">
+        {profile.yearsExperience === 1 ? '1 year' : `${profile.yearsExperience ?? 0} years`}, in{' '}
+        {profile.specialties.join(', ')}
+      </Fact>
+      <Fact label="Portfolio">
+        {profile.portfolioLinks.map((link) => (
+          <span key={link} className="block">
+            <OutsideLink url={link} />
+          </span>
+        ))}
+      </Fact>
+      {profile.website && (
+        <Fact label="Website">
+          <OutsideLink url={profile.website} />
+        </Fact>
+      )}
+      {profile.pastWorkExamples.length > 0 && <Fact label="Past work">{profile.pastWorkExamples.join(', ')}</Fact>}
+      <Fact label="Bio">
+        <span className="whitespace-pre-line">{profile.bio}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+const NONE: ReactNode = <span className="text-muted">Not given</span>
+
+/** What somebody we don't know has linked. */
+function OutsideLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-block py-1 text-evergreen underline underline-offset-2 hover:no-underline"
+    >
+      {url}
+      <span className="sr-only"> (new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,116 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
+import type { ProofDecision, ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
+import { fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import { DownloadLink } from '#web/files/download-link.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { formatDollars } from '#web/forms/typed-amount.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { AgeBadge } from './age-badge.tsx'
+import { Fact, LastNote } from './fact.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { ProofDecisionForm } from './proof-decision-form.tsx'
+import type { CardProps } from './waiting-queue.tsx'
+
+/** A proof of funds that waits: who sent it, what it is said to show, the file, and the decision. */
+export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofReviewItem>) {
+  const [outcome, setOutcome] = useState<ProofDecision>()
+  const { id, buyerName, buyerEmail, kind, amountCents, since, verifiedUntil, lastNote } = item
+  const titleId = `proof-${id}`
+
+  if (outcome) {
+    return (
+      <OutcomeLine>
+        <span className="font-semibold">{buyerName}</span>{' '}
+        {outcome.validUntil
+          ? `is a verified buyer until ${dayInWords(outcome.validUntil)}`
+          : 'is not verified with this proof'}
+        , and has been told. The file is deleted.
+      </OutcomeLine>
+    )
+  }
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <AgeBadge since={since} now={now} />
+      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
+        {buyerName}
+      </h3>
+      <a
+        href={`mailto:${buyerEmail}`}
+        className="inline-block py-1 wrap-anywhere text-evergreen underline-offset-2 hover:underline"
+      >
+        {buyerEmail}
+      </a>
+      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
+        <div>
+          <dl className="space-y-4 text-[0.95rem]">
+            <Fact label="Shows, as the buyer says">
+              <span className="tabular block font-serif text-xl font-semibold">{formatDollars(amountCents / 100)}</span>
+              {PROOF_KINDS[kind].label}
+            </Fact>
+            <Fact label="File, deleted with your decision">
+              <ProofFile item={item} />
+            </Fact>
+            {verifiedUntil && <Fact label="Verified already, until">{dayInWords(verifiedUntil)}</Fact>}
+          </dl>
+          {lastNote && <LastNote>{lastNote}</LastNote>}
+        </div>
+        <ProofDecisionForm
+          item={item}
+          now={now}
+          onDone={(decision) => {
+            setOutcome(decision)
+            onDecided()
+          }}
+          onReload={onReload}
+        />
+      </div>
+    </article>
+  )
+}
+
+const GONE = 'This proof was decided or withdrawn meanwhile, and its file is deleted.'
+
+function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem }) {
+  const { fileName, fileSize, contentType } = file
+  const { dialog, open, close } = useLazyDialog()
+  const title = `Proof of funds of ${buyerName}`
+  const download = (
+    <DownloadLink path={`/api/buyer-proof/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+  )
+
+  async function loadPreview(): Promise<ReactNode> {
+    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
+    return (
+      <PreviewDialog
+        title={title}
+        fileName={fileName}
+        contentType={contentType}
+        path={`/api/buyer-proof/${id}/preview`}
+        gone={GONE}
+        actions={download}
+        onClose={close}
+      />
+    )
+  }
+
+  return (
+    <>
+      <span className="block">
+        {fileName} <span className="tabular text-muted">{fileSizeText(fileSize)}</span>
+      </span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        {isPreviewable(contentType) && (
+          <button type="button" onClick={() => open(loadPreview)} className={buttonClass('secondary', 'small')}>
+            <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
+            Look at it<span className="sr-only"> {title}</span>
+          </button>
+        )}
+        {download}
+      </span>
+      {dialog}
+    </>
+  )
+}

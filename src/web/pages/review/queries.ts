@@ -1,0 +1,173 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { ContactQueue } from '#shared/contact/contact.ts'
+import type { ContactDecision, ContactMessageId } from '#shared/contact/contact.ts'
+import { ProofOutcome, ProofQueue } from '#shared/buyer-verification/proofs.ts'
+import type { BuyerProofId, ProofDecision } from '#shared/buyer-verification/proofs.ts'
+import { DocumentOutcome, DocumentQueue } from '#shared/documents/document-reviews.ts'
+import type { DocumentDecision } from '#shared/documents/document-reviews.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals/professionals.ts'
+import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { AuditPage, ReportQueue, ReviewCounts, ReviewOutcome, ReviewQueue } from '#shared/moderation/reviews.ts'
+import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+import { readTab } from './review-tab.ts'
+
+/** Colleagues decide too: whoever comes back to the page sees what waits now. */
+const FRESH_MS = 10_000
+
+/** How many wait in each queue. */
+export const reviewCountsQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'counts'],
+    queryFn: ({ signal }) => api.get('/api/reviews/counts', ReviewCounts, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The listings that wait for staff, the longest first. */
+export const reviewQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'queue'],
+    queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The documents that wait for staff, the longest first. */
+export const documentQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'documents'],
+    queryFn: ({ signal }) => api.get('/api/reviews/documents', DocumentQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What was reported, scams first. */
+export const reportQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'reports'],
+    queryFn: ({ signal }) => api.get('/api/reviews/reports', ReportQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The proofs of funds that wait for staff, the longest first. */
+export const proofQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'buyers'],
+    queryFn: ({ signal }) => api.get('/api/reviews/buyer-proofs', ProofQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The profiles of professionals that wait for staff, the longest first. */
+export const professionalQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'professionals'],
+    queryFn: ({ signal }) => api.get('/api/reviews/professionals', ProfessionalQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What people wrote to support, subscribers first. */
+export const messageQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'messages'],
+    queryFn: ({ signal }) => api.get('/api/reviews/messages', ContactQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What staff did, newest first, a page at a time. */
+export const auditLogQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'log'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`/api/reviews/log${pageParam === null ? '' : `?cursor=${pageParam}`}`, AuditPage, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_MS,
+  })
+
+/** Nothing for whoever is no staff. */
+export async function prefetchReviews(queryClient: QueryClient, queue: unknown): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user?.isAdmin) return
+  const first = {
+    listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
+    documents: () => queryClient.prefetchQuery(documentQueueQuery()),
+    buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
+    professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
+    reports: () => queryClient.prefetchQuery(reportQueueQuery()),
+    messages: () => queryClient.prefetchQuery(messageQueueQuery()),
+    log: () => queryClient.prefetchInfiniteQuery(auditLogQuery()),
+  }
+  await Promise.all([first[readTab(queue)](), queryClient.prefetchQuery(reviewCountsQuery())])
+}
+
+/** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
+export function useDecideListing(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Decides about a document; the queue stays as it is shown. */
+export function useDecideDocument(id: DocumentId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: DocumentDecision) => api.post(`/api/reviews/documents/${id}`, decision, DocumentOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Closes a report. The queue stays as it is shown, so that what was closed can still be read. */
+export function useCloseReport(id: ReportId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (closing: ReportClosing) => api.send('POST', `/api/reviews/reports/${id}`, closing),
+    onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+/** Decides about a proof of funds; the queue stays as it is shown. */
+export function useDecideProof(id: BuyerProofId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ProofDecision) => api.post(`/api/reviews/buyer-proofs/${id}`, decision, ProofOutcome),
+    onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+/** Decides about a profile; the queue stays as it is shown. */
+export function useDecideProfessional(id: ProfessionalId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ProfessionalDecision) =>
+      api.post(`/api/reviews/professionals/${id}`, decision, ProfessionalOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Answers or closes a message; the queue stays as it is shown. */
+export function useDecideMessage(id: ContactMessageId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: ContactDecision) => api.send('POST', `/api/reviews/messages/${id}`, decision),
+    onSuccess: () => afterDecision(queryClient),
+  })
+}
+
+function afterDecision(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: auditLogQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: reviewCountsQuery().queryKey })
+}

@@ -1,0 +1,32 @@
+import { REPORT_REASONS } from '#shared/moderation/reports.ts'
+import type { ReportReason } from '#shared/moderation/reports.ts'
+import type { ReportItem } from '#shared/moderation/reviews.ts'
+
+/** What is wrong, as the reporter chose it. */
+export function reasonText(reason: string): string {
+  return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason
+}
+
+/** Whom or what a report is about, in a word or two. */
+export function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {
+  if (about === 'business') return listingTitle ?? which ?? 'a business'
+  return otherName ?? which ?? (about === 'person' ? 'a person' : 'something else')
+}
+
+/** Who reports whom, and where. */
+export function reportLine(report: ReportItem): string {
+  const { about, otherName, otherEmail, listingTitle, which } = report
+  const reporter = withAddress(report.reporterName ?? 'A visitor', report.reporterEmail)
+  const other = otherName === null ? undefined : withAddress(otherName, otherEmail)
+  if (about === 'conversation') {
+    return `${reporter} about ${other}, ${listingTitle === null ? 'in a conversation with a professional' : `on ${listingTitle}`}`
+  }
+  if (about === 'business' && listingTitle !== null) return `${reporter} about the business of ${other}`
+  return `${reporter} about ${other ?? (which === null ? UNNAMED[about] : `“${which}”`)}`
+}
+
+const UNNAMED = { business: 'a business', person: 'a person', other: 'something else' } as const
+
+function withAddress(name: string, email: string | null): string {
+  return email === null ? `${name} who left no address` : `${name} (${email})`
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ExternalLink, Minus } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { papersOf } from '#shared/moderation/papers.ts'
+import type { PaperStanding } from '#shared/moderation/papers.ts'
+import type { ReviewItem } from '#shared/moderation/reviews.ts'
+import { STATE_SITES } from '#web/listings/form/state-sites.ts'
+import { AgeBadge } from './age-badge.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { DecisionStep } from './decision-form.tsx'
+import { Fact, LastNote } from './fact.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { ReviewedDocuments } from './reviewed-document.tsx'
+import type { CardProps } from './waiting-queue.tsx'
+
+/** A listing that waits: what its seller says, where to check it, and the decision. */
+export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewItem>) {
+  const [outcome, setOutcome] = useState<DecisionStep>()
+  const { listingId, title, location, since, note } = item
+  const titleId = `review-${listingId}`
+
+  function finish(step: DecisionStep): void {
+    setOutcome(step)
+    onDecided()
+  }
+
+  if (outcome) return <Outcome item={item} step={outcome} />
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <AgeBadge since={since} now={now} />
+      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
+        <Link
+          to="/business/$id"
+          params={{ id: String(listingId) }}
+          preload={false}
+          className="underline-offset-4 hover:text-evergreen hover:underline"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="wrap-anywhere text-muted">{location}</p>
+      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
+        <div>
+          <Facts item={item} />
+          {note && <LastNote>{note}</LastNote>}
+        </div>
+        <DecisionForm item={item} onDone={finish} onReload={onReload} />
+      </div>
+      <ReviewedDocuments documents={item.documents} onReload={onReload} />
+    </article>
+  )
+}
+
+function Facts({ item }: { item: ReviewItem }) {
+  const { sellerName, sellerEmail, registrationNumber, website } = item
+  const { taxReturns, financials } = papersOf(item)
+  return (
+    <dl className="space-y-4 text-[0.95rem]">
+      <Fact label="Seller">
+        <span className="block">{sellerName}</span>
+        <a href={`mailto:${sellerEmail}`} className={LINK}>
+          {sellerEmail}
+        </a>
+      </Fact>
+      <Fact label="Registration number">
+        <span className="tabular block font-semibold">{registrationNumber ?? 'Not given'}</span>
+        <span className="mt-1 flex flex-wrap gap-x-4">
+          {STATE_SITES.map(({ short, url }) => (
+            <OutsideLink key={url} url={url}>
+              {short}
+            </OutsideLink>
+          ))}
+        </span>
+      </Fact>
+      {website && (
+        <Fact label="Website">
+          <OutsideLink url={website}>{website.replace(/^https?:\/\/|\/$/gu, '')}</OutsideLink>
+        </Fact>
+      )}
+      <Fact label="Papers">
+        <Paper standing={taxReturns}>Tax returns for the last 2 years</Paper>
+        <Paper standing={financials}>Financial statements (P&L, Balance Sheet)</Paper>
+      </Fact>
+    </dl>
+  )
+}
+
+const LINK = 'inline-block py-1 text-evergreen underline-offset-2 hover:underline'
+
+function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer nofollow" className={LINK}>
+      {children}
+      <ExternalLink strokeWidth={1.5} size={14} aria-hidden="true" className="ml-1 inline align-[-2px]" />
+      <span className="sr-only"> (new tab)</span>
+    </a>
+  )
+}
+
+const STANDINGS: Record<PaperStanding, string> = {
+  verified: 'verified',
+  uploaded: 'uploaded',
+  said: 'at hand, as the seller says',
+  missing: 'not yet',
+}
+
+function Paper({ standing, children }: { standing: PaperStanding; children: ReactNode }) {
+  const isThere = standing !== 'missing'
+  const Icon = isThere ? Check : Minus
+  return (
+    <span className={`flex items-start gap-2 ${isThere ? '' : 'text-muted'}`}>
+      <Icon
+        strokeWidth={1.5}
+        size={18}
+        aria-hidden="true"
+        className={`mt-0.5 shrink-0 ${isThere ? 'text-evergreen' : ''}`}
+      />
+      <span>
+        {children}: {STANDINGS[standing]}
+      </span>
+    </span>
+  )
+}
+
+function Outcome({ item: { listingId, title, sellerName }, step }: { item: ReviewItem; step: DecisionStep }) {
+  return (
+    <OutcomeLine>
+      <Link
+        to="/business/$id"
+        params={{ id: String(listingId) }}
+        preload={false}
+        className="font-semibold underline-offset-2 hover:underline"
+      >
+        {title}
+      </Link>{' '}
+      {step === 'approve' ? 'is verified.' : 'waits for documents.'} {sellerName} has been told.
+    </OutcomeLine>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { promises } from '#shared/content/facts.ts'
+import { REVIEW_HOURS, REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
+import type { ReviewCounts, ReviewQueueName } from '#shared/moderation/reviews.ts'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { BuyerQueue } from './buyer-queue.tsx'
+import { DocumentQueue } from './document-queue.tsx'
+import { ListingQueue } from './listing-queue.tsx'
+import { ProfessionalQueue } from './professional-queue.tsx'
+import { MessageQueue } from './message-queue.tsx'
+import { ReportQueue } from './report-queue.tsx'
+import { reviewCountsQuery } from './queries.ts'
+import type { ReviewTab } from './review-tab.ts'
+
+/** What staff look through, each an address of its own. Another kind of thing to check is one more line. */
+const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
+  listings: { label: 'Listings', Panel: ListingQueue },
+  documents: { label: 'Documents', Panel: DocumentQueue },
+  buyers: { label: 'Buyers', Panel: BuyerQueue },
+  professionals: { label: 'Professionals', Panel: ProfessionalQueue },
+  reports: { label: 'Reports', Panel: ReportQueue },
+  messages: { label: 'Messages', Panel: MessageQueue },
+  log: { label: 'Log', Panel: AuditLog },
+}
+
+/** Where staff verify what people say of themselves. */
+export function ReviewPage({ queue }: { queue: ReviewTab }) {
+  const { data: user } = useQuery(userQuery())
+  if (!user?.isAdmin) {
+    return <AdminRequired path="/admin/review">You need admin privileges to review listings.</AdminRequired>
+  }
+  const { Panel } = TABS[queue]
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Review queue</h1>
+      <p className="mt-3 max-w-142 text-lg text-muted">
+        Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
+        professionals typically within {promises.professionalVerification}. What members paid, and refunds, stand on{' '}
+        <Link to="/admin/payments" className="text-evergreen underline underline-offset-2 hover:no-underline">
+          the page of payments
+        </Link>
+        .
+      </p>
+      <SetupNotice />
+      <TabBar />
+      <Panel />
+    </div>
+  )
+}
+
+function TabBar() {
+  const { data: counts } = useQuery(reviewCountsQuery())
+  return (
+    <nav aria-label="Review queue" className="mt-8 flex flex-wrap gap-x-1 border-b border-line">
+      {[...REVIEW_QUEUES, 'log' as const].map((name) => (
+        <Link
+          key={name}
+          to="/admin/review"
+          search={name === 'listings' ? {} : { queue: name }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5"
+        >
+          {TABS[name].label}
+          {name !== 'log' && counts && <Count count={counts[name]} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ count }: { count: ReviewCounts[ReviewQueueName] }) {
+  if (count === 0) return null
+  return (
+    <span className="tabular rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-ink">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}

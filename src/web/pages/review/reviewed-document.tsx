@@ -1,0 +1,132 @@
+import { BadgeCheck, Eye, FileX } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DocumentOutcome, ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { ACCESS_LABELS, documentLabel, fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import type { DocumentReview } from '#shared/documents/documents.ts'
+import { DownloadLink } from '#web/files/download-link.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DocumentDecisionForm } from './document-decision-form.tsx'
+
+interface ReviewedDocumentsProps {
+  documents: readonly ReviewedDocument[]
+  onReload: () => void
+}
+
+/** What a business has uploaded, each with the decision of staff about it. */
+export function ReviewedDocuments({ documents, onReload }: ReviewedDocumentsProps) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <h4 className="font-sans text-base font-semibold">
+        Documents <span className="tabular font-normal text-muted">({documents.length})</span>
+      </h4>
+      {documents.length === 0 ? (
+        <p className="mt-1 text-[0.95rem] text-muted">The seller has uploaded none yet.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {documents.map((document) => (
+            <li key={document.id} className="py-4 last:pb-0">
+              <Reviewed document={document} onReload={onReload} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Reviewed({ document: given, onReload }: { document: ReviewedDocument; onReload: () => void }) {
+  const [outcome, setOutcome] = useState<DocumentOutcome>()
+  const document = { ...given, ...outcome }
+  return (
+    <div className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium wrap-anywhere">{document.title}</span>
+          <ReviewMark review={document.review} />
+        </p>
+        <DocumentFacts document={document} />
+      </div>
+      <DocumentDecisionForm
+        key={document.updatedAt}
+        document={document}
+        hasFocus={outcome !== undefined}
+        onDone={setOutcome}
+        onReload={onReload}
+      />
+    </div>
+  )
+}
+
+/** How it stands with staff, for them. */
+export function ReviewMark({ review: { state } }: { review: DocumentReview }) {
+  if (state === 'waiting') return <span className="text-sm text-brass-ink">Not checked yet</span>
+  const isVerified = state === 'verified'
+  const Icon = isVerified ? BadgeCheck : FileX
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-sm font-medium ${isVerified ? 'text-evergreen' : 'text-brick'}`}
+    >
+      <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
+      {isVerified ? 'Verified' : 'Not what it says'}
+    </span>
+  )
+}
+
+const GONE = 'The seller has taken this document away.'
+
+/** What is said of a document, and the file to compare it with. */
+export function DocumentFacts({ document }: { document: ReviewedDocument }) {
+  const { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType, review } = document
+  const { dialog, open, close } = useLazyDialog()
+  const download = <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+
+  async function loadPreview(): Promise<ReactNode> {
+    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
+    return (
+      <PreviewDialog
+        title={title}
+        fileName={fileName}
+        contentType={contentType}
+        path={`/api/documents/${id}/preview`}
+        gone={GONE}
+        actions={download}
+        onClose={close}
+      />
+    )
+  }
+
+  return (
+    <div className="text-[0.95rem]">
+      <p className="text-muted">
+        {documentLabel(type)}
+        {subType && ` · ${documentLabel(subType)}`}
+      </p>
+      {description && <p className="mt-1 wrap-anywhere whitespace-pre-line">{description}</p>}
+      {tags.length > 0 && <p className="mt-1 text-sm wrap-anywhere text-muted">Tags: {tags.join(', ')}</p>}
+      <p className="mt-1 text-sm">
+        <span className="font-medium">{ACCESS_LABELS[accessLevel].label}</span>
+        <span className="text-muted">: {ACCESS_LABELS[accessLevel].description}</span>
+      </p>
+      <p className="tabular mt-1 text-sm wrap-anywhere text-muted">
+        {fileName}, {fileSizeText(fileSize)}
+      </p>
+      {review.note && (
+        <p className="mt-2 border-l-3 border-brass pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
+          <span className="font-semibold text-ink">Last decision:</span> {review.note}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {isPreviewable(contentType) && (
+          <button type="button" onClick={() => open(loadPreview)} className={buttonClass('secondary', 'small')}>
+            <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
+            Preview<span className="sr-only"> {title}</span>
+          </button>
+        )}
+        {download}
+      </p>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { loginPath } from '#shared/paths.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { BusinessFields } from '#web/listings/form/business-fields.tsx'
+import { DraftNote, OtherTabNote } from './draft-note.tsx'
+import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
+import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
+import { STEPS } from './onboarding-search.ts'
+import type { Step } from './onboarding-search.ts'
+import { useDraft } from './use-draft.ts'
+import { useSubmission } from './use-submission.ts'
+import { VerificationStep } from './verification-step.tsx'
+import { WizardProgress } from './wizard-progress.tsx'
+import { problemOn, stepsWith, WIZARD_STEPS } from './wizard-steps.ts'
+
+const STEP_FIELDS = { 1: BusinessFields, 2: FinancialFields, 3: VerificationStep } as const
+
+interface SellerWizardProps {
+  step: Step
+  onStep: (step: Step) => void
+  onListed: (id: number) => Promise<void>
+}
+
+/** S1 §2 "Seller onboarding": three steps of one form, of which one is open. Nothing is checked before it is sent (S1 §4). */
+export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ref, draft] = useDraft()
+  const { problem, isReady, isSending, attributes } = useSubmission(draft, onListed)
+  const own = useMemo(() => problemOn(step, problem), [step, problem])
+  const { title, lead } = WIZARD_STEPS[step]
+
+  const openFirstWrong = useEffectEvent(() => {
+    const [first] = stepsWith(problem)
+    if (first && first.step !== step) onStep(first.step)
+  })
+  useEffect(() => {
+    if (problem) openFirstWrong()
+  }, [problem])
+
+  const shownBefore = useRef(step)
+  useEffect(() => {
+    if (shownBefore.current === step) return
+    shownBefore.current = step
+    top.current?.scrollIntoView()
+    // What is wrong on a step takes the focus by itself.
+    if (!own) heading.current?.focus({ preventScroll: true })
+  }, [step, own])
+
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">List Your Business</h1>
+      <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
+        Free, forever. It takes about ten minutes, and most of it you know by heart.
+      </p>
+      <noscript>
+        <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
+          Listing a business needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
+      <SignInNote step={step} />
+      <div ref={top} className="mt-8 scroll-mt-2">
+        <WizardProgress step={step} />
+      </div>
+      <form
+        {...attributes}
+        ref={ref}
+        autoComplete="off"
+        onInput={draft.onInput}
+        className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8"
+      >
+        <OtherTabNote draft={draft} />
+        <p className="text-sm text-muted">
+          Step {step} of {STEPS.length}
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{lead}</p>
+        <div className="mt-6 empty:hidden">
+          <ErrorSummary problem={own} labels={LISTING_LABELS}>
+            <OtherSteps step={step} wrong={stepsWith(problem)} onStep={onStep} />
+          </ErrorSummary>
+        </div>
+        <div key={draft.start.id} className="mt-6">
+          {STEPS.map((each) => {
+            const Fields = STEP_FIELDS[each]
+            return (
+              <div key={each} hidden={each !== step}>
+                <Fields values={draft.start.values} problem={problem} />
+              </div>
+            )
+          })}
+        </div>
+        <WizardActions step={step} isReady={isReady} isSending={isSending} onStep={onStep} />
+      </form>
+      <div className="mt-4">
+        <DraftNote draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+function SignInNote({ step }: { step: Step }) {
+  const { data: user } = useQuery(userQuery())
+  if (user) return null
+  return (
+    <p className="mt-6 rounded-card bg-sky-soft px-4 py-3">
+      You can fill all of this in before you have an account. To send it,{' '}
+      <a
+        href={loginPath(`/seller-onboarding?step=${step}`)}
+        className="font-medium underline underline-offset-2 hover:no-underline"
+      >
+        sign in or join free
+      </a>
+      ; what you filled in waits here meanwhile.
+    </p>
+  )
+}
+
+interface OtherStepsProps {
+  step: Step
+  wrong: { step: Step; count: number }[]
+  onStep: (step: Step) => void
+}
+
+function OtherSteps({ step, wrong, onStep }: OtherStepsProps) {
+  const others = wrong.filter((other) => other.step !== step)
+  if (others.length === 0) return null
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.step}>
+          <button
+            type="button"
+            onClick={() => onStep(other.step)}
+            className="inline-block py-1 text-left underline underline-offset-2 hover:no-underline"
+          >
+            {other.count === 1 ? 'One more thing' : `${other.count} more things`} in step {other.step},{' '}
+            {WIZARD_STEPS[other.step].title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WizardActionsProps {
+  step: Step
+  isReady: boolean
+  isSending: boolean
+  onStep: (step: Step) => void
+}
+
+function WizardActions({ step, isReady, isSending, onStep }: WizardActionsProps) {
+  const [previous, next] = [STEPS[STEPS.indexOf(step) - 1], STEPS[STEPS.indexOf(step) + 1]]
+  return (
+    <div
+      // The second press of a double click would be for the button of the next step, in the same place.
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.preventDefault()
+      }}
+      className="mt-8 flex flex-wrap-reverse justify-between gap-3 border-t border-line pt-6"
+    >
+      <button
+        type="button"
+        disabled={!isReady || !previous}
+        title={previous ? undefined : 'This is the first step'}
+        onClick={(event) => {
+          if (previous && event.detail < 2) onStep(previous)
+        }}
+        className={`${buttonClass('secondary')} max-sm:flex-1`}
+      >
+        Previous
+      </button>
+      {next ? (
+        <button
+          type="button"
+          disabled={!isReady}
+          onClick={(event) => {
+            if (event.detail < 2) onStep(next)
+          }}
+          className={`${buttonClass('primary')} max-sm:flex-1`}
+        >
+          Next Step
+        </button>
+      ) : (
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:flex-1">
+          Submit for Verification
+        </SubmitButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { loginPath } from '#shared/paths.ts'
+import { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api, ApiError } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { readSubmission } from '#web/listings/form/listing-values.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Where sign-in leads back to. */
+const LAST_STEP = '/seller-onboarding?step=3'
+
+/**
+ * Sends the wizard's form. Whoever is signed out signs in first and comes back to what they filled in. What is wrong with
+ * a field is told at it; any other failure is a toast (S1 §8).
+ */
+export function useSubmission(draft: Draft, onListed: (id: number) => Promise<void>) {
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(userQuery())
+
+  function signIn(): undefined {
+    if (draft.save()) location.assign(loginPath(LAST_STEP))
+    else {
+      showToast({
+        title: 'Sign in first',
+        description: 'This browser keeps no draft. Sign in in another tab, then send the form here.',
+        isDestructive: true,
+      })
+    }
+  }
+
+  return useApiForm({
+    schema: SellerSubmission,
+    read: readSubmission,
+    async send(submission) {
+      if (!user) return signIn()
+      try {
+        return await api.post('/api/businesses', submission, ListedBusiness)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return signIn()
+        if (error instanceof ApiError && (error.problem?.fields || error.status === 429)) throw error
+        showToast({
+          title: 'Submission Failed',
+          description: 'Please try again or contact support.',
+          isDestructive: true,
+        })
+        return undefined
+      }
+    },
+    async onDone(listed) {
+      if (!listed) return
+      draft.forget()
+      showToast({
+        title: 'Business Submitted',
+        description: "Your business listing is under review. We'll contact you within 24 hours.",
+      })
+      // The market has one more, and whoever had no role is a seller now.
+      queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+      await onListed(listed.id)
+      if (user?.role === null) await queryClient.invalidateQueries({ queryKey: ['user'] })
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
+import type { FieldGroupProps } from '#web/listings/form/business-fields.tsx'
+import { CheckField } from '#web/listings/form/check-field.tsx'
+import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
+
+/** S1 §2 "a process list", with the hours of S1 §9. */
+const PROCESS = [
+  'Your listing is public at once, with the badge Review.',
+  `Our team checks the registration with the state and contacts you within ${REVIEW_HOURS.promised} hours.`,
+  `Verification takes ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours. Then the badge says Verified.`,
+] as const
+
+/** S1 §2, step 3. */
+export function VerificationStep({ values, problem }: FieldGroupProps) {
+  return (
+    <div className="space-y-8">
+      <VerificationFields values={values} problem={problem} />
+      <section aria-labelledby="process-title">
+        <h3 id="process-title" className="text-xl">
+          How verification works
+        </h3>
+        <ol className="mt-3 space-y-3">
+          {PROCESS.map((text, index) => (
+            <li key={text} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="tabular inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-brass-soft text-sm font-semibold text-brass-ink"
+              >
+                {index + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <CheckField
+        name="verificationConsent"
+        label="I may sell this business, what I say here is true, and you may check its registration and papers."
+        defaultChecked={values.verificationConsent !== undefined}
+        problem={problem}
+      />
+    </div>
+  )
+}

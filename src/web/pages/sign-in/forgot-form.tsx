@@ -1,0 +1,38 @@
+import { MailRequest, MailRequested } from '#shared/accounts/sign-in.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import type { SignInStepProps } from './sign-in-steps.ts'
+import { StepLink } from './step-link.tsx'
+
+/** Mails a code with which a new password can be chosen, to whoever has an account. */
+export function ForgotForm({ draft, returnTo, onStep }: SignInStepProps) {
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: MailRequest,
+    send: (input) => api.post('/api/auth/request-password-reset', input, MailRequested),
+    onDone: ({ delivery }, { email }) => onStep('reset', { email, delivery }),
+  })
+
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        Tell us your address and we send a code there. With it you choose a new password.
+      </p>
+      <form {...attributes} className="mt-7 space-y-5">
+        <ErrorSummary problem={problem} />
+        <FormField name="email" label="Email" problem={problem}>
+          {(field) => <Input {...field} type="email" autoComplete="email" required defaultValue={draft.email} />}
+        </FormField>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="min-w-36">
+            Send the code
+          </SubmitButton>
+          <StepLink to="sign-in" returnTo={returnTo} onStep={onStep}>
+            Back to sign in
+          </StepLink>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { loginPath } from '#shared/paths.ts'
+import type { SignInProblem } from '#shared/accounts/sign-in.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+interface IssuerSignInProps {
+  /** Its host. */
+  issuer: string
+  /** As the address says; anybody may have written it. */
+  problem: string | undefined
+  returnTo: string
+  /** Signing in with a password, for whoever has one. */
+  children: ReactNode
+}
+
+/** Where people sign in at an issuer: the way there, and why the last one didn't lead in. */
+export function IssuerSignIn({ issuer, problem, returnTo, children }: IssuerSignInProps) {
+  const explained = isProblem(problem) ? PROBLEMS[problem](issuer) : undefined
+  return (
+    <>
+      {explained ? (
+        <div role="status" className="mt-6 rounded-card border border-brick bg-brick-soft px-4 py-3">
+          <p className="font-medium wrap-anywhere">{explained.title}</p>
+          <p className="mt-1 text-sm">{explained.text}</p>
+          {explained.isForStaff && (
+            <p className="mt-1 text-sm">
+              If you think that this is wrong,{' '}
+              <Link to="/contact" className="underline underline-offset-2 hover:no-underline">
+                write to us
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="mt-2 text-muted">
+          New here or not: you sign in at <strong className="font-semibold wrap-anywhere text-ink">{issuer}</strong> and
+          come back to this site.
+        </p>
+      )}
+      <p className="mt-7">
+        <a href={loginPath(returnTo)} className={`${buttonClass('primary')} w-full sm:w-auto sm:min-w-36`}>
+          {explained ? 'Try again' : 'Continue'}
+        </a>
+      </p>
+      <details className="group mt-9 border-t border-line pt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-evergreen underline-offset-2 hover:underline">
+          Sign in with a password of this site
+          <ChevronDown
+            strokeWidth={1.5}
+            size={20}
+            aria-hidden="true"
+            className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <p className="mt-2 text-muted">For accounts that had one before, and while {issuer} can’t be reached.</p>
+        {children}
+      </details>
+    </>
+  )
+}
+
+interface Explanation {
+  title: string
+  text: string
+  isForStaff?: boolean
+}
+
+const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
+  issuer_away: (issuer) => ({
+    title: `${issuer} doesn’t answer just now.`,
+    text: 'That is where you sign in. Whoever is signed in stays so, and nothing is lost. Try again in a moment.',
+  }),
+  issuer_refused: (issuer) => ({
+    title: `${issuer} didn’t let you in.`,
+    text: 'It said no, or what it said could not be trusted. You are not signed in; try again.',
+    isForStaff: true,
+  }),
+  canceled: (issuer) => ({
+    title: 'You turned back before you were signed in.',
+    text: `Nothing has changed, here or at ${issuer}.`,
+  }),
+  lost: () => ({
+    title: 'That sign-in has run out.',
+    text: 'It took longer than half an hour, was used already, or began in another browser. Start again.',
+  }),
+  email_unproven: (issuer) => ({
+    title: `${issuer} hasn’t confirmed your email address.`,
+    text: 'Until it has, we can’t know that the address is yours. Confirm it there, then try again.',
+  }),
+  other_account: () => ({
+    title: 'Your email address belongs to an account that you can’t open this way.',
+    text: 'Somebody else’s sign-in opens it, so nothing was changed.',
+    isForStaff: true,
+  }),
+  too_many: () => ({
+    title: 'That was too often.',
+    text: 'Many sign-ins came from your network. Wait a few minutes and try again.',
+  }),
+}
+
+function isProblem(text: string | undefined): text is SignInProblem {
+  return text !== undefined && Object.hasOwn(PROBLEMS, text)
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { sameSitePath } from '#shared/same-site-path.ts'
+import { AccountAside } from './account-aside.tsx'
+import { ChosenRole } from './chosen-role.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { IssuerSignIn } from './issuer-sign-in.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
+import type { SignInMode, SignInSearch } from './sign-in-search.ts'
+import { EMPTY_DRAFT, SIGN_IN_TITLES } from './sign-in-steps.ts'
+import type { SignInDraft, SignInStepProps } from './sign-in-steps.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
+  'sign-in': SignInForm,
+  'sign-up': SignUpForm,
+  verify: VerifyForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+}
+
+/** Signing in, joining, verifying an address and a forgotten password: one card whose step stands in the address. */
+export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch) {
+  const navigate = useNavigate({ from: '/sign-in' })
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLElement>(null)
+  const issuer = useQuery(signInOptionsQuery()).data?.issuer
+  // Whoever loads that step anew has to sign in first: a code is good only together with the password.
+  const isTooEarly = mode === 'verify' && !draft.password
+  // Where people sign in at an issuer, that is also where they join.
+  const shown = isTooEarly || (issuer && mode === 'sign-up') ? 'sign-in' : mode
+  const Step = STEPS[shown]
+  const backTo = sameSitePath(returnTo)
+  const form = <Step draft={draft} returnTo={backTo} onStep={step} isOpenToAll={!issuer} />
+
+  const shownBefore = useRef(shown)
+  useEffect(() => {
+    if (shownBefore.current === shown) return
+    shownBefore.current = shown
+    heading.current?.focus()
+  }, [shown])
+
+  function step(next: SignInMode, typed: Partial<SignInDraft> = {}): void {
+    setDraft((old) => ({ ...old, ...typedInto(card.current?.querySelector('form')), ...typed }))
+    void navigate({ search: (old) => ({ ...old, mode: next === 'sign-in' ? undefined : next }) })
+  }
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-12">
+      <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <section ref={card} aria-labelledby="sign-in-title" className="p-5 sm:p-8 lg:p-12">
+          <h1 ref={heading} id="sign-in-title" tabIndex={-1} className="text-3xl sm:text-4xl">
+            {SIGN_IN_TITLES[shown]}
+          </h1>
+          {(shown === 'sign-up' || shown === 'sign-in') && <ChosenRole />}
+          <noscript>
+            <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
+              Signing in needs JavaScript, which is switched off in this browser. The marketplace can be read without
+              it.
+            </p>
+          </noscript>
+          {issuer && shown === 'sign-in' ? (
+            <IssuerSignIn issuer={issuer} problem={problem} returnTo={backTo}>
+              {form}
+            </IssuerSignIn>
+          ) : (
+            form
+          )}
+        </section>
+        <AccountAside />
+      </div>
+    </div>
+  )
+}
+
+/** What one step's form holds and the next one may ask for. A code is of no use to another step. */
+function typedInto(form: HTMLFormElement | null | undefined): Partial<SignInDraft> {
+  if (!form) return {}
+  const data = new FormData(form)
+  data.delete('code')
+  return Object.fromEntries(data)
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { MailRequested, PASSWORD_MIN_LENGTH, SignUp } from '#shared/accounts/sign-in.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import type { SignInStepProps } from './sign-in-steps.ts'
+import { StepLink } from './step-link.tsx'
+
+const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' }
+
+export function SignUpForm({ draft, returnTo, onStep }: SignInStepProps) {
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: SignUp,
+    send: (input) => api.post('/api/auth/sign-up/email', input, MailRequested),
+    onDone: ({ delivery }, input) => onStep('verify', { ...input, delivery }),
+  })
+
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        Have an account?{' '}
+        <StepLink to="sign-in" returnTo={returnTo} onStep={onStep}>
+          Sign in
+        </StepLink>
+      </p>
+      <form {...attributes} className="mt-7 space-y-5">
+        <ErrorSummary problem={problem} labels={LABELS} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField name="firstName" label={LABELS.firstName} problem={problem}>
+            {(field) => <Input {...field} autoComplete="given-name" required defaultValue={draft.firstName} />}
+          </FormField>
+          <FormField name="lastName" label={LABELS.lastName} problem={problem}>
+            {(field) => <Input {...field} autoComplete="family-name" required defaultValue={draft.lastName} />}
+          </FormField>
+        </div>
+        <FormField
+          name="email"
+          label={LABELS.email}
+          help="We send a code there, to see that it is yours."
+          problem={problem}
+        >
+          {(field) => <Input {...field} type="email" autoComplete="email" required defaultValue={draft.email} />}
+        </FormField>
+        <FormField
+          name="password"
+          label={LABELS.password}
+          help={`At least ${PASSWORD_MIN_LENGTH} characters. Three or four words make a good one.`}
+          problem={problem}
+        >
+          {(field) => <PasswordInput {...field} autoComplete="new-password" required defaultValue={draft.password} />}
+        </FormField>
+        <p className="text-sm text-muted">
+          You must be 18 or older. By joining you agree to the{' '}
+          <Link to="/terms" className="text-ink underline underline-offset-2 hover:no-underline">
+            Terms of Service
+          </Link>{' '}
+          and the{' '}
+          <Link to="/privacy" className="text-ink underline underline-offset-2 hover:no-underline">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+        <SubmitButton
+          isReady={isReady}
+          isSending={isSending}
+          sendingLabel="Joining…"
+          className="w-full sm:w-auto sm:min-w-36"
+        >
+          Join free
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { product } from '#shared/product.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
+
+/** Where a sign-out that another site asked for comes to: only a press here ends the session, scripts or not. */
+export function SignOutPage() {
+  const { data: user } = useQuery(userQuery())
+  const issuer = useQuery(signInOptionsQuery()).data?.issuer
+  const browse = (
+    <Link to="/marketplace" className={buttonClass(user ? 'secondary' : 'primary')}>
+      {user ? 'Stay signed in' : 'Browse businesses'}
+    </Link>
+  )
+  if (!user) {
+    return (
+      <Notice title="You are signed out" actions={browse}>
+        {issuer && `At ${issuer}, where you sign in, you may be signed in still: it has a sign-out of its own.`}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      title={`Sign out of ${product.name}?`}
+      actions={
+        <>
+          <form method="post" action="/api/logout">
+            <button type="submit" className={buttonClass('primary')}>
+              Sign Out
+            </button>
+          </form>
+          {browse}
+        </>
+      }
+    >
+      You are signed in as {user.email} in this browser.
+      {issuer && ` At ${issuer}, where you sign in, you stay signed in: it has a sign-out of its own.`}
+    </Notice>
+  )
+}

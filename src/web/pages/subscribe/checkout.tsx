@@ -1,0 +1,111 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import type { Subscription } from '#shared/billing/subscriptions.ts'
+import { dayText } from '#web/dates/long-day-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PaymentForm, Waiting } from './payment-form.tsx'
+
+interface CheckoutProps {
+  user: CurrentUser
+  query: UseQueryResult<Subscription>
+}
+
+/** Beside the price: the form of a card, or why there is none. */
+export function Checkout({ user, query: { data, isError, isFetching, refetch } }: CheckoutProps) {
+  // Whoever pays here sees what became of it in the form's place.
+  const [isPaidHere, setPaidHere] = useState(false)
+  if (!data) {
+    return isError ? (
+      <Note title="The payment form didn't load">
+        Nothing was charged.
+        <Way>
+          <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
+            {isFetching ? 'Trying…' : 'Try again'}
+          </button>
+        </Way>
+      </Note>
+    ) : (
+      <Waiting />
+    )
+  }
+  if (data.setup === 'missing' && data.status !== 'active') return <NotSetUp />
+  if (data.status === 'active') return <Subscribed subscription={data} takesFocus={isPaidHere} />
+  return (
+    <>
+      {user.role === 'seller' && data.status !== 'past_due' && (
+        <Note title="You need none of it to sell">
+          Listing is free, forever: photos, verification and answering buyers too.
+          <Way>
+            <Link to="/seller-onboarding" className={buttonClass('secondary')}>
+              List your business
+            </Link>
+          </Way>
+        </Note>
+      )}
+      {data.status === 'past_due' && (
+        <Note title="Your last payment did not go through">
+          Pay with this or another card, and everything is open again.
+        </Note>
+      )}
+      <PaymentForm subscription={data} onPaid={() => setPaidHere(true)} />
+    </>
+  )
+}
+
+function NotSetUp() {
+  return (
+    <Note title="Payments are not set up here yet">
+      Nobody can subscribe on this site for now, and nothing is charged. Browsing is free all the same.
+      <Way>
+        <Link to="/marketplace" className={buttonClass('secondary')}>
+          Browse businesses
+        </Link>
+      </Way>
+    </Note>
+  )
+}
+
+function Subscribed({ subscription, takesFocus }: { subscription: Subscription; takesFocus: boolean }) {
+  const title = useRef<HTMLParagraphElement>(null)
+  const { renewsAt, endsAt } = subscription
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p ref={title} tabIndex={-1} className="font-semibold outline-none">
+        You are subscribed
+      </p>
+      <div className="mt-1 text-muted">
+        {renewsAt && <>There is nothing left to pay here. Your subscription renews on {dayText(renewsAt)}.</>}
+        {endsAt && <>You canceled: everything stays open until {dayText(endsAt)}. On your dashboard you can resume.</>}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Link to="/marketplace" className={buttonClass('primary')}>
+            Browse businesses
+          </Link>
+          <Link to="/dashboard" className={buttonClass('secondary')}>
+            Go to your dashboard
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-1 text-muted">{children}</div>
+    </div>
+  )
+}
+
+function Way({ children }: { children: ReactNode }) {
+  return <div className="mt-4">{children}</div>
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Subscription } from '#shared/billing/subscriptions.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { clientSecretQuery, subscriptionQuery } from '#web/billing/queries.ts'
+import { SandboxForm } from './sandbox-form.tsx'
+import { useFinishPayment } from './use-finish-payment.ts'
+
+/** Stripe's form is loaded for whoever is about to use it. */
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+
+interface PaymentFormProps {
+  subscription: Subscription
+  onPaid: () => void
+}
+
+/** S1 §2: a spinner until the client secret is there, then the provider's form. */
+export function PaymentForm({ subscription: { provider, publishableKey }, onPaid }: PaymentFormProps) {
+  const queryClient = useQueryClient()
+  const finish = useFinishPayment()
+  const isReady = useIsReady()
+  const {
+    data: clientSecret,
+    isError,
+    isFetching,
+    refetch,
+    errorUpdatedAt,
+  } = useQuery({
+    ...clientSecretQuery(),
+    enabled: isReady,
+  })
+
+  useEffect(() => {
+    if (errorUpdatedAt === 0) return
+    showToast({
+      title: 'Error',
+      description: 'Failed to create subscription. Please try again.',
+      isDestructive: true,
+    })
+  }, [errorUpdatedAt])
+
+  // Subscribed in another tab, or just now.
+  useEffect(() => {
+    if (clientSecret !== null) return
+    void queryClient.invalidateQueries(subscriptionQuery())
+    void queryClient.invalidateQueries(userQuery())
+  }, [clientSecret, queryClient])
+
+  async function finishPayment(): Promise<void> {
+    onPaid()
+    await finish()
+  }
+
+  /** It may have been paid in another tab, or waited for too long: then another takes its place. */
+  function askAnew(): void {
+    void queryClient.invalidateQueries(subscriptionQuery())
+    void queryClient.invalidateQueries(clientSecretQuery())
+  }
+
+  if (clientSecret) {
+    if (provider === 'sandbox')
+      return <SandboxForm clientSecret={clientSecret} onPaid={finishPayment} onGone={askAnew} />
+    return (
+      <Suspense fallback={<Waiting />}>
+        <StripeForm
+          key={clientSecret}
+          clientSecret={clientSecret}
+          publishableKey={publishableKey ?? ''}
+          onPaid={finishPayment}
+          onRefused={askAnew}
+        />
+      </Suspense>
+    )
+  }
+  if (!isError) return <Waiting />
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="font-semibold">The payment form is not ready</p>
+      <p className="mt-1 text-muted">Nothing was charged. Try again in a moment.</p>
+      <button
+        type="button"
+        aria-disabled={isFetching}
+        onClick={() => {
+          if (!isFetching) void refetch()
+        }}
+        className={`${buttonClass('primary')} mt-4 aria-disabled:cursor-wait aria-disabled:opacity-75`}
+      >
+        {isFetching ? 'Trying…' : 'Try again'}
+      </button>
+    </div>
+  )
+}
+
+/** The spinner of S1. */
+export function Waiting() {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p role="status" className="flex min-h-128 items-center justify-center gap-3 text-muted">
+        <span
+          aria-hidden="true"
+          className="size-5 animate-spin rounded-full border-2 border-current/30 border-t-current motion-reduce:hidden"
+        />
+        Preparing the payment form…
+      </p>
+      <noscript>
+        <p className="text-muted">Paying needs JavaScript: switch it on in your browser, then reload this page.</p>
+      </noscript>
+    </div>
+  )
+}

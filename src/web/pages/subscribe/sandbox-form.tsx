@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { InputEvent } from 'react'
+import { digitsOf, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
+import { product } from '#shared/product.ts'
+import { api, ApiError } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const LABELS = { cardNumber: 'Card number', expiry: 'Expiry', cvc: 'Security code' }
+const FILLED = { expiry: '12 / 34', cvc: '123' }
+
+interface SandboxFormProps {
+  clientSecret: string
+  onPaid: () => Promise<void>
+  /** It waited for too long. */
+  onGone: () => void
+}
+
+/** The card's form where no money moves: plainly a test, with the cards to try. */
+export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) {
+  const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: SandboxPayment,
+    read: (data) => ({ clientSecret, ...Object.fromEntries(data) }),
+    send: (input) => attempt(() => api.post('/api/sandbox/payments', input, PaymentResult)),
+    onDone: async (result) => {
+      if (result?.status === 'requires_action') await confirm()
+      else if (result) await onPaid()
+    },
+    explain: ({ status }) => {
+      if (status !== 404) return undefined
+      onGone()
+      return { message: 'This form waited for too long. Nothing was charged: send it once more.', fields: {} }
+    },
+  })
+
+  async function confirm(): Promise<void> {
+    const isApproved = await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
+    setQuestion(undefined)
+    const body = { clientSecret, isApproved }
+    if (await attempt(() => api.post('/api/sandbox/confirmations', body, PaymentResult))) await onPaid()
+  }
+
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <TestCards isDisabled={isSending} />
+      <form {...attributes} id="card-form" aria-busy={isSending} className="mt-5 space-y-4">
+        <ErrorSummary problem={problem} labels={LABELS} />
+        <FormField name="cardNumber" label={LABELS.cardNumber} problem={problem}>
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              readOnly={isSending}
+              placeholder="1234 1234 1234 1234"
+              onInput={(event) => formatAtEnd(event, groupsOfFour)}
+              className="tabular"
+            />
+          )}
+        </FormField>
+        <div className="grid grid-cols-2 gap-4">
+          <FormField name="expiry" label={LABELS.expiry} problem={problem}>
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                readOnly={isSending}
+                placeholder="MM / YY"
+                onInput={(event) => formatAtEnd(event, monthAndYear)}
+                className="tabular"
+              />
+            )}
+          </FormField>
+          <FormField name="cvc" label={LABELS.cvc} problem={problem}>
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                readOnly={isSending}
+                maxLength={4}
+                placeholder="CVC"
+                className="tabular"
+              />
+            )}
+          </FormField>
+        </div>
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Processing..." className="w-full">
+          Subscribe for {product.subscriptionPrice}/month
+        </SubmitButton>
+        <p className="text-sm text-muted">Renews every month until you cancel on your dashboard.</p>
+      </form>
+      {question && <ConfirmDialog onAnswer={question.answer} />}
+    </div>
+  )
+}
+
+function TestCards({ isDisabled }: { isDisabled: boolean }) {
+  return (
+    <div className="rounded-card bg-brass-soft p-4">
+      <p className="font-semibold text-brass-ink">Test mode</p>
+      <p className="mt-1 text-sm">No money moves here. Choose a test card; a real one is not taken.</p>
+      <ul className="mt-3 divide-y divide-brass/30 border-t border-brass/30">
+        {TEST_CARDS.map(({ number, text }) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-disabled={isDisabled}
+              onClick={() => {
+                if (!isDisabled) fill(number)
+              }}
+              className="flex min-h-11 w-full flex-wrap content-center items-baseline justify-between gap-x-4 py-2 text-left text-sm hover:underline aria-disabled:cursor-not-allowed"
+            >
+              <span className="tabular font-medium whitespace-nowrap">{number}</span>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function fill(cardNumber: string): void {
+  const form = document.querySelector<HTMLFormElement>('#card-form')
+  for (const [name, value] of Object.entries({ cardNumber, ...FILLED })) {
+    const control = form?.elements.namedItem(name)
+    if (control instanceof HTMLInputElement) control.value = value
+  }
+  form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+}
+
+/** What the card refuses is told as S1 §8 has it, and the form stays as it is. */
+async function attempt(call: () => Promise<PaymentResult>): Promise<PaymentResult | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 402) throw error
+    showToast({ title: 'Payment Failed', description: error.problem?.detail ?? '', isDestructive: true })
+    return undefined
+  }
+}
+
+/** Only while something is added at the end: anywhere else the cursor would jump. */
+function formatAtEnd(
+  { currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>,
+  format: (digits: string) => string,
+) {
+  const isDeleting = nativeEvent instanceof globalThis.InputEvent && nativeEvent.inputType.startsWith('delete')
+  if (!isDeleting && input.selectionStart === input.value.length) input.value = format(digitsOf(input.value))
+}
+
+function groupsOfFour(digits: string): string {
+  return digits.slice(0, 16).replaceAll(/(\d{4})(?=\d)/gu, '$1 ')
+}
+
+function monthAndYear(digits: string): string {
+  return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { product } from '#shared/product.ts'
+import { mayStartTrial } from '#web/accounts/role-changes.ts'
+import { useMember } from '#web/accounts/use-member.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { Checkout } from './checkout.tsx'
+import { subscriptionQuery } from '#web/billing/queries.ts'
+import { TrialOffer } from './trial-offer.tsx'
+
+const INCLUDED = [
+  {
+    title: 'Contact sellers directly',
+    text: `Write to ${product.contactsPerPeriod} different owners each month; answers and follow-ups are free.`,
+  },
+  { title: 'Detailed financials', text: 'Gross revenue, ratios, the exact address and every picture.' },
+  { title: 'Document sharing', text: 'Exchange files with an owner; only the two of you can open them.' },
+  { title: 'Priority support', text: `Answered first, ${product.supportHours}.` },
+  { title: 'Cancel anytime', text: 'You keep what you paid for until the end of the month.' },
+] as const
+
+/** S1 §2 "Subscribe". */
+export function SubscribePage() {
+  const user = useMember()
+  const subscription = useQuery(subscriptionQuery())
+  const isPaying = subscription.data?.status === 'active' || subscription.data?.status === 'past_due'
+  const isTrialShown = user !== undefined && !isPaying && (mayStartTrial(user) || user.isTrialActive)
+
+  useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 md:px-6 md:pt-14">
+      <header className="max-w-2xl">
+        <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
+        <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
+      </header>
+      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+        {isTrialShown ? (
+          <div className="space-y-10 max-lg:contents">
+            <TrialOffer user={user} />
+            <Included />
+          </div>
+        ) : (
+          <Included />
+        )}
+        <section
+          aria-labelledby="price-title"
+          className={`rounded-card border border-line bg-surface p-5 sm:p-8 ${isTrialShown ? '' : 'max-lg:order-first'}`}
+        >
+          <h2 id="price-title" className="flex items-baseline gap-2">
+            <span className="tabular text-5xl">{product.subscriptionPrice}</span>
+            <span className="font-sans text-lg font-normal text-muted">per month</span>
+          </h2>
+          {user && <Checkout user={user} query={subscription} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Included() {
+  return (
+    <section aria-labelledby="included-title" className="max-lg:order-last">
+      <h2 id="included-title" className="text-2xl">
+        What’s Included
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {INCLUDED.map(({ title, text }) => (
+          <li key={title} className="flex gap-4 py-4">
+            <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

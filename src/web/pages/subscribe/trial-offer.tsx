@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { product } from '#shared/product.ts'
+import { trialEndText } from '#web/accounts/trial-end-text.ts'
+import { StartTrialButton } from '#web/accounts/start-trial-button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Beside the price: the trial, to whoever may still start it, and to whom it runs. */
+export function TrialOffer({ user }: { user: CurrentUser }) {
+  return (
+    <section aria-labelledby="trial-title" className="rounded-card border border-brass bg-brass-soft p-5 sm:p-8">
+      <h2 id="trial-title" className="flex flex-wrap items-baseline gap-x-2">
+        <span className="tabular text-5xl">{product.trialDays} days</span>
+        <span className="font-sans text-lg font-normal">free trial</span>
+      </h2>
+      {user.trialEndsAt === null ? (
+        <>
+          <p className="mt-4">
+            Every figure, the exact address, all pictures and the documents for subscribers. No card, so it can’t turn
+            into a charge.
+          </p>
+          <p className="mt-2 text-sm">Writing to sellers needs the subscription.</p>
+          <StartTrialButton className={`${buttonClass('primary')} mt-6 w-full`}>Start Free Trial</StartTrialButton>
+        </>
+      ) : (
+        <>
+          <p role="status" className="mt-4">
+            Your trial is running, until {trialEndText(user.trialEndsAt)}. Nothing is charged when it ends.
+          </p>
+          <Link to="/marketplace" className={`${buttonClass('primary')} mt-6 w-full`}>
+            Browse businesses
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

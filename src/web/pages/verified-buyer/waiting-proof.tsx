@@ -1,0 +1,127 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
+import type { BuyerProof } from '#shared/buyer-verification/proofs.ts'
+import { fileSizeText } from '#shared/documents/documents.ts'
+import { ApiError } from '#web/api-client.ts'
+import { DownloadLink } from '#web/files/download-link.tsx'
+import { formatDollars } from '#web/forms/typed-amount.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useWithdrawProof } from '#web/buyer-verification/queries.ts'
+
+interface WaitingProofProps {
+  proof: BuyerProof
+  /** It is withdrawn, or was decided meanwhile. */
+  onGone: () => void
+}
+
+/** What was sent, as long as it can be taken back. */
+export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }: WaitingProofProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isReady = useIsReady()
+  return (
+    <section aria-labelledby="sent-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="sent-title" className="text-2xl">
+        What you sent
+      </h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Kind</dt>
+          <dd>{PROOF_KINDS[kind].label}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Amount</dt>
+          <dd className="tabular">{formatDollars(amountCents / 100)}</dd>
+        </div>
+        {file && (
+          <div className="sm:col-span-2">
+            <dt className="text-sm text-muted">File</dt>
+            <dd className="wrap-anywhere">
+              {file.fileName} <span className="tabular text-muted">{fileSizeText(file.fileSize)}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {file && (
+          <DownloadLink
+            path={`/api/buyer-proof/${id}/download`}
+            fileName={file.fileName}
+            title="your proof of funds"
+            gone="It was decided or withdrawn meanwhile, and the file is deleted."
+          />
+        )}
+        <button
+          type="button"
+          disabled={!isReady}
+          onClick={() => setAsking(true)}
+          className={buttonClass('secondary', 'small')}
+        >
+          <Undo2 strokeWidth={1.5} size={18} aria-hidden="true" />
+          Withdraw
+        </button>
+      </div>
+      {isAsking && (
+        <WithdrawDialog
+          onClose={(isGone) => {
+            setAsking(false)
+            // After the dialog has given the focus back.
+            if (isGone) setTimeout(onGone)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function WithdrawDialog({ onClose }: { onClose: (isGone: boolean) => void }) {
+  const { mutate, isPending } = useWithdrawProof()
+
+  function withdraw(): void {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: () => {
+        onClose(true)
+        showToast({ title: 'Withdrawn', description: 'Your file is deleted. You can send another one any time.' })
+      },
+      onError: (error) => {
+        const isGone = error instanceof ApiError && error.status === 404
+        onClose(isGone)
+        showToast(
+          isGone
+            ? { title: 'Not withdrawn', description: 'It was decided or withdrawn meanwhile.' }
+            : {
+                title: 'Not withdrawn',
+                description: 'It still waits. Check your connection, then try again.',
+                isDestructive: true,
+              },
+        )
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      title="Withdraw your proof of funds"
+      description="Our staff won't look at it, and the file is deleted."
+      onClose={() => onClose(false)}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
+          Keep it
+        </button>
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={withdraw}
+          className="inline-flex min-h-11 items-center justify-center rounded-card bg-brick-fill px-5 font-medium text-white hover:brightness-90 aria-disabled:cursor-wait aria-disabled:opacity-75"
+        >
+          {isPending ? 'Withdrawing…' : 'Withdraw'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
