@@ -8,9 +8,9 @@ import { makePicture } from '#server/listings/pictures/make-picture.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import { SELLER_EMAILS } from './cast.ts'
 import { documentNote, hoursInReview } from '#demo/life/desk.ts'
-import type { DemoBusiness } from './demo-business.ts'
+import type { Business } from '#demo/businesses/business.ts'
 import { hasPapers } from '#demo/papers/library.ts'
-import { demoStreet } from './street.ts'
+import { BUSINESSES } from '#demo/businesses/businesses.ts'
 import { drawStorefront } from '#demo/storefront/draw-storefront.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -25,8 +25,8 @@ const AT_ONCE = 4
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
-  await openStreet(services, await mapAtOnce(demoStreet, (business) => drawPictures(services, business)))
-  services.log.info({ businesses: demoStreet.length }, 'the sample street is open')
+  await openStreet(services, await mapAtOnce(BUSINESSES, (business) => drawPictures(services, business)))
+  services.log.info({ businesses: BUSINESSES.length }, 'the sample street is open')
 }
 
 /** Inserts the street with pictures that are stored, as many as there are. Of two processes at once, one does. */
@@ -41,13 +41,13 @@ export async function openStreet(
     if (!(await isEmptyMarket({ db: tx }))) return
     const ids = await addListings(
       { db: tx },
-      demoStreet.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
+      BUSINESSES.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
     )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
   })
 }
 
-async function drawPictures({ storage }: Services, business: DemoBusiness): Promise<StoredPicture[]> {
+async function drawPictures({ storage }: Services, business: Business): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = []
   for (let picture = 0; picture < business.pictures; picture += 1) {
     const svg = drawStorefront(business, picture)
@@ -56,15 +56,15 @@ async function drawPictures({ storage }: Services, business: DemoBusiness): Prom
   return pictures
 }
 
-function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewListing {
+function toListing(business: Business, now: number, sellerId: UserId): NewListing {
   return {
     sellerId,
     title: business.title,
     description: business.description,
     location: business.location,
     fullAddress: business.fullAddress,
-    latitude: business.coordinates?.[0] ?? null,
-    longitude: business.coordinates?.[1] ?? null,
+    latitude: business.pin?.latitude ?? null,
+    longitude: business.pin?.longitude ?? null,
     industry: business.industry,
     priceCents: cents(business.askingPrice),
     monthlyCashFlowCents: cents(business.monthlyCashFlow),
@@ -74,7 +74,7 @@ function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewLi
     verificationStatus: business.verificationStatus,
     createdAt: new Date(now - business.listedDaysAgo * DAY_MS),
     // No register has a number of this kind.
-    registrationNumber: `000 000 ${String(demoStreet.indexOf(business) + 1).padStart(3, '0')}`,
+    registrationNumber: `000 000 ${String(BUSINESSES.indexOf(business) + 1).padStart(3, '0')}`,
     hasFinancials: hasPapers(business),
     hasTaxReturns: hasPapers(business, 'tax'),
     ...standing(business, now),
@@ -82,9 +82,9 @@ function toListing(business: DemoBusiness, now: number, sellerId: UserId): NewLi
 }
 
 /** How it stands with staff: since when it waits, or what they wrote. */
-function standing(business: DemoBusiness, now: number): Pick<NewListing, 'reviewSince' | 'reviewNote'> {
+function standing(business: Business, now: number): Pick<NewListing, 'reviewSince' | 'reviewNote'> {
   const { verificationStatus } = business
-  const others = demoStreet.filter((other) => other.verificationStatus === verificationStatus)
+  const others = BUSINESSES.filter((other) => other.verificationStatus === verificationStatus)
   const index = others.indexOf(business)
   if (verificationStatus === 'under_review') return { reviewSince: new Date(now - hoursInReview(index) * HOUR_MS) }
   return verificationStatus === 'documents_required' ? { reviewNote: documentNote(index) } : {}

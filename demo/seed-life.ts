@@ -15,7 +15,7 @@ import { queueMoments } from '#demo/life/queue.ts'
 import { talkMoments } from '#demo/life/talks.ts'
 import type { DrawnPaper } from '#demo/papers/draw-papers.ts'
 import { DEMO_LOCK } from './seed-demo.ts'
-import { demoStreet } from './street.ts'
+import { BUSINESSES } from '#demo/businesses/businesses.ts'
 
 /** Whether nobody has written to anybody yet: then the sample people may begin. */
 export async function isQuiet(services: { db: Queryable }): Promise<boolean> {
@@ -61,7 +61,7 @@ async function findStreet({ db }: Pick<Services, 'db'>, now: number): Promise<St
   const sellers = SELLER_EMAILS.flatMap((email) => people.get(email) ?? [])
   const listings = new Map<string, StreetListing>()
   for (const { id, title, sellerId } of await listListingsOf({ db }, sellers)) {
-    const business = demoStreet.find((one) => one.title === title)
+    const business = BUSINESSES.find((one) => one.title === title)
     if (business) listings.set(title, { id, sellerId, business })
   }
   return { now, people, listings }

@@ -1,5 +1,5 @@
-import { randomFrom } from '#demo/storefront/random.ts'
-import type { Random } from '#demo/storefront/random.ts'
+import { randomFrom } from './random.ts'
+import type { Random } from './random.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { addUsers, getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { DemoBusiness } from '#demo/demo-business.ts'
+import type { Business } from '#demo/businesses/business.ts'
 
 /** Something that happened on the street. What came later is added later, so that lists are in the order of time. */
 export interface Moment {
@@ -13,7 +13,7 @@ export interface Moment {
 export interface StreetListing {
   id: ListingId
   sellerId: UserId
-  business: DemoBusiness
+  business: Business
 }
 
 /** The street and its people, as the database knows them. */

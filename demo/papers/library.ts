@@ -1,13 +1,10 @@
-import type { AccessLevel } from '#shared/documents/documents.ts'
-import type { DemoBusiness } from '#demo/demo-business.ts'
-import { demoStreet } from '#demo/street.ts'
+import type { Business, PaperName } from '#demo/businesses/business.ts'
+import { BUSINESSES } from '#demo/businesses/businesses.ts'
 import type { Paper, Sheet } from './paper.ts'
 import * as sheets from './sheets.ts'
 
-type PaperName = 'books' | 'workbook' | 'months' | 'lease' | 'tools' | 'tax' | 'bank' | 'team' | 'licenses' | 'notes'
-
 type PaperKind = Omit<Paper, 'sheet' | 'accessLevel' | 'title'> & {
-  sheet: (business: DemoBusiness, lastYear: number) => Sheet
+  sheet: (business: Business, lastYear: number) => Sheet
 }
 
 const BOOKS = {
@@ -89,42 +86,14 @@ function kindsOf(lastYear: number): Record<PaperName, PaperKind> {
   }
 }
 
-type Shelf = Partial<Record<PaperName, AccessLevel>>
-
-/** Which papers the owners shared, and with whom. The oldest come first. */
-const SHELVES: Readonly<Record<string, Shelf>> = {
-  'Perry Street Bakery': {
-    licenses: 'admin_only',
-    tools: 'public',
-    workbook: 'subscribers',
-    lease: 'verified_buyers',
-    tax: 'verified_buyers',
-  },
-  'Loop Trail Bicycles': { books: 'subscribers', months: 'subscribers', lease: 'verified_buyers' },
-  'Blue Heron Car Wash': { tools: 'public', books: 'subscribers', bank: 'verified_buyers', tax: 'verified_buyers' },
-  'Tall Pine Grooming & Kennels': { licenses: 'admin_only', lease: 'admin_only', books: 'subscribers' },
-  'Slack Tide Coffee': { tools: 'public', books: 'subscribers', lease: 'verified_buyers' },
-  'Foxglove & Fern Florist': { months: 'subscribers', notes: 'public' },
-  'Hearthside Home Care': { licenses: 'admin_only' },
-  'Two Lanterns Noodle House': { books: 'subscribers', team: 'verified_buyers', bank: 'verified_buyers' },
-  'Simcoe Veterinary Clinic': { workbook: 'subscribers', tools: 'subscribers', tax: 'verified_buyers' },
-  'Larrabee Lane Books': { notes: 'public', books: 'subscribers' },
-  'Narrows Music School': { team: 'subscribers', lease: 'verified_buyers' },
-  'Lindqvist & Daughters Hardware': { tools: 'public', workbook: 'subscribers', tax: 'verified_buyers' },
-  'Hollow Fir Nursery': { months: 'subscribers', tools: 'subscribers' },
-  'Larch Season Inn': { books: 'verified_buyers', notes: 'subscribers' },
-  'Newport Wash House': { licenses: 'admin_only', bank: 'verified_buyers' },
-}
-
-/** Whether the owner shared a paper, or one of a name. */
-export function hasPapers({ title }: DemoBusiness, name?: PaperName): boolean {
-  const shelf = SHELVES[title]
-  return shelf !== undefined && (name === undefined || name in shelf)
+/** Whether the owner shared a document, or one with this name. */
+export function hasPapers({ papers = [] }: Business, name?: PaperName): boolean {
+  return name === undefined ? papers.length > 0 : papers.some((paper) => paper.name === name)
 }
 
 /** A paper of the library and whose it is. */
 export interface ShelvedPaper {
-  business: DemoBusiness
+  business: Business
   paper: Paper
   /** Its place among those of the business: 0 was first. */
   place: number
@@ -136,12 +105,17 @@ export interface ShelvedPaper {
 export function listPapers(now: Date): ShelvedPaper[] {
   const lastYear = now.getUTCFullYear() - 1
   const kinds = kindsOf(lastYear)
-  return demoStreet.flatMap((business) => {
-    const shelf = Object.entries(SHELVES[business.title] ?? {}) as [PaperName, AccessLevel][]
-    return shelf.map(([name, accessLevel], place) => {
+  return BUSINESSES.flatMap((business) => {
+    const shared = business.papers ?? []
+    return shared.map(({ name, accessLevel }, place) => {
       const { sheet, ...kind } = kinds[name]
       const drawn = sheet(business, lastYear)
-      return { business, place, count: shelf.length, paper: { ...kind, title: drawn.title, accessLevel, sheet: drawn } }
+      return {
+        business,
+        place,
+        count: shared.length,
+        paper: { ...kind, title: drawn.title, accessLevel, sheet: drawn },
+      }
     })
   })
 }

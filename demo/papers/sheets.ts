@@ -1,10 +1,10 @@
-import type { DemoBusiness } from '#demo/demo-business.ts'
+import type { Business } from '#demo/businesses/business.ts'
 import type { Sheet } from './paper.ts'
 
 type Cells = (string | number)[]
 
 /** Three full years of sales and costs, which add up to what the listing says. */
-export function profitAndLoss(business: DemoBusiness, lastYear: number): Sheet {
+export function profitAndLoss(business: Business, lastYear: number): Sheet {
   const years = [0, 1, 2].map((ago) => yearOf(business, ago))
   const row = (name: string, of: (year: (typeof years)[number]) => number): Cells => [name, ...years.map(of)]
   return {
@@ -31,7 +31,7 @@ export function profitAndLoss(business: DemoBusiness, lastYear: number): Sheet {
 }
 
 /** Costs are shares of what the owner does not keep. */
-function yearOf({ grossRevenue = 0, monthlyCashFlow }: DemoBusiness, ago: number) {
+function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
   const sales = roundTo(grossRevenue * (1 - 0.05 * ago - 0.006 * ago ** 2), 100)
   const kept = monthlyCashFlow ? (monthlyCashFlow * 12) / grossRevenue : 0.16
   const cashFlow = roundTo(sales * (kept - 0.008 * ago), 100)
@@ -46,7 +46,7 @@ function yearOf({ grossRevenue = 0, monthlyCashFlow }: DemoBusiness, ago: number
 }
 
 /** The last year by month: who buys a business asks how it gets through the winter. */
-export function salesByMonth({ title, location, grossRevenue = 0 }: DemoBusiness, lastYear: number): Sheet {
+export function salesByMonth({ title, location, grossRevenue = 0 }: Business, lastYear: number): Sheet {
   const shares = [64, 66, 76, 82, 92, 98, 104, 106, 90, 84, 82, 96]
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const sales = shares.map((share) => roundTo((grossRevenue * share) / whole, 10))
@@ -69,7 +69,7 @@ export function salesByMonth({ title, location, grossRevenue = 0 }: DemoBusiness
   }
 }
 
-export function leaseSummary({ title, fullAddress, grossRevenue = 0 }: DemoBusiness, lastYear: number): Sheet {
+export function leaseSummary({ title, fullAddress, grossRevenue = 0 }: Business, lastYear: number): Sheet {
   const rent = roundTo(grossRevenue * 0.0062, 50)
   return {
     title: 'Summary of the lease',
@@ -94,7 +94,7 @@ export function leaseSummary({ title, fullAddress, grossRevenue = 0 }: DemoBusin
   }
 }
 
-export function equipmentList({ title, location, askingPrice = 200_000 }: DemoBusiness, lastYear: number): Sheet {
+export function equipmentList({ title, location, askingPrice = 200_000 }: Business, lastYear: number): Sheet {
   const items: [name: string, age: number, share: number][] = [
     ['Main equipment of the workplace', 6, 0.09],
     ['Second set, in reserve', 11, 0.03],
@@ -123,7 +123,7 @@ export function equipmentList({ title, location, askingPrice = 200_000 }: DemoBu
   }
 }
 
-export function taxReturn(business: DemoBusiness, lastYear: number): Sheet {
+export function taxReturn(business: Business, lastYear: number): Sheet {
   const { sales, goods, wages, rent, insurance, other } = yearOf(business, 0)
   const profit = sales - goods - wages - rent - insurance - other
   return {
@@ -147,7 +147,7 @@ export function taxReturn(business: DemoBusiness, lastYear: number): Sheet {
   }
 }
 
-export function bankSummary({ title, location, grossRevenue = 0 }: DemoBusiness, lastYear: number): Sheet {
+export function bankSummary({ title, location, grossRevenue = 0 }: Business, lastYear: number): Sheet {
   const quarter = grossRevenue / 4
   const shares = [0.86, 1.02, 1.12, 1]
   return {
@@ -165,7 +165,7 @@ export function bankSummary({ title, location, grossRevenue = 0 }: DemoBusiness,
   }
 }
 
-export function staffChart({ title, location }: DemoBusiness): Sheet {
+export function staffChart({ title, location }: Business): Sheet {
   return {
     title: 'Who does what',
     lead: `${title}, ${location}. No names: the team hears of the sale when it is signed.`,
@@ -184,7 +184,7 @@ export function staffChart({ title, location }: DemoBusiness): Sheet {
   }
 }
 
-export function licenses({ title, fullAddress }: DemoBusiness, lastYear: number): Sheet {
+export function licenses({ title, fullAddress }: Business, lastYear: number): Sheet {
   return {
     title: 'Licenses and insurance',
     lead: `${title}, ${fullAddress}.`,
@@ -203,7 +203,7 @@ export function licenses({ title, fullAddress }: DemoBusiness, lastYear: number)
   }
 }
 
-export function handoverNotes({ title, location }: DemoBusiness): Sheet {
+export function handoverNotes({ title, location }: Business): Sheet {
   return {
     title: 'How the handover could go',
     lead: `${title}, ${location}.`,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { STOREFRONT_KINDS } from '#demo/demo-business.ts'
-
 import { drawStorefront } from './draw-storefront.ts'
+import { STOREFRONT_KINDS } from './shop-front.ts'
 
 const PICTURES = [0, 1, 2, 3, 4, 5, 6, 7]
 

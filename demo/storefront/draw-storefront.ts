@@ -1,11 +1,10 @@
-import type { StorefrontKind } from '#demo/demo-business.ts'
-
-import { drawDetail, drawWindowClose } from './close-up.ts'
-import { drawBackRoom, drawInterior } from './indoors.ts'
-import { type LightName, lightOf } from './light.ts'
+import { drawDetail, drawWindowClose } from '#demo/storefront/views/close-up.ts'
+import { drawBackRoom, drawInterior } from '#demo/storefront/views/indoors.ts'
+import { type LightName, lightOf } from '#demo/storefront/paint/light.ts'
 import { type Place, placeOf } from './place.ts'
-import { randomFrom } from './random.ts'
-import { drawFront, drawStreet } from './street.ts'
+import { randomFrom } from '#demo/random.ts'
+import type { StorefrontKind } from './shop-front.ts'
+import { drawFront, drawStreet } from '#demo/storefront/views/street.ts'
 
 /**
  * Draws a picture of a sample business as SVG, 1200 by 900.

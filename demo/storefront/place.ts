@@ -1,11 +1,9 @@
-import type { StorefrontKind } from '#demo/demo-business.ts'
-
-import { brightness, darker, distance } from './colour.ts'
-import { type Building, type KindOfShop, shopOf } from './kinds.ts'
-import type { LightName } from './light.ts'
-import { signText } from './lettering.ts'
-import { BRASS, BRICK, CREAM, EVERGREEN, INK, type Palette, PAPER, SKY } from './palette.ts'
-import { type Random, randomFrom } from './random.ts'
+import { brightness, darker, distance } from '#demo/storefront/paint/color.ts'
+import { type Building, SHOP_FRONTS, type ShopFront, type StorefrontKind } from './shop-front.ts'
+import type { LightName } from '#demo/storefront/paint/light.ts'
+import { signText } from '#demo/storefront/paint/lettering.ts'
+import { BRASS, BRICK, CREAM, EVERGREEN, INK, type Palette, PAPER, SKY } from '#demo/storefront/paint/palette.ts'
+import { type Random, randomFrom } from '#demo/random.ts'
 
 export type Wall = 'brick' | 'clapboard' | 'stucco' | 'stone' | 'timber' | 'glass'
 export type Roof = 'parapet' | 'gable' | 'falseFront' | 'arched' | 'barn'
@@ -18,10 +16,10 @@ export interface Place {
   title: string
   lettering: string
   slant: boolean
-  shop: KindOfShop
+  shop: ShopFront
   wall: Wall
   roof: Roof
-  storeys: 1 | 2
+  stories: 1 | 2
   width: number
   openings: readonly Opening[]
   awning: Awning
@@ -36,10 +34,10 @@ export interface Place {
 /** Everything about a place follows from its title and kind, so each of its pictures shows the same house. */
 export function placeOf(title: string, kind: StorefrontKind): Place {
   const random = randomFrom(`${kind} ${title}`)
-  const shop = shopOf(kind)
+  const shop = SHOP_FRONTS[kind]
   const style = STYLES[shop.building]
   const wall = random.pick(style.walls)
-  const storeys = random.chance(style.twoStoreys) ? 2 : 1
+  const stories = random.chance(style.twoStories) ? 2 : 1
   return {
     title,
     lettering: signText(title, kind),
@@ -47,7 +45,7 @@ export function placeOf(title: string, kind: StorefrontKind): Place {
     shop,
     wall,
     roof: random.pick(style.roofs),
-    storeys,
+    stories,
     width: Math.round(random.between(...style.width)),
     openings: random.pick(style.openings),
     awning: random.pick(style.awnings),
@@ -97,7 +95,7 @@ interface Style {
   backdrops: readonly Backdrop[]
   ground: Place['ground']
   width: readonly [narrowest: number, widest: number]
-  twoStoreys: number
+  twoStories: number
 }
 
 const ANYWHERE = ['firs', 'mountain', 'water', 'palouse', 'town'] as const
@@ -113,7 +111,7 @@ const SHOP: Style = {
   backdrops: ANYWHERE,
   ground: 'street',
   width: [720, 800],
-  twoStoreys: 0.35,
+  twoStories: 0.35,
 }
 
 const STYLES: Record<Building, Style> = {
@@ -122,21 +120,21 @@ const STYLES: Record<Building, Style> = {
     ...SHOP,
     walls: ['brick', 'stone', 'stucco', 'clapboard'],
     awnings: ['straight', 'canopy', 'scalloped'],
-    twoStoreys: 0.6,
+    twoStories: 0.6,
   },
   house: {
     ...SHOP,
     walls: ['clapboard', 'clapboard', 'stucco', 'stone'],
     roofs: ['gable'],
     awnings: ['canopy', 'straight', 'scalloped'],
-    twoStoreys: 0.5,
+    twoStories: 0.5,
     width: [680, 740],
   },
   garage: {
     ...SHOP,
     walls: ['brick', 'stucco', 'clapboard', 'stone'],
     roofs: ['parapet', 'falseFront', 'gable', 'arched'],
-    twoStoreys: 0,
+    twoStories: 0,
     width: [800, 860],
     openings: [
       ['bay', 'bay', 'door'],
@@ -154,7 +152,7 @@ const STYLES: Record<Building, Style> = {
     awnings: ['none'],
     backdrops: ['palouse', 'palouse', 'mountain'],
     ground: 'gravel',
-    twoStoreys: 0,
+    twoStories: 0,
     width: [660, 720],
   },
   boathouse: {
@@ -168,7 +166,7 @@ const STYLES: Record<Building, Style> = {
     awnings: ['canopy', 'straight'],
     backdrops: ['water'],
     ground: 'dock',
-    twoStoreys: 0,
+    twoStories: 0,
     width: [700, 760],
   },
   theater: {
@@ -177,7 +175,7 @@ const STYLES: Record<Building, Style> = {
     roofs: ['arched', 'falseFront', 'parapet'],
     openings: [['window', 'door', 'door', 'window']],
     awnings: ['marquee'],
-    twoStoreys: 0,
+    twoStories: 0,
   },
   glasshouse: {
     ...SHOP,
@@ -186,6 +184,6 @@ const STYLES: Record<Building, Style> = {
     awnings: ['none', 'straight'],
     backdrops: ['firs', 'palouse', 'mountain'],
     ground: 'gravel',
-    twoStoreys: 0,
+    twoStories: 0,
   },
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
+import { MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
+import { STOREFRONT_KINDS } from '#demo/storefront/shop-front.ts'
+
+/** The documents that a business can share. */
+export const PAPER_NAMES = [
+  'books',
+  'workbook',
+  'months',
+  'lease',
+  'tools',
+  'tax',
+  'bank',
+  'team',
+  'licenses',
+  'notes',
+] as const
+export type PaperName = (typeof PAPER_NAMES)[number]
+
+const INDUSTRIES = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
+
+/** Paragraphs in the file. One text, with blank lines between them, in the listing. */
+const Description = z.pipe(
+  z.pipe(
+    z.array(z.string()),
+    z.transform((paragraphs) => paragraphs.join('\n\n')),
+  ),
+  listingFields.description,
+)
+
+/**
+ * One sample business, as the files of this folder have it. Its fields follow the rules for a seller's own listing, so
+ * a sample cannot be something that a seller could not submit. Money in whole dollars.
+ */
+export const Business = z.strictObject({
+  title: listingFields.businessName,
+  /** What it sells. The storefront is drawn by it. */
+  kind: z.enum(STOREFRONT_KINDS),
+  industry: z.enum(INDUSTRIES),
+  /** "Spokane, WA", as the card shows it. */
+  location: listingFields.location,
+  fullAddress: z.nonoptional(listingFields.fullAddress),
+  /** Absent: the listing has no place on the map. */
+  pin: listingFields.pin,
+  /** Absent: "Contact for pricing". */
+  askingPrice: z.optional(listingFields.askingPrice),
+  monthlyCashFlow: z.optional(listingFields.monthlyCashFlow),
+  /** For a year. */
+  grossRevenue: z.optional(listingFields.grossRevenue),
+  yearEstablished: listingFields.yearEstablished,
+  propertyIncluded: z.boolean(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  listedDaysAgo: z.number().check(z.positive()),
+  /** How many pictures are drawn. */
+  pictures: z.int().check(z.minimum(0), z.maximum(8)),
+  description: Description,
+  /** The documents that its owner shared, and with whom. The oldest is first. */
+  papers: z.optional(z.array(z.strictObject({ name: z.enum(PAPER_NAMES), accessLevel: z.enum(ACCESS_LEVELS) }))),
+})
+export type Business = z.infer<typeof Business>

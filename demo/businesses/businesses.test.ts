@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { WASHINGTON } from '#shared/listings/listing-map.ts'
+import { Business } from './business.ts'
+import { BUSINESSES } from './businesses.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+const [bakery] = readBusinesses('food-and-drink.json')
+
+function readBusinesses(file: string): unknown[] {
+  return z.array(z.unknown()).parse(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
+}
+
+test.each(FILES)('every business of %s is a listing that a seller could submit', (file) => {
+  for (const business of readBusinesses(file)) {
+    const { error } = Business.safeParse(business)
+    expect(error && z.prettifyError(error), JSON.stringify(business).slice(0, 60)).toBeUndefined()
+  }
+})
+
+test('the street has every business of every file, each title once', () => {
+  const titles = BUSINESSES.map(({ title }) => title)
+  const inFiles = FILES.flatMap((file) => readBusinesses(file)).map((business) => Business.parse(business).title)
+  expect(titles).toHaveLength(66)
+  expect(new Set(titles)).toEqual(new Set(inFiles))
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test.each([
+  ['a kind without a shop front', { kind: 'casino' }],
+  ['a price below the least that a seller may ask', { askingPrice: 999 }],
+  ['an industry that no listing has', { industry: 'Gambling' }],
+  ['a field that no business has', { logo: 'bakery.svg' }],
+  ['a document that no paper is drawn for', { papers: [{ name: 'diary', accessLevel: 'public' }] }],
+])('%s is refused', (_, change) => {
+  expect(Business.safeParse({ ...Object(bakery), ...change }).success).toBe(false)
+})
+
+test('a pin is in Washington, and a description has 80 to 150 words', () => {
+  const [west, south, east, north] = WASHINGTON
+  for (const { title, pin, description } of BUSINESSES) {
+    if (pin) {
+      expect(pin.longitude, title).toBeGreaterThan(west)
+      expect(pin.longitude, title).toBeLessThan(east)
+      expect(pin.latitude, title).toBeGreaterThan(south)
+      expect(pin.latitude, title).toBeLessThan(north)
+    }
+    const words = description.split(/\s+/u).length
+    expect(words >= 80 && words <= 150, `${title} has ${words} words`).toBe(true)
+  }
+})
