@@ -23,6 +23,8 @@ function citedPaths(text: string, document: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/gu)].map(([, path = '']) =>
     join(dirname(document), path),
   )
-  const spans = [...text.matchAll(/`((?:src|db|docs|e2e|scripts|test)\/[\w./$-]*\w)`/gu)].map(([, path = '']) => path)
+  const spans = [...text.matchAll(/`((?:src|db|demo|docs|e2e|scripts|test)\/[\w./$-]*\w)`/gu)].map(
+    ([, path = '']) => path,
+  )
   return [...links, ...spans]
 }
