@@ -226,7 +226,7 @@ test('an address that was mailed to too often gets no more for now, and nobody c
 test('a password that changes while it is compared opens nothing', async () => {
   const world = await createWorld()
   await openAccount(world)
-  const passwords = (await (await world.services.auth()).$context).password
+  const { passwords } = await world.services.auth()
   const { verify: compare } = passwords
   passwords.verify = async (given) => {
     const isRight = await compare(given)
@@ -242,7 +242,7 @@ test('who signs up between the password and the code of another gets nothing of 
   const world = await createWorld()
   await signUp(world)
   const code = await mailedCode(world)
-  const passwords = (await (await world.services.auth()).$context).password
+  const { passwords } = await world.services.auth()
   const { verify: compare } = passwords
   passwords.verify = async (given) => {
     passwords.verify = compare

@@ -61,5 +61,5 @@ export const accountRoutes = new Hono<ApiEnv>()
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
   await signOut(c.var.ctx, await readSessionCookie(c))
   dropSessionCookie(c)
-  if (c.var.ctx.issuer) rememberSignOut(c)
+  if (c.var.ctx.identityProvider) rememberSignOut(c)
 }

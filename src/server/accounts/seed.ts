@@ -29,7 +29,7 @@ export async function findUserIds({ db }: { db: Queryable }, emails: readonly st
 }
 
 export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
-  return (await (await auth()).$context).password.hash(password)
+  return (await auth()).passwords.hash(password)
 }
 
 /** Whether an account opens with a password; undefined where there is no such account. */
@@ -40,7 +40,7 @@ export async function opensWith(
 ): Promise<boolean | undefined> {
   const account = await findAccount(db, email)
   if (!account?.passwordHash) return undefined
-  return (await (await auth()).$context).password.verify({ hash: account.passwordHash, password })
+  return (await auth()).passwords.verify({ hash: account.passwordHash, password })
 }
 
 /** Sets one password for several accounts and signs them out everywhere. */

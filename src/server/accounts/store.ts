@@ -147,7 +147,7 @@ export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${id}`)
 }
 
-/** What somebody proved who they are with: the hash of their password, or their account at the issuer. */
+/** What somebody proved who they are with: the hash of their password, or their account at the identity provider. */
 export type Proof = { id: UserId } & ({ passwordHash: string } | { provider: string; subject: string })
 
 /** Answers whether there is one: only while the proof still holds, as a password that was compared. */

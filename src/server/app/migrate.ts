@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts'
+import { JOB_QUEUES } from '#server/model/jobs.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
 import { makeLargeIndexes } from './large-indexes.ts'
 
@@ -23,7 +24,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     })
     await makeLargeIndexes(client)
     await keepEventMonths({ db }).catch(leaveToJob)
-    await migrateJobQueue(client)
+    await migrateJobQueue(client, JOB_QUEUES)
   } finally {
     await client.end()
   }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { Auth, createAuth } from '#server/accounts/sign-in/auth.ts'
+import type { createAuth } from '#server/accounts/sign-in/auth.ts'
+import type { Authentication } from '#server/model/authentication.ts'
 import { createAccountLimits } from '#server/model/limits.ts'
 import { openMail } from '#server/platform/mail/transport/open-mail.ts'
-import { openIssuer } from '#server/platform/identity-provider/issuer.ts'
+import { openIdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import { openPayments } from '#server/platform/payments/open-payments.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { stopApart } from '#server/platform/apart/apart.ts'
@@ -14,9 +15,10 @@ import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
-import { createEventWriter } from '#server/insights/visit-writer.ts'
+import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
+import type { JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -78,23 +80,26 @@ export async function assembleServices(
   given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
 ): Promise<Services> {
   const { db, env, log } = given
-  const queue = await openJobQueue(db, log)
+  const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
   return {
     ...given,
     storage: await openStorage(env, log),
     mail: await openMail(env),
     queue,
-    payments: await openPayments({ ...given, queue }),
+    payments: await openPayments({
+      ...given,
+      sendEvents: (tx, events) => queue.sendMany(tx, 'deliver-sandbox-event', events),
+    }),
     auth: lazyAuth(given),
-    issuer: openIssuer(env),
+    identityProvider: openIdentityProvider(env),
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
-    events: createEventWriter({ db }),
+    events: createVisitWriter({ db }),
   }
 }
 
-function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Auth> {
-  let auth: Promise<Auth> | undefined
+function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Authentication> {
+  let auth: Promise<Authentication> | undefined
   return () => (auth ??= import('#server/accounts/sign-in/auth.ts').then((module) => module.createAuth(given)))
 }
 

@@ -1,35 +1,14 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import type { MessageId } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { findLiveSessions } from '#server/accounts/members.ts'
+import type { Listener, LiveFeed } from '#server/model/live-feed.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { asEverybody } from '#server/platform/http/network-scope.ts'
 import { findNewestMessageId, listNews } from './message-store.ts'
 import { CHANNEL, Signal } from './signal.ts'
-
-/** Somebody's open page. */
-export interface Listener {
-  userId: UserId
-  sessionToken: string
-  /** There is something new in a conversation of theirs. */
-  tell(conversationId: ConversationId): void
-  /** Now and then, so that what lies between keeps the connection open. */
-  beat(): void
-  /** The session ended, or the process does. */
-  close(): void
-}
-
-export interface LiveFeed {
-  /**
-   * Listens until what it answers is called. @throws AppError rate_limited: too many at once; unavailable: the process is
-   * on its way out.
-   */
-  listen(listener: Listener): () => void
-  /** Ends every stream, and lets go of the database. */
-  stop(): Promise<void>
-}
 
 const MOST_PER_USER = 6
 const TICK_MS = 1000

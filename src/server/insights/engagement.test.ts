@@ -6,7 +6,7 @@ import { talk } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { rollUpEvents } from './roll-up.ts'
-import type { NewEvent } from './store.ts'
+import type { NewEvent } from '#server/model/visit-writer.ts'
 import { addEvents, daysBefore, forgetEvents, middayOf, pacificDay, pacificHour } from './testing.ts'
 
 const MINUTE = 60_000

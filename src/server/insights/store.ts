@@ -1,22 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts/user.ts'
-import type { EventDetails, EventName } from '#shared/insights/visits.ts'
+import type { NewEvent } from '#server/model/visit-writer.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-
-export interface NewEvent {
-  name: EventName
-  visitorId: string
-  /** Null for a visitor who is signed out. */
-  userId: UserId | null
-  byStaff: boolean
-  /** What a `business_view` is of. */
-  listingId: number | null
-  /** What a search is for, folded. */
-  term: string | null
-  path: string
-  details: EventDetails
-  createdAt: Date
-}
 
 export async function insertEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
   await db.execute(sql`

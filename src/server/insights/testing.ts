@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from '#test/world.ts'
 import { insertEvents } from './store.ts'
-import type { NewEvent } from './store.ts'
+import type { NewEvent } from '#server/model/visit-writer.ts'
 
 /** Adds events as if they had come in; a test says only what it is about. */
 export async function addEvents(world: World, events: readonly Partial<NewEvent>[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
+import type { NewEvent, VisitWriter } from '#server/model/visit-writer.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { asEverybody } from '#server/platform/http/network-scope.ts'
 import { insertEvents } from './store.ts'
-import type { NewEvent } from './store.ts'
 
 /** So long the first batch waits for others to be written with. */
 const GATHER_MS = 5
@@ -11,18 +11,12 @@ const MAX_PER_STATEMENT = 1000
 /** More than the database takes in a second: whoever comes then is sent away. */
 const MAX_WAITING = 20_000
 
-/** Keeps batches of events, those that come at about the same time as one statement. */
-export interface EventWriter {
-  /** Done when the events are committed. @throws AppError unavailable. */
-  write(events: readonly NewEvent[]): Promise<void>
-}
-
 interface Batch {
   events: readonly NewEvent[]
   done: PromiseWithResolvers<void>
 }
 
-export function createEventWriter({ db }: { db: Database }): EventWriter {
+export function createVisitWriter({ db }: { db: Database }): VisitWriter {
   const waiting: Batch[] = []
   let waitingEvents = 0
   let isWriting = false

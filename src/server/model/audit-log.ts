@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { AuditAction } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { insertAuditEntry } from '#server/moderation/store.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
 
 export type Decision = {
   actorId: UserId
@@ -16,5 +17,7 @@ export type Decision = {
 export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
   const { actorId, action, note, createdAt } = decision
   const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`
-  await insertAuditEntry(tx, { actorId, action, subject, note: note || null, ...(createdAt && { createdAt }) })
+  await tx.execute(sql`
+    insert into audit_log (actor_id, action, subject, note, created_at)
+    values (${actorId}, ${action}, ${subject}, ${note || null}, ${instantOrNow(createdAt)})`)
 }

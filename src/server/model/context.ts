@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { AccountLimits } from './limits.ts'
-import type { Auth } from '#server/accounts/sign-in/auth.ts'
+import type { Authentication } from './authentication.ts'
+import type { JobQueue } from './jobs.ts'
+import type { LiveFeed } from './live-feed.ts'
 import type { Member } from './member.ts'
-import type { Issuer } from '#server/platform/identity-provider/issuer.ts'
+import type { VisitWriter } from './visit-writer.ts'
+import type { IdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import type { Payments } from '#server/platform/payments/payments.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { LiveFeed } from '#server/conversations/live-feed.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
-import type { EventWriter } from '#server/insights/visit-writer.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { Environment } from '#server/platform/env.ts'
 
 /** What services work with; made once at start, and by tests for their own database. */
@@ -20,14 +20,14 @@ export interface Services extends Databases {
   queue: JobQueue
   payments: Payments
   /** Loaded when it is first needed: half a second of every start. */
-  auth: () => Promise<Auth>
+  auth: () => Promise<Authentication>
   /** Where people sign in; undefined where they do so here. */
-  issuer: Issuer | undefined
+  identityProvider: IdentityProvider | undefined
   limits: AccountLimits
   /** Tells open pages of new messages. */
   live: LiveFeed
   /** Keeps what visitors do, many at a time. */
-  events: EventWriter
+  events: VisitWriter
   /** Signs cookies and the links in mails. */
   secret: string
   env: Environment

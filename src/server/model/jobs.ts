@@ -1,3 +1,4 @@
+import type { QueueOptions } from 'pg-boss'
 import * as z from 'zod'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { UserId } from '#shared/accounts/user.ts'
@@ -5,6 +6,8 @@ import { ConversationId, MessageId } from '#shared/conversations/conversations.t
 import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
 import { PaymentId } from '#shared/billing/refunds.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
+import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
+import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
 /** Which mail an address asked for, or that somebody guesses at its account; whether it gets one, and what it says, is decided when it is sent. */
 export const AccountMail = z.strictObject({
@@ -44,14 +47,7 @@ export const JOB_PAYLOADS = {
   'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
   'mail-support': SupportMail,
   'make-picture': z.strictObject({ key: PictureKey }),
-  'deliver-sandbox-event': z.union([
-    z.strictObject({
-      id: z.string(),
-      type: z.enum(['customer.subscription.updated', 'customer.subscription.deleted']),
-      subscriptionId: z.string(),
-    }),
-    z.strictObject({ id: z.string(), type: z.enum(['charge.refunded', 'refund.updated']), paymentId: z.string() }),
-  ]),
+  'deliver-sandbox-event': SandboxEvent,
   /** What staff asked for; the subscription is the one that the payer had then, if any. */
   'make-refund': z.strictObject({
     paymentId: PaymentId,
@@ -82,3 +78,37 @@ export type RegularJob = (typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>
+
+/** Where services send jobs to. */
+export type JobQueue = TypedQueue<typeof JOB_PAYLOADS>
+
+/** A mail server may be away for a night: the pauses grow from half a minute to an hour, and within a day it is given up. */
+const MAIL_RETRIES = { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
+
+/** A job whose process died is noticed by its missing heartbeat and tried again. */
+export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
+  // Whoever asked for a code has gone elsewhere after an hour.
+  'send-account-mail': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'mail-email-change': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
+  'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-message': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-support': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'delete-file': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
+  'make-picture': { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
+  'deliver-sandbox-event': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 30,
+  },
+  'make-refund': { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
+  'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'roll-up-events': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
+  'keep-event-months': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
+  'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+}

@@ -1,6 +1,5 @@
 import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Context } from './context.ts'
 
 /** Somebody who is signed in, as the database knew them when the request began. */
 export interface Member {
@@ -22,15 +21,20 @@ export interface Member {
   isVerifiedProfessional: boolean
 }
 
+/** Whoever asks; undefined for a visitor who is signed out. */
+interface Asked {
+  member: Member | undefined
+}
+
 /** @throws AppError not_signed_in. */
-export function requireMember(ctx: Context): Member {
-  if (!ctx.member) throw new AppError('not_signed_in', 'Sign in to go on.')
-  return ctx.member
+export function requireMember({ member }: Asked): Member {
+  if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  return member
 }
 
 /** @throws AppError not_signed_in, forbidden/admin_required. */
-export function requireAdmin(ctx: Context): Member {
-  const member = requireMember(ctx)
+export function requireAdmin(asked: Asked): Member {
+  const member = requireMember(asked)
   if (!member.isAdmin) throw new AppError('forbidden', 'Only administrators may do this.', { reason: 'admin_required' })
   return member
 }

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
-import type { AuditAction, AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/moderation/reviews.ts'
+import type { AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
@@ -52,21 +50,6 @@ export async function listWaitingListings(
       updatedAt: new Date(row.updatedAt).toISOString(),
     })),
   }
-}
-
-export async function insertAuditEntry(
-  db: Queryable,
-  {
-    actorId,
-    action,
-    subject,
-    note,
-    createdAt,
-  }: { actorId: UserId; action: AuditAction; subject: string; note: string | null; createdAt?: Date },
-): Promise<void> {
-  await db.execute(sql`
-    insert into audit_log (actor_id, action, subject, note, created_at)
-    values (${actorId}, ${action}, ${subject}, ${note}, ${instantOrNow(createdAt)})`)
 }
 
 /** Whether staff ever verified a listing. */

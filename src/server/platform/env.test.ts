@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIssuerSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
+import { findIdentityProviderSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
 
 test('nothing set is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
@@ -75,8 +75,8 @@ test('mails stay in a folder until a mail server is named, which wants to know w
 
 test('people sign in here until an issuer is named, with all that it takes', () => {
   const issuer = { OIDC_ISSUER: 'http://127.0.0.1:9/a', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
-  expect(findIssuerSettings(parseEnvironment({}))).toBe(undefined)
-  expect(findIssuerSettings(parseEnvironment(issuer))).toEqual({
+  expect(findIdentityProviderSettings(parseEnvironment({}))).toBe(undefined)
+  expect(findIdentityProviderSettings(parseEnvironment(issuer))).toEqual({
     issuer: 'http://127.0.0.1:9/a',
     clientId: 'site',
     clientSecret: 'secret',

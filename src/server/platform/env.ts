@@ -5,7 +5,7 @@ import { parseSender } from '#server/platform/mail/transport/sender.ts'
 import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { SmtpSettings } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
-import type { IssuerSettings } from '#server/platform/identity-provider/issuer.ts'
+import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -67,7 +67,7 @@ const Environment = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
   /** Lets test cards pay also where everybody reaches the site, which opens for nothing what others pay for. */
   SANDBOX_PAYMENTS: flag.default(false),
-  /** People sign in at this OpenID Connect issuer: all three, or none. */
+  /** People sign in at this identity provider (OpenID Connect): all three, or none. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/u })
     .refine(isBareAddress, 'it must be an address without a query')
@@ -105,7 +105,7 @@ function checkTogether(env: Environment): Environment {
   findS3Settings(env)
   findStripeSettings(env)
   findSmtpSettings(env)
-  findIssuerSettings(env)
+  findIdentityProviderSettings(env)
   return env
 }
 
@@ -194,7 +194,7 @@ export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSett
  *
  * @throws Error naming what is missing: a site that nobody gets into would be noticed too late.
  */
-export function findIssuerSettings(env: Environment): IssuerSettings | undefined {
+export function findIdentityProviderSettings(env: Environment): IdentityProviderSettings | undefined {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   const given = needed.find((name) => env[name])
@@ -203,7 +203,7 @@ export function findIssuerSettings(env: Environment): IssuerSettings | undefined
     const missing = needed.filter((name) => !env[name])
     const names = new Intl.ListFormat('en').format(missing)
     throw new Error(
-      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} people sign in at an issuer, which needs them.`,
+      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} people sign in at an identity provider, which needs them.`,
     )
   }
   return { issuer, clientId, clientSecret }

@@ -16,10 +16,10 @@ import { findAccount } from '#server/accounts/store.ts'
 /** The account of whoever asks, and where it is signed in. @throws AppError not_signed_in. */
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email } = requireMember(ctx)
-  const { db, issuer } = ctx
+  const { db, identityProvider } = ctx
   const [account, isLinked, newEmail, isVerified, rows] = await Promise.all([
     findAccount(db, email),
-    issuer && store.isLinked(db, id, issuer.provider),
+    identityProvider && store.isLinked(db, id, identityProvider.provider),
     findNewEmail(ctx, id),
     isVerifiedProfessional(ctx, id),
     store.listSessions(db, id, sessionToken),
@@ -36,7 +36,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     lastName,
     email,
     hasPassword,
-    issuer: (isLinked && issuer?.host) || null,
+    issuer: (isLinked && identityProvider?.host) || null,
     newEmail,
     isVerifiedProfessional: isVerified,
     sessions,
@@ -66,7 +66,7 @@ export async function changePassword(
   const member = requireMember(ctx)
   await ctx.limits.take('account-change', member.id)
   const oldHash = await provePassword(ctx, member, password)
-  const newHash = await (await ctx.auth()).$context.then((context) => context.password.hash(newPassword))
+  const newHash = await (await ctx.auth()).passwords.hash(newPassword)
   const isSet = await ctx.db.transaction(async (tx) => {
     const isUpdated = await store.updatePassword(tx, member.id, { oldHash, newHash })
     if (isUpdated) await store.deleteOtherSessions(tx, member.id, '')

@@ -18,7 +18,7 @@ export async function provePassword(
     throw new AppError('conflict', 'This account has no password.', { reason: 'no_password' })
   }
   await ctx.limits.take('prove-account', id)
-  const { verify } = (await (await ctx.auth()).$context).password
+  const { verify } = (await ctx.auth()).passwords
   const isRight = password !== undefined && (await verify({ hash: account.passwordHash, password }))
   if (!isRight) throw wrongOldPassword()
   await ctx.limits.forget('prove-account', id)

@@ -4,18 +4,46 @@ import { emailOTP } from 'better-auth/plugins/email-otp'
 import type { Logger } from 'pino'
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/sign-in.ts'
 import type { Database } from '#server/platform/database/client.ts'
+import type { Authentication } from '#server/model/authentication.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 import { credentials, sessions, users, verifications } from '#server/model/schema/accounts.ts'
 
 const WRONG_CODES_ALLOWED = 5
 
-export type Auth = ReturnType<typeof createAuth>
+interface Parts {
+  db: Database
+  secret: string
+  log: Logger
+}
+
+/** Passwords and codes by better-auth. */
+export async function createAuth(parts: Parts): Promise<Authentication> {
+  const { api, $context } = betterAuthOn(parts)
+  const { hash, verify } = (await $context).password
+  return {
+    passwords: { hash, verify },
+    createCode: (email, kind) => api.createVerificationOTP({ body: { email, type: kind } }),
+    async verifyEmail(email, code) {
+      const answer = await api.verifyEmailOTP({ body: { email, otp: code } }).catch(passRefusal)
+      return answer?.user.id
+    },
+    async resetPassword(email, code, password) {
+      const answer = await api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(passRefusal)
+      return answer !== undefined
+    },
+  }
+}
+
+/** Undefined where better-auth refuses; its error is known by its name, as `better-auth/minimal` doesn't export the class. */
+function passRefusal(error: unknown): undefined {
+  if (!(error instanceof Error && error.name === 'APIError')) throw error
+}
 
 /**
  * Passwords, sessions and codes. Its own HTTP routes are not mounted: ours parse strictly, limit per account and
  * network, keep the cookie, and let nobody tell whether an address is known.
  */
-export function createAuth({ db, secret, log }: { db: Database; secret: string; log: Logger }) {
+function betterAuthOn({ db, secret, log }: Parts) {
   return betterAuth({
     appName: 'handover',
     baseURL: 'http://localhost',

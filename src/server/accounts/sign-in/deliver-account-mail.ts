@@ -1,3 +1,4 @@
+import type { CodeKind } from '#server/model/authentication.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
 import { guessingMail, knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
@@ -13,8 +14,8 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
   if (!account || (await ctx.mail.isDone(email))) return
   const recipient = { email, firstName: account.firstName }
   if (kind === 'reset') {
-    // An account that opens at the issuer alone gets no second door while there is one.
-    const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.issuer)
+    // An account that opens at the identity provider alone gets no second door while there is one.
+    const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.identityProvider)
     if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
   } else if (kind === 'guessing') {
     if (account.isVerified && account.passwordHash !== null) await ctx.mail.send(guessingMail(recipient))
@@ -25,11 +26,7 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
   }
 }
 
-async function makeCode(
-  { auth, db }: JobContext,
-  email: string,
-  type: 'email-verification' | 'forget-password',
-): Promise<string> {
-  await deleteCodes(db, email, type)
-  return (await auth()).api.createVerificationOTP({ body: { email, type } })
+async function makeCode({ auth, db }: JobContext, email: string, kind: CodeKind): Promise<string> {
+  await deleteCodes(db, email, kind)
+  return (await auth()).createCode(email, kind)
 }

@@ -18,7 +18,7 @@ export function findBrowserKey(c: HonoContext<ApiEnv>): string | undefined {
   return getCookie(c, nameOf(c, 'login')) || undefined
 }
 
-/** The issuer knows whoever signed out here still: the next one at this browser is asked who they are. */
+/** The identity provider knows whoever signed out here still: the next one at this browser is asked who they are. */
 export function rememberSignOut(c: HonoContext<ApiEnv>): void {
   setCookie(c, nameOf(c, 'signed_out'), '1', { ...attributes(c), maxAge: SIGNED_OUT_SECONDS })
 }

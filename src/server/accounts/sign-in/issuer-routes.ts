@@ -13,16 +13,16 @@ import { writeSessionCookie } from './session-cookie.ts'
 
 const CALLBACK = '/api/login/callback'
 
-/** The way to sign-in: to the page of our own, or to the issuer and back. */
+/** The way to sign-in: to the page of our own, or to the identity provider and back. */
 export const issuerRoutes = new Hono<ApiEnv>()
-  .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.issuer?.host ?? null } satisfies SignInOptions))
+  .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.identityProvider?.host ?? null } satisfies SignInOptions))
   .get('/login', async (c) => {
-    const { issuer, member, env } = c.var.ctx
+    const { identityProvider, member, env } = c.var.ctx
     const returnTo = sameSitePath(c.req.query('returnTo'))
-    // An issuer asks on its own page whether somebody is new.
-    if (!issuer) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
+    // An identity provider asks on its own page whether somebody is new.
+    if (!identityProvider) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
     if (member) return c.redirect(returnTo, 303)
-    const address = await beginIssuerSignIn(c.var.ctx, issuer, {
+    const address = await beginIssuerSignIn(c.var.ctx, identityProvider, {
       returnTo,
       redirectUri: siteUrl(c.req.raw, env) + CALLBACK,
       browserKey: keepBrowserKey(c),
@@ -32,11 +32,17 @@ export const issuerRoutes = new Hono<ApiEnv>()
     return typeof address === 'string' ? toSignIn(c, { returnTo, problem: address }) : c.redirect(address.href, 303)
   })
   .get('/login/callback', async (c) => {
-    const { issuer } = c.var.ctx
-    if (!issuer) throw new AppError('not_found', 'There is nothing at this address.')
+    const { identityProvider } = c.var.ctx
+    if (!identityProvider) throw new AppError('not_found', 'There is nothing at this address.')
     const { state, code, error, iss } = c.req.query()
     const returned = { state, code, error, issuer: iss }
-    const outcome = await finishIssuerSignIn(c.var.ctx, issuer, returned, findBrowserKey(c), await deviceOf(c))
+    const outcome = await finishIssuerSignIn(
+      c.var.ctx,
+      identityProvider,
+      returned,
+      findBrowserKey(c),
+      await deviceOf(c),
+    )
     if ('problem' in outcome) return toSignIn(c, outcome)
     dropIssuerCookies(c)
     await writeSessionCookie(c, outcome.token)

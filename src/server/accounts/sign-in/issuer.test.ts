@@ -39,7 +39,7 @@ test('sign-in goes to the issuer and comes back to the page, with an account', a
   expect(answer.headers.get('location')).toBe('/pricing?plan=1')
   const user = await userOf(world, answer)
   expect(user).toMatchObject({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role: null })
-  // Signed in already there is nothing to ask the issuer; a way that leads elsewhere leads home.
+  // Signed in already there is nothing to ask the identity provider; a way that leads elsewhere leads home.
   const again = await world.get('/api/login?returnTo=//evil.example', { cookie: sessionOf(answer) })
   expect(again.headers.get('location')).toBe('/')
 })
@@ -121,7 +121,7 @@ test('an account with the same proven address is opened, by one account of the i
   expect([first?.id, first?.isAdmin]).toEqual([owner.id, true])
   vouchFor({ ...ADA, sub: 'somebody who has the address now' })
   expect(await problemOf(world)).toBe('other_account')
-  // The account stays who it is, whatever address the issuer tells later.
+  // The account stays who it is, whatever address the identity provider tells later.
   vouchFor({ ...ADA, email: 'eve@example.com', email_verified: false })
   expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ id: owner.id, email: 'ada@example.com' })
   expect(await world.sql('select from users')).toHaveLength(1)
@@ -179,7 +179,7 @@ test('what comes back is good once, in the browser that asked, and in time', asy
   const state = new URL(turned.back, 'http://localhost').searchParams.get('state')
   const left = await world.get(`/api/login/callback?error=access_denied&state=${state}`, { cookie: turned.cookie })
   expect(left.headers.get('location')).toBe('/sign-in?returnTo=%2Fpricing&problem=canceled')
-  // The issuer refuses a code that it gave somebody else, or has seen already.
+  // The identity provider refuses a code that it gave somebody else, or has seen already.
   const reused = await comeBack(world)
   server.service.once('beforeResponse', (response: MutableResponse) => {
     response.statusCode = 400
@@ -258,7 +258,7 @@ function issuerUrl(): string {
   return server.issuer.url ?? ''
 }
 
-/** What the issuer says from now on. */
+/** What the identity provider says from now on. */
 function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) => void = () => {}): void {
   server.service.removeAllListeners('beforeTokenSigning')
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
@@ -267,14 +267,14 @@ function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) 
   })
 }
 
-/** What the issuer says when it is asked once. */
+/** What the identity provider says when it is asked once. */
 function tell(about: object): void {
   server.service.once('beforeUserinfo', (response: MutableResponse) => {
     response.body = { ...about }
   })
 }
 
-/** To the issuer and back, as far as the address that its answer leads the browser to. */
+/** To the identity provider and back, as far as the address that its answer leads the browser to. */
 async function comeBack(world: World, returnTo = '/') {
   const begun = await world.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
   const address = new URL(begun.headers.get('location') ?? '')

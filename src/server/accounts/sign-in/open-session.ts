@@ -22,7 +22,7 @@ export interface Device {
 export interface NewSession {
   token: string
   user: CurrentUser
-  /** For the cookie by which this browser is known; none where an issuer opened the account. */
+  /** For the cookie by which this browser is known; none where an identity provider opened the account. */
   browserText: string | undefined
 }
 

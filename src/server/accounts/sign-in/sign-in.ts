@@ -21,11 +21,12 @@ import { takeTry } from './count-tries.ts'
  * Makes an account that opens once its address is proven, and mails the code. An address that has one already gets a
  * mail that says so; the caller sees no difference.
  *
- * @throws AppError rate_limited, forbidden/issuer_accounts: where people sign in at an issuer, accounts come from there.
+ * @throws AppError rate_limited, forbidden/issuer_accounts: where people sign in at an identity provider, accounts come
+ *   from there.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
-  if (ctx.issuer) {
-    const message = `New accounts are opened by signing in at ${ctx.issuer.host}.`
+  if (ctx.identityProvider) {
+    const message = `New accounts are opened by signing in at ${ctx.identityProvider.host}.`
     throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
   }
   const { email, password } = input
@@ -33,7 +34,7 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
   await ctx.limits.take('mail-network', device.network)
   const mayMail = await ctx.limits.hasLeft('mail-account', email)
   // Before the transaction: hashing takes a tenth of a second, and no connection may wait for it.
-  const passwordHash = await (await passwords(ctx)).hash(password)
+  const passwordHash = await (await ctx.auth()).passwords.hash(password)
   await ctx.db.transaction(async (tx) => {
     await insertUnprovenUser(tx, { ...input, passwordHash })
     if (mayMail) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
@@ -67,10 +68,11 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   const forgetTries = await takeTry(ctx, 'code', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account) throw wrongCode()
-  const { user } = await (await ctx.auth()).api.verifyEmailOTP({ body: { email, otp: code } }).catch(toWrongCode)
+  const provenId = await (await ctx.auth()).verifyEmail(email, code)
+  if (provenId === undefined) throw wrongCode()
   // Somebody else may have signed up with the address since the password was compared: then the code was for nobody.
-  if (user.id !== account.id) {
-    await revokeProof(ctx.db, user.id)
+  if (provenId !== account.id) {
+    await revokeProof(ctx.db, provenId)
     throw wrongCode()
   }
   await forgetTries()
@@ -97,7 +99,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   const { email, code, password } = input
   const before = await findPasswordAccount(ctx, email)
   const forgetTries = await takeTry(ctx, 'code', { email, account: before, device })
-  await (await ctx.auth()).api.resetPasswordEmailOTP({ body: { email, otp: code, password } }).catch(toWrongCode)
+  if (!(await (await ctx.auth()).resetPassword(email, code, password))) throw wrongCode()
   await trustAddress(ctx, email)
   await forgetTries()
   // Whatever was guessed so far was guessed of the old one.
@@ -116,14 +118,10 @@ async function findPasswordAccount({ db }: Context, email: string): Promise<Acco
 
 /** The account, if this password opens it. It takes as long where there is none. */
 async function openWith(ctx: Context, account: Account | undefined, password: string): Promise<Account | undefined> {
-  const { hash, verify } = await passwords(ctx)
+  const { hash, verify } = (await ctx.auth()).passwords
   if (account) return (await verify({ hash: account.passwordHash, password })) ? account : undefined
   await hash(password)
   return undefined
-}
-
-async function passwords({ auth }: Context) {
-  return (await (await auth()).$context).password
 }
 
 /**
@@ -141,13 +139,4 @@ function wrongCode(): AppError {
     reason: SIGN_IN_REASONS.wrongCode,
     fields: { code: "That code isn't right, or it has run out" },
   })
-}
-
-function toWrongCode(error: unknown): never {
-  throw isRefusal(error) ? wrongCode() : error
-}
-
-/** A refusal by better-auth, by its name: its own check would load all of it. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === 'APIError'
 }

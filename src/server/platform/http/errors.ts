@@ -1,9 +1,15 @@
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Context as HonoContext } from 'hono'
+import type { Logger } from 'pino'
 import { AppError, ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, Problem } from '#shared/errors.ts'
-import type { ApiEnv } from '#server/model/api-env.ts'
+
+/** What an error that nobody expected is logged with. */
+interface LogContext {
+  log: Logger
+  requestId: string
+}
 
 const TITLES: Record<ErrorCode, string> = {
   invalid_input: 'Something is not filled in right',
@@ -19,11 +25,14 @@ const TITLES: Record<ErrorCode, string> = {
   unavailable: 'Not available right now',
 }
 
-/** The one place where an error becomes an answer. What is not expected is logged once and told to nobody. */
-export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
+/**
+ * The one place where an error becomes an answer. What is not expected is logged once and told to nobody. The requests
+ * have a `ctx` with a log.
+ */
+export function answerError(error: unknown, c: HonoContext): Response {
   const known = toAppError(error)
   if (known.code === 'internal') {
-    const { log, requestId } = c.var.ctx
+    const { log, requestId }: LogContext = c.var['ctx']
     // The route and not the address, which may hold what somebody typed.
     log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
   }

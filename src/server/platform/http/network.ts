@@ -1,19 +1,29 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type { Context as HonoContext } from 'hono'
-import type { ApiEnv } from '#server/model/api-env.ts'
+import type { HttpBindings } from '@hono/node-server'
+import type { HonoRequest } from 'hono'
 import type { Environment } from '#server/platform/env.ts'
+
+type Proxies = Pick<Environment, 'TRUSTED_PROXIES'>
+
+/** A request as far as it tells where it comes from. */
+interface FromSomewhere {
+  var: { ctx: { env: Proxies } }
+  req: Pick<HonoRequest, 'header'>
+  /** Nothing when a page calls the API in-process. */
+  env: Partial<HttpBindings> | undefined
+}
 
 /**
  * The network a request comes from, for limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far
  * as the configured proxies wrote them.
  */
-export function networkOf(c: HonoContext<ApiEnv>): string {
+export function networkOf(c: FromSomewhere): string {
   return networkOfRequest(c.var.ctx.env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
 }
 
 /** As `networkOf`, of a request that has not come to the API yet. */
 export function networkOfRequest(
-  { TRUSTED_PROXIES: proxies }: Pick<Environment, 'TRUSTED_PROXIES'>,
+  { TRUSTED_PROXIES: proxies }: Proxies,
   forwardedFor: string | undefined,
   remoteAddress: string | undefined,
 ): string {

@@ -3,7 +3,7 @@ import { isHttpsOrLocal } from '#server/platform/env.ts'
 
 const Endpoint = z.string().refine(isHttpsOrLocal)
 
-/** What an issuer says of itself, as far as it is asked for here. */
+/** What an identity provider says of itself, as far as it is asked for here. */
 export const Metadata = z.object({
   issuer: z.string(),
   authorization_endpoint: Endpoint,

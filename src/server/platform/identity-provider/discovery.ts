@@ -1,10 +1,10 @@
 import { KeySet, Metadata } from './answers.ts'
 import { fetchJson } from './fetch-json.ts'
-import { IssuerError } from './issuer-error.ts'
+import { IdentityProviderError } from './identity-provider-error.ts'
 
-/** What an issuer says of itself changes rarely. */
+/** What an identity provider says of itself changes rarely. */
 const FRESH_MS = 3_600_000
-/** For so long an issuer that answered counts as there. */
+/** For so long an identity provider that answered counts as there. */
 const THERE_MS = 2000
 /** Each of two tries. */
 const TRY_MS = 2000
@@ -13,16 +13,16 @@ export interface Discovery {
   /**
    * For sending somebody there: it answered just now. A browser that finds nobody there would say so in its own words.
    *
-   * @throws IssuerError away.
+   * @throws IdentityProviderError away.
    */
   reach(): Promise<Metadata>
-  /** @throws IssuerError away, where it was never there. */
+  /** @throws IdentityProviderError away, where it was never there. */
   metadata(): Promise<Metadata>
   /** The keys that it signs with; `isFresh` where those that are known don't fit. */
   keys(options: { signal: AbortSignal; isFresh?: boolean }): Promise<KeySet>
 }
 
-/** Asks an issuer what it is and remembers it for an hour; while it is away, for longer. */
+/** Asks an identity provider what it is and remembers it for an hour; while it is away, for longer. */
 export function createDiscovery(issuer: string): Discovery {
   let known: { metadata: Metadata; at: number } | undefined
   let keys: { value: KeySet; at: number } | undefined
@@ -32,7 +32,8 @@ export function createDiscovery(issuer: string): Discovery {
     const address = `${issuer.replace(/\/+$/u, '')}/.well-known/openid-configuration`
     const load = () => fetchJson(address, Metadata, { signal: AbortSignal.timeout(TRY_MS) })
     const answer = await load().catch(load)
-    if (!isSameIssuer(answer.issuer, issuer)) throw new IssuerError('away', `${issuer} says it is ${answer.issuer}`)
+    if (!isSameIssuer(answer.issuer, issuer))
+      throw new IdentityProviderError('away', `${issuer} says it is ${answer.issuer}`)
     known = { metadata: answer, at: Date.now() }
     return answer
   }
@@ -45,7 +46,9 @@ export function createDiscovery(issuer: string): Discovery {
     try {
       return await asking
     } catch (error) {
-      throw error instanceof IssuerError ? new IssuerError('away', error.message, { cause: error }) : error
+      throw error instanceof IdentityProviderError
+        ? new IdentityProviderError('away', error.message, { cause: error })
+        : error
     }
   }
 

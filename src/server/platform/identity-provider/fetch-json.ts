@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import { IssuerError } from './issuer-error.ts'
+import { IdentityProviderError } from './identity-provider-error.ts'
 
 /**
- * Asks the issuer for something.
+ * Asks the identity provider for something.
  *
- * @throws IssuerError away when nothing usable comes, refused when the issuer says no (4xx).
+ * @throws IdentityProviderError away when nothing usable comes, refused when the identity provider says no (4xx).
  */
 export async function fetchJson<Schema extends z.ZodType>(
   url: string,
@@ -13,10 +13,11 @@ export async function fetchJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const { status, text } = await send(url, init)
   if (status >= 400 && status < 500 && status !== 404 && status !== 429) {
-    throw new IssuerError('refused', `${url} answered ${status}`)
+    throw new IdentityProviderError('refused', `${url} answered ${status}`)
   }
   const parsed = status === 200 ? schema.safeParse(readJson(text)) : undefined
-  if (!parsed?.success) throw new IssuerError('away', `${url} answered ${status}, and nothing that can be used`)
+  if (!parsed?.success)
+    throw new IdentityProviderError('away', `${url} answered ${status}, and nothing that can be used`)
   return parsed.data
 }
 
@@ -27,7 +28,7 @@ async function send(url: string, init: RequestInit): Promise<{ status: number; t
     const response = await fetch(url, { ...init, headers, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new IssuerError('away', `${url} did not answer`, { cause: error })
+    throw new IdentityProviderError('away', `${url} did not answer`, { cause: error })
   }
 }
 

@@ -2,25 +2,25 @@ import { EmailAddress, SignUp } from '#shared/accounts/sign-in.ts'
 import { Claims } from './answers.ts'
 import type { Metadata } from './answers.ts'
 import { fetchJson } from './fetch-json.ts'
-import { IssuerError } from './issuer-error.ts'
+import { IdentityProviderError } from './identity-provider-error.ts'
 
 const NAME_LENGTH = 60
 
-/** Somebody whom the issuer vouches for. */
-export interface IssuerPerson {
+/** Somebody whom the identity provider vouches for. */
+export interface VouchedPerson {
   /** Never another's, whatever address they have by now. */
   subject: string
-  /** Undefined unless the issuer says that it is theirs. */
+  /** Undefined unless the identity provider says that it is theirs. */
   provenEmail: string | undefined
   firstName: string
   lastName: string
 }
 
-/** Many issuers tell address and name only where they are asked for with the access token. */
+/** Many identity providers tell address and name only where they are asked for with the access token. */
 export async function readAbout(
   claims: Claims,
   asked: { metadata: Metadata; accessToken: string | undefined; signal: AbortSignal },
-): Promise<IssuerPerson> {
+): Promise<VouchedPerson> {
   const about = claims.email === undefined ? await askFor(claims, asked) : claims
   // Address and proof from one place: a proof of one address is none of another.
   const email = about.email_verified === true ? EmailAddress.safeParse(about.email) : undefined
@@ -34,7 +34,8 @@ async function askFor(
   if (!metadata.userinfo_endpoint || !accessToken) return claims
   const headers = { authorization: `Bearer ${accessToken}` }
   const about = await fetchJson(metadata.userinfo_endpoint, Claims, { headers, signal })
-  if (about.sub !== claims.sub) throw new IssuerError('refused', 'the issuer tells about somebody else')
+  if (about.sub !== claims.sub)
+    throw new IdentityProviderError('refused', 'the identity provider tells about somebody else')
   return { ...claims, email: undefined, email_verified: undefined, ...about }
 }
 

@@ -3,19 +3,9 @@ import type { OutgoingMail } from '#server/platform/mail/transport/mail.ts'
 import { oneLine } from './one-line.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import type { Mail, MailPart } from './mail.ts'
+import type { ContentPart, MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import { sentencesWithoutLinks } from './without-links.ts'
-
-/** What both forms of a mail are made of: every word as it will be read, every link whole. */
-export interface MailContent {
-  heading: string
-  parts: readonly ContentPart[]
-  reason: string | undefined
-  links: readonly { label: string; url: string }[]
-  siteUrl: string
-}
-
-export type ContentPart = { words: string } | { said: string } | { code: string } | { button: string; url: string }
 
 /** @param deliveryId which mail this is, whenever and however often it is made. */
 export async function composeMail(

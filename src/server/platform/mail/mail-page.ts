@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { product } from '#shared/product.ts'
-import type { ContentPart, MailContent } from './compose-mail.ts'
+import type { ContentPart, MailContent } from './mail-content.ts'
 import { DARK, LIGHT, SANS, SERIF } from './mail-theme.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { product } from '#shared/product.ts'
-import type { ContentPart, MailContent } from './compose-mail.ts'
+import type { ContentPart, MailContent } from './mail-content.ts'
 
 /** A mail for whoever reads text alone. A code stands on a line of its own. */
 export function mailText({ heading, parts, reason, links }: MailContent): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
 import { MailFailure } from '#server/platform/mail/transport/mail.ts'
+import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import { oneAddress } from '#server/platform/mail/transport/one-address.ts'
-import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
@@ -12,7 +13,15 @@ const MOST_ATTEMPTS = 2
 /** Longer than the queue keeps trying. */
 const KEPT_DAYS = 3
 
-type MailContext = Pick<Services, 'db' | 'mail' | 'secret' | 'log'> & { siteUrl: string }
+interface MailContext {
+  db: Queryable
+  mail: MailTransport
+  /** Signs the links that end mails. */
+  secret: string
+  log: Logger
+  /** What the links of a mail lead back to, without a slash at its end. */
+  siteUrl: string
+}
 
 /**
  * Sends the mails of one job. A job that fails runs again, so what became of each mail is written down: one that was sent
@@ -79,6 +88,6 @@ export async function trustAddress({ db }: { db: Queryable }, email: string): Pr
 }
 
 /** Takes away what is known of mails whose jobs are over. For a job. */
-export async function sweepDeliveries({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function sweepDeliveries({ db }: { db: Queryable }): Promise<void> {
   await store.deleteDeliveries(db, KEPT_DAYS)
 }

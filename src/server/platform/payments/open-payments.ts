@@ -1,7 +1,9 @@
+import type { Logger } from 'pino'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
-import type { Services } from '#server/model/context.ts'
 import { findStripeSettings, paymentSetup } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/env.ts'
 import type { Payments } from './payments.ts'
+import type { SandboxContext } from './sandbox-payments.ts'
 
 const WARNINGS: Record<Exclude<PaymentSetup, 'ready'>, string> = {
   missing:
@@ -10,12 +12,14 @@ const WARNINGS: Record<Exclude<PaymentSetup, 'ready'>, string> = {
 }
 
 /** Who takes the payments: Stripe where its keys are given, or else the sandbox. */
-export async function openPayments(
-  services: Pick<Services, 'db' | 'queue' | 'secret' | 'env' | 'log'>,
-): Promise<Payments> {
-  const settings = findStripeSettings(services.env)
-  const setup = paymentSetup(services.env)
-  if (setup !== 'ready') services.log.warn(WARNINGS[setup])
-  if (settings) return { ...(await import('./stripe-payments.ts')).stripePayments(settings, services.log), setup }
-  return (await import('./sandbox-payments.ts')).sandboxPayments(services, setup)
+export async function openPayments({
+  env,
+  log,
+  ...sandbox
+}: SandboxContext & { env: Environment; log: Logger }): Promise<Payments> {
+  const settings = findStripeSettings(env)
+  const setup = paymentSetup(env)
+  if (setup !== 'ready') log.warn(WARNINGS[setup])
+  if (settings) return { ...(await import('./stripe-payments.ts')).stripePayments(settings, log), setup }
+  return (await import('./sandbox-payments.ts')).sandboxPayments(sandbox, setup)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { JobPayload } from '#server/model/jobs.ts'
+import type { SandboxEvent } from './sandbox-event.ts'
 
 /** An event as Stripe writes it, and the sandbox after it. Of the object in it only the name is believed. */
 const Envelope = z.object({
@@ -34,7 +34,7 @@ export function parsePaymentEvent(body: string): PaymentEvent | undefined {
 }
 
 /** What the sandbox sends. */
-export function writePaymentEvent({ id, type, ...about }: JobPayload<'deliver-sandbox-event'>): string {
+export function writePaymentEvent({ id, type, ...about }: SandboxEvent): string {
   const object = 'paymentId' in about ? { payment_intent: about.paymentId } : { id: about.subscriptionId }
   return JSON.stringify({ id, type, data: { object } })
 }

@@ -4,32 +4,38 @@ import { AppError } from '#shared/errors.ts'
 import { digitsOf, isCardExpired, outcomeOf } from '#shared/billing/subscriptions.ts'
 import type { PaymentResult, PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { REFUND_REASONS } from '#shared/billing/refunds.ts'
-import type { Services } from '#server/model/context.ts'
-import type { Queryable } from '#server/platform/database/client.ts'
+import type { Database, Queryable } from '#server/platform/database/client.ts'
 import type { Payments } from './payments.ts'
+import type { SandboxEvent } from './sandbox-event.ts'
 import * as store from './sandbox-store.ts'
+
+/** What the sandbox keeps its books with. */
+export interface SandboxContext {
+  db: Database
+  /** Signs its events. */
+  secret: string
+  /** Has events delivered once the transaction commits. */
+  sendEvents(tx: Queryable, events: readonly SandboxEvent[]): Promise<void>
+}
 
 /**
  * Card payments without a network, an account or money: the same states as Stripe's, on books of its own. What changes
  * there becomes an event, signed and delivered by a job, and counts for nothing before it has arrived.
  */
-export function sandboxPayments(
-  { db, queue, secret }: Pick<Services, 'db' | 'queue' | 'secret'>,
-  setup: PaymentSetup,
-): Payments {
+export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setup: PaymentSetup): Payments {
   async function tell(tx: Queryable, type: 'updated' | 'deleted', ids: readonly string[]): Promise<void> {
     const events = ids.map((id) => ({
       id: newId('evt'),
       type: `customer.subscription.${type}` as const,
       subscriptionId: id,
     }))
-    await queue.sendMany(tx, 'deliver-sandbox-event', events)
+    await sendEvents(tx, events)
   }
 
   async function tellOfRefund(tx: Queryable, invoiceId: string): Promise<void> {
     const types = ['charge.refunded', 'refund.updated'] as const
     const events = types.map((type) => ({ id: newId('evt'), type, paymentId: invoiceId }))
-    await queue.sendMany(tx, 'deliver-sandbox-event', events)
+    await sendEvents(tx, events)
   }
 
   /** Runs with what is to be paid locked. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
-import type { ApiEnv } from '#server/model/api-env.ts'
 import { dispositionOf } from './file-name.ts'
 
 /** Something that people uploaded, for somebody who may have it. */
@@ -15,7 +14,7 @@ export interface OpenedFile {
 }
 
 /** What people upload stays inert: a name and a type of our own, and a sandbox in case a browser shows it anyway. */
-export async function answerFile(c: HonoContext<ApiEnv>, kind: 'attachment' | 'inline', file: OpenedFile) {
+export async function answerFile(c: HonoContext, kind: 'attachment' | 'inline', file: OpenedFile) {
   c.header('content-type', file.contentType)
   c.header('content-length', String(file.size))
   c.header('content-disposition', dispositionOf(kind, file.fileName))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName } from '#shared/documents/documents.ts'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Draft } from '#server/platform/storage/storage.ts'
-import type { Context } from '#server/model/context.ts'
+import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FormPart } from './form-parts.ts'
 import { inspectDocumentDraft } from './inspect-draft.ts'
@@ -24,6 +24,13 @@ export interface KeptFile {
   fileKey: string
 }
 
+/** What an upload is kept with; a storage that fails is logged with the request. */
+interface UploadContext {
+  storage: Storage
+  log: Logger
+  requestId: string
+}
+
 /** What the uploads of one kind have of their own. */
 export interface UploadRules<Input> {
   /** The folder of the storage, e.g. "documents"; known to the sweep of files that no row knows of. */
@@ -41,7 +48,7 @@ export interface UploadRules<Input> {
  *   says; unavailable: the storage keeps nothing now.
  */
 export async function keepUpload<Input>(
-  ctx: Context,
+  ctx: UploadContext,
   form: AsyncIterable<FormPart>,
   { prefix, parse }: UploadRules<Input>,
 ): Promise<{ input: Input; kept: KeptFile }> {
@@ -69,7 +76,7 @@ export async function keepUpload<Input>(
   }
 }
 
-async function keep({ log, requestId }: Context, key: string, file: Draft): Promise<void> {
+async function keep({ log, requestId }: UploadContext, key: string, file: Draft): Promise<void> {
   try {
     await file.keep(key)
   } catch (error) {

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
-import { findIssuerSettings } from '#server/platform/env.ts'
+import { findIdentityProviderSettings } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { createDiscovery } from './discovery.ts'
-import { IssuerError } from './issuer-error.ts'
+import { IdentityProviderError } from './identity-provider-error.ts'
 import { fetchJson } from './fetch-json.ts'
 import { readAbout } from './read-about.ts'
-import type { IssuerPerson } from './read-about.ts'
+import type { VouchedPerson } from './read-about.ts'
 import { TokenAnswer } from './answers.ts'
 
-/** From the browser's return to the answer, whatever the issuer does. */
+/** From the browser's return to the answer, whatever the identity provider does. */
 const REDEEM_MS = 4500
 const SCOPE = 'openid email profile'
 
-export interface IssuerSettings {
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
-
-/** What a sign-in that is under way is known by; none of it is told to anybody but the issuer. */
+/** What a sign-in that is under way is known by; none of it is told to anybody but the identity provider. */
 export interface Attempt {
   state: string
   nonce: string
@@ -27,29 +21,29 @@ export interface Attempt {
   redirectUri: string
 }
 
-/** An OpenID Connect issuer: says who somebody is, by the code flow with PKCE. */
-export interface Issuer {
+/** An identity provider of OpenID Connect: says who somebody is, by the code flow with PKCE. */
+export interface IdentityProvider {
   /** For people to read. */
   host: string
-  /** What its accounts are filed under, so that another issuer's never open them. */
+  /** What its accounts are filed under, so that another identity provider's never open them. */
   provider: string
   /**
    * Where somebody proves to it who they are; `isAskedAnew` also where it knows them still.
    *
-   * @throws IssuerError away.
+   * @throws IdentityProviderError away.
    */
   authorizationUrl(attempt: Attempt, options: { isAskedAnew: boolean }): Promise<URL>
   /**
    * Whom a code that came back is about, after everything about the token was checked.
    *
-   * @throws IssuerError away, refused.
+   * @throws IdentityProviderError away, refused.
    */
-  redeem(returned: { code: string; issuer: string | undefined }, attempt: Attempt): Promise<IssuerPerson>
+  redeem(returned: { code: string; issuer: string | undefined }, attempt: Attempt): Promise<VouchedPerson>
 }
 
 /** Nothing is asked of it before somebody signs in, so that no start depends on it. */
-export function openIssuer(env: Environment): Issuer | undefined {
-  const settings = findIssuerSettings(env)
+export function openIdentityProvider(env: Environment): IdentityProvider | undefined {
+  const settings = findIdentityProviderSettings(env)
   if (!settings) return undefined
   const { clientId, clientSecret } = settings
   const discovery = createDiscovery(settings.issuer)
@@ -79,10 +73,10 @@ export function openIssuer(env: Environment): Issuer | undefined {
     async redeem({ code, issuer }, { nonce, verifier, redirectUri }) {
       const signal = AbortSignal.timeout(REDEEM_MS)
       const metadata = await discovery.metadata()
-      // RFC 9207: another issuer's answer, mixed into ours.
+      // RFC 9207: another identity provider's answer, mixed into ours.
       const tellsIssuer = metadata.authorization_response_iss_parameter_supported === true
       if (issuer === undefined ? tellsIssuer : issuer !== metadata.issuer) {
-        throw new IssuerError('refused', 'the answer names another issuer')
+        throw new IdentityProviderError('refused', 'the answer names another identity provider')
       }
       const body = new URLSearchParams({
         grant_type: 'authorization_code',
@@ -106,7 +100,7 @@ export function openIssuer(env: Environment): Issuer | undefined {
   }
 }
 
-/** What every issuer takes unless it says otherwise. */
+/** What every identity provider takes unless it says otherwise. */
 function takesBasic(methods: readonly string[] | undefined): boolean {
   return methods === undefined || methods.includes('client_secret_basic') || !methods.includes('client_secret_post')
 }
