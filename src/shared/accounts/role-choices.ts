@@ -1,5 +1,5 @@
-import type { ChoosableRole, RoleChoiceInput } from './user.ts'
 import { product } from '#shared/product.ts'
+import type { ChoosableRole, RoleChoiceInput } from './user.ts'
 
 /** What people come here for (S1 §2, "Role selection dialog"). `isTrialUser` marks the choice that starts the trial. */
 export interface RoleChoice {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
 import { formatCents } from '#shared/money.ts'
+import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
 
 export const PROOF_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]

@@ -1,7 +1,7 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 export const buyerProtection: ContentPage = {
   title: 'Buyer Protection',

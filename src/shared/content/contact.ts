@@ -1,7 +1,7 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage, Fact } from './content-page.ts'
 import { responseTargets } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 /** How soon support aims to answer. */
 export const supportTargets: readonly Fact[] = [

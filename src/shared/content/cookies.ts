@@ -1,6 +1,6 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 export const cookies: ContentPage = {
   title: 'Cookie Policy',

@@ -1,5 +1,5 @@
-import type { ContentPage } from './content-page.ts'
 import { DEBT_COVERAGE_WANTED, FINANCING_TYPES, rangeText } from '#shared/financing/financing-types.ts'
+import type { ContentPage } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
 const { sba, bank, investors, seller } = FINANCING_TYPES

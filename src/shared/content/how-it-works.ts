@@ -1,7 +1,7 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage, PageLink } from './content-page.ts'
 import { partnerPlans, promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 export const howItWorks: ContentPage = {
   title: 'How It Works',

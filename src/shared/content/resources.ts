@@ -1,8 +1,8 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { checklistFile } from './checklist.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 export const resources: ContentPage = {
   title: 'Resources',

@@ -1,10 +1,10 @@
+import { product } from '#shared/product.ts'
 import { checklistFile } from './checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { preSaleChecklist } from './pre-sale-checklist.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 import { NOT_ADVICE } from './washington.ts'
-import { product } from '#shared/product.ts'
 
 export const sellerResources: ContentPage = {
   title: 'Seller Resources',

@@ -1,7 +1,7 @@
+import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { POLICIES_UPDATED } from './updated.ts'
-import { product } from '#shared/product.ts'
 
 export const terms: ContentPage = {
   title: 'Terms of Service',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { versionSeen } from '#shared/version.ts'
 import { ACCESS_LEVELS, DOCUMENT_TYPES } from './documents.ts'
 import type { DocumentType } from './documents.ts'
-import { versionSeen } from '#shared/version.ts'
 
 export const MAX_TAGS = 10
 export const MAX_TAG_LENGTH = 40

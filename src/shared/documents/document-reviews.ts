@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ACCESS_LEVELS, DocumentId, DocumentReview } from './documents.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
+import { ACCESS_LEVELS, DocumentId, DocumentReview } from './documents.ts'
 
 /** A document as staff see it beside what is said of it. */
 export const ReviewedDocument = z.object({

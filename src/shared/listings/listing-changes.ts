@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { listingFields } from './selling.ts'
 import { versionSeen } from '#shared/version.ts'
+import { listingFields } from './selling.ts'
 
 type Optional<Shape extends z.core.$ZodShape> = { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }
 

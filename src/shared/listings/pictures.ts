@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PICTURE_STATES } from './listings.ts'
 import { product } from '#shared/product.ts'
+import { PICTURE_STATES } from './listings.ts'
 
 /** What a photo of a listing may be, by the ending of its name. What it is, its content decides. */
 export const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Role } from '#shared/accounts/user.ts'
-import { ProfessionalId } from './professional-id.ts'
 import { versionSeen } from '#shared/version.ts'
+import { ProfessionalId } from './professional-id.ts'
 
 /** Who has a professional profile (S2 §6). */
 export const PROFESSIONAL_ROLES = ['advisor', 'broker', 'appraiser'] as const satisfies readonly Role[]

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
-import type { RoleChoiceInput } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { userQuery } from './queries.ts'
+import type { RoleDialogProps } from './role-dialog.tsx'
 
-interface Opening {
-  /** The business whose details a signed-out visitor asked for. */
-  listingId?: ListingId
-  /** What was chosen before: to be confirmed, or tried again after it failed. */
-  choice?: RoleChoiceInput
-  hasFailed?: boolean
-}
-
-export interface RoleDialogProps extends Opening {
-  onClose: () => void
-}
+type Opening = Omit<RoleDialogProps, 'onClose'>
 
 interface OpenDialog extends Opening {
   Dialog: ComponentType<RoleDialogProps>

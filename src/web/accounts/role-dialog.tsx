@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ROLE_LABELS } from '#shared/accounts/user.ts'
-import type { CurrentUser, Role } from '#shared/accounts/user.ts'
+import type { CurrentUser, Role, RoleChoiceInput } from '#shared/accounts/user.ts'
 import { businessPath, joinPath } from '#shared/paths.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
@@ -13,8 +14,16 @@ import { keepChoice, skipChoice } from './kept-choice.ts'
 import { userQuery } from './queries.ts'
 import { asA } from './role-changes.ts'
 import { RoleConfirmation } from './role-confirmation.tsx'
-import type { RoleDialogProps } from './role-dialog-host.tsx'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
+
+export interface RoleDialogProps {
+  /** The business whose details a signed-out visitor asked for. */
+  listingId?: ListingId
+  /** What was chosen before: to be confirmed, or tried again after it failed. */
+  choice?: RoleChoiceInput
+  hasFailed?: boolean
+  onClose: () => void
+}
 
 /**
  * S1 §2 "Role selection dialog". A visitor's choice goes through sign-in, and skipping leads to what everyone may see of

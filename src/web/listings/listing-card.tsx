@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
+import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
 import { DetailsLink } from './details-link.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
-import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
 import { VerificationBadge } from './verification-badge.tsx'
 
 /** S1 §2 "Business card". The whole card leads to the business; arrows and links in it stay reachable. */

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { reportSearch } from './report-search.ts'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
+import { reportSearch } from './report-search.ts'
 
 const TYPING_MS = 250
 const NARROW = '(max-width: 767.98px)'

@@ -1,6 +1,6 @@
+import type { TileSource } from '#web/request-scope.ts'
 import { map as createMap } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
-import type { TileSource } from '#web/request-scope.ts'
 import { addTiles } from './tile-layer.ts'
 import { addWashington } from './washington-layer.ts'
 import { guardWheelZoom } from './wheel-zoom.ts'

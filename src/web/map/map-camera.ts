@@ -1,7 +1,7 @@
-import { point } from './leaflet.ts'
-import type { Map as LeafletMap } from './leaflet.ts'
 import { WASHINGTON } from '#shared/listings/listing-map.ts'
 import type { MapCluster } from '#shared/listings/listing-map.ts'
+import { point } from './leaflet.ts'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { isSpot } from './map-box.ts'
 
 /** A place to fly to. */

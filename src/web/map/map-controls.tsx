@@ -1,7 +1,7 @@
-import type { Map as LeafletMap } from './leaflet.ts'
 import { Minus, Plus, Scan } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { showWashington } from './map-camera.ts'
 
 /** Zoom in and out, and back to the whole state. */

@@ -1,6 +1,6 @@
+import type { TileSource } from '#web/request-scope.ts'
 import { template, tileLayer } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
-import type { TileSource } from '#web/request-scope.ts'
 
 const TILE_SIZE = 256
 /** The public tile servers want to know which site asks. */

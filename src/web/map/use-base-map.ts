@@ -1,5 +1,5 @@
-import type { Map as LeafletMap } from './leaflet.ts'
 import { useCallback, useState } from 'react'
+import type { Map as LeafletMap } from './leaflet.ts'
 import { createBaseMap } from './base-map.ts'
 import type { MapStart } from './base-map.ts'
 

@@ -6,7 +6,7 @@ import { privateHead } from '#web/frame/page-head.ts'
 export const Route = createFileRoute('/messages')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { loadInbox } = await import('#web/pages/conversation/load-conversation.ts')
+    const { loadInbox } = await import('#web/pages/messages/load-inbox.ts')
     await loadInbox(context.queryClient)
   },
   head: () => privateHead('Messages', '/messages'),

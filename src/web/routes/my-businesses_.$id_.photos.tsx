@@ -3,15 +3,15 @@ import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
-import { PhotosPage } from '#web/pages/pictures/pictures-page.tsx'
+import { PicturesPage } from '#web/pages/pictures/pictures-page.tsx'
 
 export const Route = createFileRoute('/my-businesses_/$id_/photos')({
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
-      const { ownPhotosQuery } = await import('#web/pages/pictures/queries.ts')
-      return (await context.queryClient.fetchQuery({ ...ownPhotosQuery(Number(params.id)), staleTime: 0 })).listing
+      const { ownPicturesQuery } = await import('#web/pages/pictures/queries.ts')
+      return (await context.queryClient.fetchQuery({ ...ownPicturesQuery(Number(params.id)), staleTime: 0 })).listing
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/my-businesses_/$id_/photos')({
   },
   head: ({ params }) => privateHead('Photos of your listing', `/my-businesses/${params.id}/photos`),
   notFoundComponent: BusinessNotFound,
-  component: Photos,
+  component: Pictures,
 })
 
-function Photos() {
-  return <PhotosPage listing={Route.useLoaderData()} />
+function Pictures() {
+  return <PicturesPage listing={Route.useLoaderData()} />
 }

@@ -6,7 +6,7 @@ import { OnboardingPage } from '#web/pages/professional-onboarding/onboarding-pa
 export const Route = createFileRoute('/professional-onboarding')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { loadOwnProfile } = await import('#web/pages/professional/load-professional.ts')
+    const { loadOwnProfile } = await import('#web/pages/professional-onboarding/load-own-profile.ts')
     await loadOwnProfile(context.queryClient)
   },
   head: () => privateHead('Your professional profile', '/professional-onboarding'),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/professionals')({
   validateSearch: (search: DirectorySearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { loadDirectory } = await import('#web/pages/professional/load-professional.ts')
+    const { loadDirectory } = await import('#web/pages/professionals/load-directory.ts')
     return loadDirectory(context.queryClient, deps)
   },
   head: ({ loaderData }) => loaderData?.head ?? {},

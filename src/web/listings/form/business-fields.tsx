@@ -4,17 +4,10 @@ import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
-import type { FormProblem } from '#web/ui/form.tsx'
-import { LISTING_LABELS } from './listing-values.ts'
-import type { ListingValues } from './listing-values.ts'
-import { LocationField } from './location-field.tsx'
 import { readYear } from '#web/forms/typed-amount.ts'
-
-export interface FieldGroupProps {
-  /** What the controls start with. */
-  values: ListingValues
-  problem: FormProblem | undefined
-}
+import type { FieldGroupProps } from './field-group.ts'
+import { LISTING_LABELS } from './listing-values.ts'
+import { LocationField } from './location-field.tsx'
 
 const DESCRIPTION_LEAST = 50
 

@@ -1,8 +1,8 @@
-import type { FieldGroupProps } from './business-fields.tsx'
-import { CheckField } from './check-field.tsx'
-import { LISTING_LABELS } from './listing-values.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { formatDollars } from '#web/forms/typed-amount.ts'
+import type { FieldGroupProps } from './field-group.ts'
+import { CheckField } from './check-field.tsx'
+import { LISTING_LABELS } from './listing-values.ts'
 
 /** What the business costs and earns, and which papers show it (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatDollars, readAmount, readYear, tidyAmount } from '#web/forms/typed-amount.ts'
 import { readListing, readPin, writePin } from './listing-values.ts'
 import { pinText } from './pin-text.ts'
-import { formatDollars, readAmount, readYear, tidyAmount } from '#web/forms/typed-amount.ts'
 
 test.each([
   ['185000', 185_000],

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import type { FieldGroupProps } from './business-fields.tsx'
+import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS } from './listing-values.ts'
 import { STATE_SITES } from './state-sites.ts'
 

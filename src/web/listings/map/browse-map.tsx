@@ -1,10 +1,10 @@
-import { stamp } from '#web/map/leaflet.ts'
 import { Fragment } from 'react'
-import type { LeafletMapProps } from './leaflet-map.tsx'
-import { ListingLayer } from './listing-layer.tsx'
+import { stamp } from '#web/map/leaflet.ts'
 import { MapCanvas } from '#web/map/map-canvas.tsx'
 import { MapControls } from '#web/map/map-controls.tsx'
 import { useBaseMap } from '#web/map/use-base-map.ts'
+import type { LeafletMapProps } from './listing-map-props.ts'
+import { ListingLayer } from './listing-layer.tsx'
 
 /** S1 §2: "around Washington state, zoom 7". */
 const CENTER = [47.4, -120.75] as const

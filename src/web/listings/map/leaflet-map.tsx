@@ -1,10 +1,7 @@
-import type { TileSource } from '#web/request-scope.ts'
 import { BrowseMap } from './browse-map.tsx'
-import type { ListingMapProps } from './listing-map.tsx'
+import type { LeafletMapProps } from './listing-map-props.ts'
 import '#web/map/map.css'
 import { SingleMap } from './single-map.tsx'
-
-export type LeafletMapProps = ListingMapProps & { tiles: TileSource }
 
 /** All that needs Leaflet, which only a browser can load. */
 export function LeafletMap({ single, ...props }: LeafletMapProps) {

@@ -1,7 +1,7 @@
-import { divIcon, marker } from '#web/map/leaflet.ts'
-import type { Map as LeafletMap, LeafletMouseEvent, Marker } from '#web/map/leaflet.ts'
 import type { MapAnswer, MapCluster, PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { divIcon, marker } from '#web/map/leaflet.ts'
+import type { Map as LeafletMap, LeafletMouseEvent, Marker } from '#web/map/leaflet.ts'
 import { clusterBadge, pricePill } from './marker-buttons.ts'
 
 /** How a marker was pressed. */

@@ -1,6 +1,6 @@
+import { useEffect } from 'react'
 import { circle, divIcon, marker } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
-import { useEffect } from 'react'
 import type { TileSource } from '#web/request-scope.ts'
 import { MapCanvas } from '#web/map/map-canvas.tsx'
 import { MapControls } from '#web/map/map-controls.tsx'

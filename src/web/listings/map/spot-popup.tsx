@@ -3,9 +3,9 @@ import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { MapCluster } from '#shared/listings/listing-map.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
 import { listingsInBoxQuery } from '#web/listings/queries.ts'
+import { spotBox } from '#web/map/map-box.ts'
 import { DetailLink } from './detail-link.tsx'
 import { PopupClose } from './listing-popup.tsx'
-import { spotBox } from '#web/map/map-box.ts'
 
 interface SpotPopupProps {
   cluster: MapCluster

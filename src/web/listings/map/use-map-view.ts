@@ -1,6 +1,6 @@
-import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { useEffect, useState } from 'react'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { boxAround, boxContains } from '#web/map/map-box.ts'
 
 export interface MapView {

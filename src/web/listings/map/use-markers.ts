@@ -1,7 +1,7 @@
-import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapAnswer } from '#shared/listings/listing-map.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { createMarkerLayer } from './marker-layer.ts'
 import type { MarkerEvents, MarkerLayer } from './marker-layer.ts'
 

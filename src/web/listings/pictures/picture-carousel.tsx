@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { morePicturesText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { LockedPicture } from './locked-picture.tsx'
-import { morePicturesText } from '#web/listings/listing-facts.ts'
 import { useSlides } from './use-slides.ts'
 
 interface PictureCarouselProps {

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { ChartFigure } from './chart-figure.tsx'
 import type { ChartProps } from '#web/pages/analytics/charts/chart-props.ts'
 import { countText } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
+import { ChartFigure } from './chart-figure.tsx'
 
 const BarListChart = lazy(async () => ({
   default: (await import('#web/pages/analytics/charts/bar-list-chart.tsx')).BarListChart,

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdvancedEngagement } from '#shared/insights/insights.ts'
 import { DataTable } from '#web/insights/data-table.tsx'
+import { percentText, plural } from '#web/insights/figure-table.ts'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
-import { percentText, plural } from '#web/insights/figure-table.ts'
 import { HourMap } from './hour-map.tsx'
 
 /** S2 §2: "User Retention", "User Activity by Hour", "Most Viewed Businesses" and "Top Search Terms". */

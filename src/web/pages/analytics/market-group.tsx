@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BusinessHealth } from '#shared/insights/insights.ts'
 import { formatCents } from '#shared/money.ts'
+import { countText, plural } from '#web/insights/figure-table.ts'
 import { BarFigure } from './bar-figure.tsx'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
-import { countText, plural } from '#web/insights/figure-table.ts'
 
 /** S2 §2: "Business Listings" and "Businesses by Industry". */
 export function MarketGroup({ health }: { health: UseQueryResult<BusinessHealth> }) {

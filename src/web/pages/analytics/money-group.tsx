@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { FinancialPerformance } from '#shared/insights/insights.ts'
 import { formatCents } from '#shared/money.ts'
+import { countText, percentText } from '#web/insights/figure-table.ts'
 import { BigFigure, FigureCard, FigureLines } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
-import { countText, percentText } from '#web/insights/figure-table.ts'
 import { RevenueGrowth } from './revenue-growth.tsx'
 
 /** S2 §2: "Monthly Revenue", "Total Revenue", "Conversion Rate" and "Revenue Growth Trend". */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { UserEngagement } from '#shared/insights/insights.ts'
+import { countText, plural } from '#web/insights/figure-table.ts'
 import { BarFigure } from './bar-figure.tsx'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
-import { countText, plural } from '#web/insights/figure-table.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { roleText } from './role-text.ts'
 

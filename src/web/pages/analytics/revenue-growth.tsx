@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { FinancialPerformance } from '#shared/insights/insights.ts'
 import { formatCents } from '#shared/money.ts'
-import { ChartFigure } from './chart-figure.tsx'
-import { NothingYet } from './figure-card.tsx'
 import { countText, plural } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { NothingYet } from './figure-card.tsx'
 
 const MonthChart = lazy(async () => ({
   default: (await import('#web/pages/analytics/charts/month-chart.tsx')).MonthChart,

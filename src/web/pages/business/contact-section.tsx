@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { ContactSkeleton } from './contact-skeleton.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ContactSkeleton } from './contact-skeleton.tsx'
 import type { BusinessView } from './business-view.ts'
 
 const load = async () => (await import('./contact-seller.tsx')).ContactSeller

@@ -7,9 +7,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
-import { ContactSkeleton } from './contact-skeleton.tsx'
 import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
 import { contactStateQuery } from '#web/conversations/queries.ts'
+import { ContactSkeleton } from './contact-skeleton.tsx'
 
 interface ContactSellerProps {
   listingId: ListingId

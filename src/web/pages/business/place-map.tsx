@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ListingMapProps } from '#web/listings/map/listing-map.tsx'
+import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'
 
 const ListingMap = lazy(async () => ({ default: (await import('#web/listings/map/listing-map.tsx')).ListingMap }))
 

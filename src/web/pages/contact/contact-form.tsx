@@ -8,8 +8,8 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { ContactLink } from './contact-search.ts'
 import { TrapField } from '#web/contact/trap-field.tsx'
+import type { ContactLink } from './contact-search.ts'
 
 /** S2 §2 "Contact page": once a message is sent, the form is as it was at first. */
 export function ContactForm({ prefill }: { prefill: ContactLink }) {

@@ -3,17 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
-import { conversationQuery, conversationsQuery, messageSettingsQuery } from '#web/conversations/queries.ts'
-
-/** The inbox as it is now. */
-export async function loadInbox(queryClient: QueryClient): Promise<void> {
-  await loadOnServer(
-    Promise.all([
-      queryClient.prefetchInfiniteQuery({ ...conversationsQuery(), staleTime: 0 }),
-      queryClient.prefetchQuery({ ...messageSettingsQuery(), staleTime: 0 }),
-    ]),
-  )
-}
+import { conversationQuery, conversationsQuery } from '#web/conversations/queries.ts'
 
 /** A conversation as it is now, and on the server the list that stands beside it. */
 export async function loadConversation(queryClient: QueryClient, id: ConversationId): Promise<void> {

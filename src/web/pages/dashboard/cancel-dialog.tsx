@@ -1,5 +1,5 @@
 import type { Subscription } from '#shared/billing/subscriptions.ts'
-import { dayText } from '#web/dates/long-day-text.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,7 +14,7 @@ interface CancelDialogProps {
 /** Says until when access stays, before anything is canceled. */
 export function CancelDialog({ subscription: { status, renewsAt }, onClose, onFailure }: CancelDialogProps) {
   const { mutate, isPending } = useChangeSubscription('cancel')
-  const day = status === 'active' && renewsAt ? dayText(renewsAt) : undefined
+  const day = status === 'active' && renewsAt ? longDayText(renewsAt) : undefined
 
   function cancel(): void {
     if (isPending) return
@@ -24,7 +24,7 @@ export function CancelDialog({ subscription: { status, renewsAt }, onClose, onFa
         showToast({
           title: 'Subscription Canceled',
           description:
-            isOpen && endsAt ? `Everything stays open until ${dayText(endsAt)}.` : 'Nothing more is charged.',
+            isOpen && endsAt ? `Everything stays open until ${longDayText(endsAt)}.` : 'Nothing more is charged.',
         })
       },
       onError: (error) => {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
 import { product } from '#shared/product.ts'
-import { dayText } from '#web/dates/long-day-text.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { subscriptionQuery, useChangeSubscription } from '#web/billing/queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { explainRefusal } from './explain-refusal.ts'
-import { subscriptionQuery, useChangeSubscription } from '#web/billing/queries.ts'
 import { Receipts } from './receipts.tsx'
 
 /** What is paid for, until when, and what was paid: for whoever subscribes or ever did. */
@@ -60,8 +60,8 @@ function Sheet({ title, isTest = false, children }: { title: string; isTest?: bo
 
 function standing({ status, renewsAt, endsAt, isOpen }: Subscription): string {
   const price = `${product.subscriptionPrice} a month`
-  if (renewsAt) return `${price}. It renews on ${dayText(renewsAt)}.`
-  const day = endsAt ? dayText(endsAt) : undefined
+  if (renewsAt) return `${price}. It renews on ${longDayText(renewsAt)}.`
+  const day = endsAt ? longDayText(endsAt) : undefined
   if (status === 'past_due') {
     return isOpen && day
       ? `The last payment did not go through. Pay with another card by ${day}, and nothing closes.`
@@ -84,7 +84,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
       onSuccess: ({ renewsAt }) =>
         showToast(
           renewsAt
-            ? { title: 'Subscription Resumed', description: `It renews on ${dayText(renewsAt)}.` }
+            ? { title: 'Subscription Resumed', description: `It renews on ${longDayText(renewsAt)}.` }
             : { title: 'Nothing was changed', description: 'It can not be resumed any more.' },
         ),
       onError: tellFailure,

@@ -16,6 +16,9 @@ export interface FinancingFields {
   noteYears: string
 }
 
+/** A word at each field that needs one. */
+export type FieldNotes = Partial<Record<keyof FinancingFields, string>>
+
 /** What a link from a business fills in: whole dollars, the cash flow of a year, and which business it is. */
 export interface FinancingLink {
   price?: string | undefined

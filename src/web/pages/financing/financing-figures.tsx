@@ -1,7 +1,7 @@
 import { DEBT_COVERAGE_WANTED } from '#shared/financing/financing-types.ts'
 import type { FinancingResult } from '#shared/financing/financing.ts'
 import { formatCents } from '#shared/money.ts'
-import type { FieldNotes } from './read-fields.ts'
+import type { FieldNotes } from './financing-fields.ts'
 
 /** The three figures that decide, and what they are made of. */
 export function FinancingFigures({ result, errors }: { result: FinancingResult | undefined; errors: FieldNotes }) {

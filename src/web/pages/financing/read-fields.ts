@@ -2,12 +2,10 @@ import { planFinancing } from '#shared/financing/financing.ts'
 import type { FinancingResult } from '#shared/financing/financing.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
 import { formatCents } from '#shared/money.ts'
-import type { FinancingFields } from './financing-fields.ts'
+import type { FieldNotes, FinancingFields } from './financing-fields.ts'
 import { readBasisPoints, readCents, readShare, readYears } from './read-numbers.ts'
 import type { Typed } from './read-numbers.ts'
 import { unusual } from './unusual.ts'
-
-export type FieldNotes = Partial<Record<keyof FinancingFields, string>>
 
 interface Reading {
   /** Undefined while something is wrong. */

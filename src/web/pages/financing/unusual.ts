@@ -1,6 +1,6 @@
 import { FINANCING_TYPES, isWithin, rangeText } from '#shared/financing/financing-types.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
-import type { FieldNotes } from './read-fields.ts'
+import type { FieldNotes } from './financing-fields.ts'
 
 interface Terms {
   loanDollars: number

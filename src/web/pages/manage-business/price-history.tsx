@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/money.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
-import { dayText } from '#web/dates/long-day-text.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 
 /** Every price that the listing had, the newest first. Only its owner and staff see them. */
 export function PriceHistory({ prices }: Pick<ManagedListing, 'prices'>) {
@@ -13,7 +13,7 @@ export function PriceHistory({ prices }: Pick<ManagedListing, 'prices'>) {
         {prices.toReversed().map(({ price, since }, index) => (
           <li key={since} className="flex items-baseline justify-between gap-4 py-2.5">
             <time dateTime={since} className="text-sm text-muted">
-              {index === 0 ? 'Since' : 'From'} {dayText(since)}
+              {index === 0 ? 'Since' : 'From'} {longDayText(since)}
             </time>
             <span className={`tabular font-serif text-lg ${index === 0 ? 'font-semibold' : 'text-muted'}`}>
               {price === null ? 'Contact for pricing' : formatCents(price)}

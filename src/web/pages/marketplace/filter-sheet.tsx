@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+import { FilterFields } from './filter-fields.tsx'
 
 interface FilterSheetProps {
   value: FilterSearch

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { ListingRow } from './listing-row.tsx'
 import { ListingsError } from '#web/listings/listings-error.tsx'
 import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
 import { RowSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
+import { ListingRow } from './listing-row.tsx'
 
 const SEATTLE = [47.6062, -122.3321] as const
 

@@ -11,11 +11,11 @@ import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
+import { SearchBox } from '#web/listings/search-box.tsx'
 import { FilterChips, focusResults } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
-import { SearchBox } from '#web/listings/search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const VIEWS = [

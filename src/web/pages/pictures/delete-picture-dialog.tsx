@@ -5,23 +5,23 @@ import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useDeletePhoto } from './queries.ts'
+import { useDeletePicture } from './queries.ts'
 
-interface DeletePhotoDialogProps {
+interface DeletePictureDialogProps {
   listingId: ListingId
-  photo: OwnPicture
+  picture: OwnPicture
   /** From 1. */
   place: number
   onClose: () => void
 }
 
-/** Asks before a photo is gone for good. */
-export function DeletePhotoDialog({ listingId, photo, place, onClose }: DeletePhotoDialogProps) {
-  const remove = useDeletePhoto(listingId)
+/** Asks before a picture is gone for good. */
+export function DeletePictureDialog({ listingId, picture, place, onClose }: DeletePictureDialogProps) {
+  const remove = useDeletePicture(listingId)
 
   function confirm(): void {
     if (remove.isPending) return
-    remove.mutate(photo.key, {
+    remove.mutate(picture.key, {
       onSuccess: onClose,
       onError: (error) => {
         onClose()
@@ -42,9 +42,9 @@ export function DeletePhotoDialog({ listingId, photo, place, onClose }: DeletePh
       description="It is taken from your listing at once. This can't be undone."
       onClose={onClose}
     >
-      {photo.url && (
+      {picture.url && (
         <ListingPicture
-          url={photo.url}
+          url={picture.url}
           alt={`Photo ${place}`}
           sizes="240px"
           className="mt-5 w-60 max-w-full rounded-card"

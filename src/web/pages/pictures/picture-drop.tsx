@@ -5,7 +5,7 @@ import { PICTURE_EXTENSIONS } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-interface PhotoDropProps {
+interface PictureDropProps {
   isReady: boolean
   /** How many more find room. */
   room: number
@@ -17,8 +17,8 @@ interface PhotoDropProps {
 
 const ACCEPT = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Where photos are dropped, or chosen from the device. */
-export function PhotoDrop({ isReady, room, isInvited, isEmpty, onChoose }: PhotoDropProps) {
+/** Where pictures are dropped, or chosen from the device. */
+export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const isOpen = isReady && room > 0

@@ -7,23 +7,23 @@ import { product } from '#shared/product.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DeletePhotoDialog } from './delete-picture-dialog.tsx'
+import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { PhotoDrop } from './picture-drop.tsx'
-import { PhotoTile } from './picture-tile.tsx'
-import { ownPhotosQuery } from './queries.ts'
+import { PictureDrop } from './picture-drop.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { ownPicturesQuery } from './queries.ts'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { useArranging } from './use-arranging.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The photos of somebody's own listing: adding, ordering and deleting them. For its owner and staff, on any page. */
-export function PhotoManager({ listingId }: { listingId: ListingId }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownPhotosQuery(listingId))
-  const photos = data?.photos
-  useFreshListings(photos)
-  if (photos) return <Photos listingId={listingId} photos={photos} />
-  if (!isError) return <PhotosSkeleton />
+/** The pictures of somebody's own listing: adding, ordering and deleting them. For its owner and staff, on any page. */
+export function PictureManager({ listingId }: { listingId: ListingId }) {
+  const { data, isError, isFetching, refetch } = useQuery(ownPicturesQuery(listingId))
+  const pictures = data?.photos
+  useFreshListings(pictures)
+  if (pictures) return <Pictures listingId={listingId} pictures={pictures} />
+  if (!isError) return <PicturesSkeleton />
   return (
     <div className="rounded-card border border-line bg-surface">
       <Notice
@@ -41,12 +41,12 @@ export function PhotoManager({ listingId }: { listingId: ListingId }) {
   )
 }
 
-function Photos({ listingId, photos }: { listingId: ListingId; photos: readonly OwnPicture[] }) {
+function Pictures({ listingId, pictures }: { listingId: ListingId; pictures: readonly OwnPicture[] }) {
   const isReady = useIsReady()
   const { queue, uploads } = useUploads(listingId)
   const [isInvited, setInvited] = useState(false)
   const isSending = uploads.some(({ state }) => state !== 'stopped')
-  const room = product.maxPictures - photos.length
+  const room = product.maxPictures - pictures.length
 
   function add(files: readonly File[]): void {
     queue.add(files, room)
@@ -70,7 +70,7 @@ function Photos({ listingId, photos }: { listingId: ListingId; photos: readonly 
         if (isReady) add([...event.dataTransfer.files])
       }}
     >
-      <PhotoDrop isReady={isReady} room={room} isInvited={isInvited} isEmpty={photos.length === 0} onChoose={add} />
+      <PictureDrop isReady={isReady} room={room} isInvited={isInvited} isEmpty={pictures.length === 0} onChoose={add} />
       <noscript>
         <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
           Adding and arranging photos needs JavaScript, which is switched off in this browser.
@@ -78,34 +78,34 @@ function Photos({ listingId, photos }: { listingId: ListingId; photos: readonly 
       </noscript>
       <UploadList queue={queue} uploads={uploads} />
       {isSending && <LeaveGuard />}
-      <PhotoGrid listingId={listingId} photos={photos} queue={queue} isReady={isReady} />
+      <PictureGrid listingId={listingId} pictures={pictures} queue={queue} isReady={isReady} />
     </section>
   )
 }
 
-interface PhotoGridProps {
+interface PictureGridProps {
   listingId: ListingId
-  photos: readonly OwnPicture[]
+  pictures: readonly OwnPicture[]
   queue: UploadQueue
   isReady: boolean
 }
 
-function PhotoGrid({ listingId, photos, queue, isReady }: PhotoGridProps) {
-  const { moving, list, announcement } = useArranging(listingId, photos)
+function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) {
+  const { moving, list, announcement } = useArranging(listingId, pictures)
   const [deleting, setDeleting] = useState<PictureKey>()
-  const shown = photos.filter(({ state }) => state === 'ready')
-  const place = photos.findIndex(({ key }) => key === deleting)
-  const doomed = photos[place]
+  const shown = pictures.filter(({ state }) => state === 'ready')
+  const place = pictures.findIndex(({ key }) => key === deleting)
+  const doomed = pictures[place]
   return (
     <>
       <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="tabular font-medium">
-          {photos.length} of {product.maxPictures} photos
+          {pictures.length} of {product.maxPictures} photos
         </p>
         <p className="text-sm text-muted">
           {product.freePictures} free for everyone, the rest for members with a trial or a subscription.
         </p>
-        {photos.length > 1 && (
+        {pictures.length > 1 && (
           <p className="w-full text-sm text-muted pointer-coarse:hidden">
             Drag photos into the order that you like, or move them by their arrows.
           </p>
@@ -114,20 +114,20 @@ function PhotoGrid({ listingId, photos, queue, isReady }: PhotoGridProps) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      {photos.length > 0 ? (
+      {pictures.length > 0 ? (
         <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-          {photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
               index={index}
-              count={photos.length}
-              isCover={photo.key === shown[0]?.key}
-              isForMembers={shown.indexOf(photo) >= product.freePictures}
-              preview={queue.previews.get(photo.key)}
+              count={pictures.length}
+              isCover={picture.key === shown[0]?.key}
+              isForMembers={shown.indexOf(picture) >= product.freePictures}
+              preview={queue.previews.get(picture.key)}
               isReady={isReady}
               moving={moving}
-              onDelete={() => setDeleting(photo.key)}
+              onDelete={() => setDeleting(picture.key)}
             />
           ))}
         </ul>
@@ -138,9 +138,9 @@ function PhotoGrid({ listingId, photos, queue, isReady }: PhotoGridProps) {
         </p>
       )}
       {doomed && (
-        <DeletePhotoDialog
+        <DeletePictureDialog
           listingId={listingId}
-          photo={doomed}
+          picture={doomed}
           place={place + 1}
           onClose={() => setDeleting(undefined)}
         />
@@ -150,9 +150,9 @@ function PhotoGrid({ listingId, photos, queue, isReady }: PhotoGridProps) {
 }
 
 /** What the rest of the site shows of this listing is out of date with every change to what visitors see. */
-function useFreshListings(photos: readonly OwnPicture[] | undefined): void {
+function useFreshListings(pictures: readonly OwnPicture[] | undefined): void {
   const queryClient = useQueryClient()
-  const seen = photos
+  const seen = pictures
     ?.filter(({ state }) => state === 'ready')
     .map(({ key }) => key)
     .join()
@@ -165,7 +165,7 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }
 
-function PhotosSkeleton() {
+function PicturesSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">
       <div className="h-24 rounded-card bg-sunken" />

@@ -1,24 +1,24 @@
 import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
 
-/** Why a photo is not with the others, and whether it may be one later. */
-export interface PhotoProblem {
+/** Why a picture is not with the others, and whether it may be one later. */
+export interface PictureProblem {
   message: string
   canRetry: boolean
 }
 
 /** What can be told of a file before it is sent. The server looks inside it too. */
-export function checkFile(file: Pick<File, 'name' | 'size'>): PhotoProblem | undefined {
+export function checkFile(file: Pick<File, 'name' | 'size'>): PictureProblem | undefined {
   if (!isPictureName(file.name)) return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
   if (file.size === 0) return { message: PICTURE_REFUSALS.empty, canRetry: false }
   if (file.size > MAX_PICTURE_BYTES) return { message: PICTURE_REFUSALS.too_large, canRetry: false }
   return undefined
 }
 
-export const NO_ROOM: PhotoProblem = { message: PICTURE_REFUSALS.too_many, canRetry: true }
+export const NO_ROOM: PictureProblem = { message: PICTURE_REFUSALS.too_many, canRetry: true }
 
-/** What to say of a photo that could not be sent. */
-export function explainPhotoError(error: unknown): PhotoProblem {
+/** What to say of a picture that could not be sent. */
+export function explainPictureError(error: unknown): PictureProblem {
   if (error instanceof ApiError) {
     if (error.status === 401) return { message: 'You are signed out. Sign in again in another tab.', canRetry: true }
     const isFinal = error.status === 413 || error.status === 415

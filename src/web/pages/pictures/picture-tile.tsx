@@ -4,8 +4,8 @@ import type { OwnPicture } from '#shared/listings/pictures.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import type { Moving } from './use-arranging.ts'
 
-interface PhotoTileProps {
-  photo: OwnPicture
+interface PictureTileProps {
+  picture: OwnPicture
   /** Its place among all of them, from 0. */
   index: number
   count: number
@@ -20,17 +20,17 @@ interface PhotoTileProps {
   onDelete: () => void
 }
 
-/** One photo: what visitors see of it, and what can be done with it. */
-export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, isCover, isForMembers, preview, isReady, moving, onDelete } = props
+/** One picture: what visitors see of it, and what can be done with it. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, index, count, isCover, isForMembers, preview, isReady, moving, onDelete } = props
   const name = `photo ${index + 1}`
   return (
     <li
-      {...moving.dragAttributes(photo.key)}
-      className={`flex flex-col overflow-hidden rounded-card border bg-surface ${moving.isTarget(photo.key) ? 'border-evergreen outline-2 outline-evergreen' : 'border-line'} ${moving.isDragged(photo.key) ? 'opacity-50' : ''}`}
+      {...moving.dragAttributes(picture.key)}
+      className={`flex flex-col overflow-hidden rounded-card border bg-surface ${moving.isTarget(picture.key) ? 'border-evergreen outline-2 outline-evergreen' : 'border-line'} ${moving.isDragged(picture.key) ? 'opacity-50' : ''}`}
     >
       <div className="relative">
-        <Picture photo={photo} name={name} preview={preview} isUrgent={index < 3} />
+        <Picture picture={picture} name={name} preview={preview} isUrgent={index < 3} />
         {isCover && (
           <Badge icon={Star} className="bg-brass-soft text-brass-ink">
             Cover
@@ -42,36 +42,36 @@ export function PhotoTile(props: PhotoTileProps) {
           </Badge>
         )}
       </div>
-      {photo.problem && (
+      {picture.problem && (
         <p className="flex items-start gap-1.5 px-3 pt-2 text-sm text-brick">
           <CircleAlert strokeWidth={1.5} size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {photo.problem}
+          {picture.problem}
         </p>
       )}
       <div className="mt-auto flex items-center p-1">
         <Control
           label={`Move ${name} left`}
           icon={ChevronLeft}
-          data={moving.control(photo.key, 'left')}
+          data={moving.control(picture.key, 'left')}
           isReady={isReady}
           off={index === 0 && 'This is the first photo'}
-          onClick={() => moving.move(photo.key, index - 1, 'left')}
+          onClick={() => moving.move(picture.key, index - 1, 'left')}
         />
         <Control
           label={`Move ${name} right`}
           icon={ChevronRight}
-          data={moving.control(photo.key, 'right')}
+          data={moving.control(picture.key, 'right')}
           isReady={isReady}
           off={index === count - 1 && 'This is the last photo'}
-          onClick={() => moving.move(photo.key, index + 1, 'right')}
+          onClick={() => moving.move(picture.key, index + 1, 'right')}
         />
         <Control
           label={`Make ${name} the cover`}
           icon={Star}
-          data={moving.control(photo.key, 'cover')}
+          data={moving.control(picture.key, 'cover')}
           isReady={isReady}
           off={index === 0 && 'This is the cover'}
-          onClick={() => moving.move(photo.key, 0, 'cover')}
+          onClick={() => moving.move(picture.key, 0, 'cover')}
         />
         <span className="flex-1" />
         <Control label={`Delete ${name}`} icon={Trash2} isReady={isReady} off={false} onClick={onDelete} />
@@ -81,13 +81,13 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 interface PictureProps {
-  photo: OwnPicture
+  picture: OwnPicture
   name: string
   preview: string | undefined
   isUrgent: boolean
 }
 
-function Picture({ photo: { state, url }, name, preview, isUrgent }: PictureProps) {
+function Picture({ picture: { state, url }, name, preview, isUrgent }: PictureProps) {
   const alt = name.charAt(0).toUpperCase() + name.slice(1)
   if (url) {
     return (

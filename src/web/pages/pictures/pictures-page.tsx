@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { OwnPictures } from '#shared/listings/pictures.ts'
 import { useMember } from '#web/accounts/use-member.ts'
-import { PhotoManager } from './picture-manager.tsx'
+import { PictureManager } from './picture-manager.tsx'
 
-/** The photos of a listing on a page of their own, for its owner and staff. */
-export function PhotosPage({ listing }: { listing: OwnPictures['listing'] }) {
+/** The pictures of a listing on a page of their own, for its owner and staff. */
+export function PicturesPage({ listing }: { listing: OwnPictures['listing'] }) {
   useMember()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 md:px-6 md:pt-10">
@@ -24,7 +24,7 @@ export function PhotosPage({ listing }: { listing: OwnPictures['listing'] }) {
       <p className="mt-3 mb-8 max-w-142 text-lg text-muted">
         What people see before they ask. The first photo is the cover: it stands in every list and on the map.
       </p>
-      <PhotoManager listingId={listing.id} />
+      <PictureManager listingId={listing.id} />
     </div>
   )
 }

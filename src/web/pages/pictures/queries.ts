@@ -4,19 +4,19 @@ import { OwnPictures, PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { api } from '#web/api-client.ts'
 
-/** The photos of somebody's own listing; looked at again while one of them is being made. */
-export const ownPhotosQuery = (listingId: ListingId) =>
+/** The pictures of somebody's own listing; looked at again while one of them is being made. */
+export const ownPicturesQuery = (listingId: ListingId) =>
   queryOptions({
     queryKey: ['photos', listingId],
     queryFn: ({ signal }) => api.get(`/api/my-businesses/${listingId}/photos`, OwnPictures, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.photos.some((photo) => photo.state === 'processing') ? PICTURE_POLL_MS : false,
+      state.data?.photos.some((picture) => picture.state === 'processing') ? PICTURE_POLL_MS : false,
   })
 
-/** Puts photos into another order: shown at once, and taken back when the server does not take it. */
-export function useOrderPhotos(listingId: ListingId) {
+/** Puts pictures into another order: shown at once, and taken back when the server does not take it. */
+export function useOrderPictures(listingId: ListingId) {
   const queryClient = useQueryClient()
-  const { queryKey } = ownPhotosQuery(listingId)
+  const { queryKey } = ownPicturesQuery(listingId)
   return useMutation({
     // Of two in quick succession the second waits for the first.
     scope: { id: `photos-${listingId}` },
@@ -31,17 +31,17 @@ export function useOrderPhotos(listingId: ListingId) {
   })
 }
 
-export function useDeletePhoto(listingId: ListingId) {
+export function useDeletePicture(listingId: ListingId) {
   const queryClient = useQueryClient()
-  const { queryKey } = ownPhotosQuery(listingId)
+  const { queryKey } = ownPicturesQuery(listingId)
   return useMutation({
     scope: { id: `photos-${listingId}` },
     mutationFn: (key: PictureKey) => api.send('DELETE', `/api/businesses/${listingId}/photos/${key}`),
-    // Whichever photo moves up into the free ones has another address now.
+    // Whichever picture moves up into the free ones has another address now.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
 
-function inOrder(photos: readonly OwnPicture[], order: readonly PictureKey[]): OwnPicture[] {
-  return photos.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+function inOrder(pictures: readonly OwnPicture[], order: readonly PictureKey[]): OwnPicture[] {
+  return pictures.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }

@@ -9,11 +9,11 @@ export interface Sending {
 }
 
 /**
- * Sends one photo. With the browser's older request, since `fetch` doesn't tell how far an upload has come.
+ * Sends one picture. With the browser's older request, since `fetch` doesn't tell how far an upload has come.
  *
  * @throws ApiError the answer is not OK; TypeError there was none.
  */
-export function sendPhoto(listingId: ListingId, file: File, { onProgress, signal }: Sending): Promise<OwnPicture> {
+export function sendPicture(listingId: ListingId, file: File, { onProgress, signal }: Sending): Promise<OwnPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/businesses/${listingId}/photos`)

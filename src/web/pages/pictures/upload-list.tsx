@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { UploadQueue, Upload } from './upload-queue.ts'
 
-/** The photos that are not with the others yet: how far they are, or what is wrong with them. */
+/** The pictures that are not with the others yet: how far they are, or what is wrong with them. */
 export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null
   return (

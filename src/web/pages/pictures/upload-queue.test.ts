@@ -8,15 +8,15 @@ import { UploadQueue } from './upload-queue.ts'
 /** A queue whose sendings end when the test says so. */
 function stage() {
   const sendings: { name: string; signal: AbortSignal; arrive: () => void; fail: (error: unknown) => void }[] = []
-  const [onSent, onFailed] = [vi.fn<(photo: OwnPicture) => void>(), vi.fn<() => void>()]
+  const [onSent, onFailed] = [vi.fn<(picture: OwnPicture) => void>(), vi.fn<() => void>()]
   const queue = new UploadQueue({
     onSent,
     onFailed,
     send: (file: File, { signal }: Sending) =>
       new Promise((resolve, reject) => {
         const key = String(sendings.length).repeat(32)
-        const photo: OwnPicture = { key, position: 0, state: 'processing', url: null, isFree: false, problem: null }
-        sendings.push({ name: file.name, signal, arrive: () => resolve(photo), fail: reject })
+        const picture: OwnPicture = { key, position: 0, state: 'processing', url: null, isFree: false, problem: null }
+        sendings.push({ name: file.name, signal, arrive: () => resolve(picture), fail: reject })
       }),
   })
   const states = () => queue.snapshot().map(({ file, state }) => `${file.name} ${state}`)

@@ -1,27 +1,27 @@
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
-import { checkFile, explainPhotoError, NO_ROOM } from './picture-problem.ts'
-import type { PhotoProblem } from './picture-problem.ts'
+import { checkFile, explainPictureError, NO_ROOM } from './picture-problem.ts'
+import type { PictureProblem } from './picture-problem.ts'
 import type { Sending } from './send-picture.ts'
 
-/** A photo on its way to the server, or one that didn't get there. */
+/** A picture on its way to the server, or one that didn't get there. */
 export interface Upload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'stopped'
   /** From 0 to 1. */
   progress: number
-  problem: PhotoProblem | undefined
+  problem: PictureProblem | undefined
 }
 
 interface UploadQueueOptions {
   send: (file: File, sending: Sending) => Promise<OwnPicture>
-  onSent: (photo: OwnPicture) => void
+  onSent: (picture: OwnPicture) => void
   /** It may have arrived all the same. */
   onFailed: () => void
 }
 
 /**
- * Sends photos one after the other, in the order in which they were chosen: so they stand in that order, and a slow line
+ * Sends pictures one after the other, in the order in which they were chosen: so they stand in that order, and a slow line
  * gets the first of them through early. One that fails stays behind with its reason, and the others go on.
  */
 export class UploadQueue {
@@ -31,7 +31,7 @@ export class UploadQueue {
   #aborters = new Map<number, AbortController>()
   #lastId = 0
 
-  /** What the browser itself shows of photos that were sent, until their pictures are made. */
+  /** What the browser itself shows of pictures that were sent, until their pictures are made. */
   readonly previews = new Map<PictureKey, string>()
 
   constructor(options: UploadQueueOptions) {
@@ -91,12 +91,12 @@ export class UploadQueue {
     this.#change(id, { state: 'sending' })
     try {
       const onProgress = (progress: number) => this.#change(id, { progress })
-      const photo = await this.#options.send(file, { onProgress, signal: aborter.signal })
-      this.previews.set(photo.key, URL.createObjectURL(file))
-      this.#options.onSent(photo)
+      const picture = await this.#options.send(file, { onProgress, signal: aborter.signal })
+      this.previews.set(picture.key, URL.createObjectURL(file))
+      this.#options.onSent(picture)
       this.#set(this.#uploads.filter((upload) => upload.id !== id))
     } catch (error) {
-      this.#change(id, { state: 'stopped', problem: explainPhotoError(error) })
+      this.#change(id, { state: 'stopped', problem: explainPictureError(error) })
       this.#options.onFailed()
     } finally {
       this.#aborters.delete(id)

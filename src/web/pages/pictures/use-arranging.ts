@@ -4,14 +4,14 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOrderPhotos } from './queries.ts'
+import { useOrderPictures } from './queries.ts'
 
 type Way = 'left' | 'right' | 'cover'
 
-/** How one photo is moved among the others: by its buttons, or by dragging it onto another's place. */
+/** How one picture is moved among the others: by its buttons, or by dragging it onto another's place. */
 export interface Moving {
   move: (key: PictureKey, to: number, way: Way) => void
-  /** Marks the button of a move, so that the focus finds it where the photo went. */
+  /** Marks the button of a move, so that the focus finds it where the picture went. */
   control: (key: PictureKey, way: Way) => Record<string, string>
   dragAttributes: (key: PictureKey) => DragAttributes
   isDragged: (key: PictureKey) => boolean
@@ -33,8 +33,8 @@ interface Arranging {
   announcement: string
 }
 
-export function useArranging(listingId: ListingId, photos: readonly OwnPicture[]): Arranging {
-  const order = useOrderPhotos(listingId)
+export function useArranging(listingId: ListingId, pictures: readonly OwnPicture[]): Arranging {
+  const order = useOrderPictures(listingId)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<PictureKey>()
   const [target, setTarget] = useState<PictureKey>()
@@ -47,9 +47,9 @@ export function useArranging(listingId: ListingId, photos: readonly OwnPicture[]
   }, [focus])
 
   function move(key: PictureKey, to: number): void {
-    const others = photos.filter((photo) => photo.key !== key).map((photo) => photo.key)
+    const others = pictures.filter((picture) => picture.key !== key).map((picture) => picture.key)
     order.mutate(others.toSpliced(to, 0, key), { onError: explain })
-    setAnnouncement(`Moved to place ${to + 1} of ${photos.length}.`)
+    setAnnouncement(`Moved to place ${to + 1} of ${pictures.length}.`)
   }
 
   function end(): void {
@@ -69,7 +69,7 @@ export function useArranging(listingId: ListingId, photos: readonly OwnPicture[]
       isDragged: (key) => key === dragged,
       isTarget: (key) => key === target && key !== dragged,
       dragAttributes: (key) => ({
-        draggable: photos.length > 1,
+        draggable: pictures.length > 1,
         onDragStart: ({ dataTransfer }) => {
           dataTransfer.effectAllowed = 'move'
           setDragged(key)
@@ -85,7 +85,7 @@ export function useArranging(listingId: ListingId, photos: readonly OwnPicture[]
           if (dragged !== key)
             move(
               dragged,
-              photos.findIndex((photo) => photo.key === key),
+              pictures.findIndex((picture) => picture.key === key),
             )
           end()
         },

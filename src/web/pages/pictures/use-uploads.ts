@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { ownPhotosQuery } from './queries.ts'
-import { sendPhoto } from './send-picture.ts'
+import { ownPicturesQuery } from './queries.ts'
+import { sendPicture } from './send-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { Upload } from './upload-queue.ts'
 
 const NONE: readonly Upload[] = []
 
-/** The photos that are being sent from this page, which end with it. */
+/** The pictures that are being sent from this page, which end with it. */
 export function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readonly Upload[] } {
   const queryClient = useQueryClient()
-  const { queryKey } = ownPhotosQuery(listingId)
+  const { queryKey } = ownPicturesQuery(listingId)
   const [queue] = useState(
     () =>
       new UploadQueue({
-        send: (file, sending) => sendPhoto(listingId, file, sending),
-        onSent: (photo) =>
-          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, photo] }),
+        send: (file, sending) => sendPicture(listingId, file, sending),
+        onSent: (picture) =>
+          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, picture] }),
         onFailed: () => void queryClient.invalidateQueries({ queryKey }),
       }),
   )

@@ -5,12 +5,12 @@ import { isProfessional, RESTRICTED } from '#shared/professionals/professionals.
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
+import { completenessQuery } from '#web/professionals/queries.ts'
 import { PartnerPlans } from './partner-plans.tsx'
 import { NextSteps, ProfileChecklist } from './profile-checklist.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileProgress } from './profile-progress.tsx'
-import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
-import { completenessQuery } from '#web/professionals/queries.ts'
 import { VerificationCard } from './verification-card.tsx'
 
 /** S2 §2 "Professional onboarding". */

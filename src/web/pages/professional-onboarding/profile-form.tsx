@@ -8,8 +8,8 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { readProfile } from './profile-values.ts'
 import { useReportStep, useSaveProfile } from '#web/professionals/queries.ts'
+import { readProfile } from './profile-values.ts'
 import { stepOf } from './step-words.ts'
 
 const LABELS = {

@@ -1,6 +1,6 @@
 import { professionalPath } from '#shared/professionals/recommended-partners.ts'
 import { titleOf } from '#shared/professionals/directory.ts'
-import type { DirectoryPage, ProfessionalDetail } from '#shared/professionals/directory.ts'
+import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
 /** What search engines and shared links say of a professional. */
@@ -21,26 +21,6 @@ export function professionalHead(professional: ProfessionalDetail) {
       ...(company && { worksFor: { '@type': 'Organization', name: company } }),
       ...(location && { workLocation: { '@type': 'Place', name: location } }),
       ...(website && { sameAs: [website] }),
-    },
-  })
-}
-
-/** Of the directory, whatever is filtered. */
-export function directoryHead(page: DirectoryPage | undefined) {
-  return pageHead({
-    title: 'Find a professional',
-    description:
-      'Verified advisors, brokers and commercial appraisers in Washington, by place and by what they know best.',
-    path: '/professionals',
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: (page?.items ?? []).map(({ id, name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        url: absolute(professionalPath(id)),
-      })),
     },
   })
 }

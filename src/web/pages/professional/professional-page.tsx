@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { titleOf } from '#shared/professionals/directory.ts'
 import { PARTNER_LABELS } from '#shared/professionals/recommended-partners.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
-import { ContactProfessional } from './contact-professional.tsx'
 import { CostRating } from '#web/professionals/cost-rating.tsx'
 import { Monogram } from '#web/professionals/monogram.tsx'
 import { experienceText } from '#web/professionals/partner-card.tsx'
 import { SampleMark } from '#web/professionals/sample-mark.tsx'
+import { ContactProfessional } from './contact-professional.tsx'
 
 interface ProfessionalPageProps {
   professional: ProfessionalDetail

@@ -5,11 +5,11 @@ import type { DirectoryPage as Page } from '#shared/professionals/directory.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ContactLink } from '#web/professionals/contact-link.tsx'
-import { DirectoryFilter } from './directory-filter.tsx'
 import { isFiltered, pageCount } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
 import { directoryQuery } from '#web/professionals/queries.ts'
+import { DirectoryFilter } from './directory-filter.tsx'
 
 /** Every verified professional; product.md's "Find an Advisor" leads here. */
 export function DirectoryPage({ search }: { search: DirectorySearch }) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readContactLink } from '#web/pages/contact/contact-search.ts'
 import { readReportLink } from './report-search.ts'
 
 const ID = '4f3c2b1a-0000-4000-8000-000000000001'
@@ -11,13 +10,4 @@ test('a link names one thing that a report is about, and whatever else it says i
   for (const business of ['0', '-1', '1e3', '0x10', '99999999999', '<b>', '', 12, ['12'], undefined]) {
     expect(readReportLink({ business, professional: 'me', conversation: `${ID} ` })).toEqual({})
   }
-})
-
-test('a link to the contact form fills in no more than the form takes', () => {
-  expect(readContactLink({ topic: 'billing', subject: 'x'.repeat(200), message: 'y'.repeat(9000) })).toEqual({
-    topic: 'billing',
-    subject: 'x'.repeat(150),
-    message: 'y'.repeat(5000),
-  })
-  expect(readContactLink({ topic: 'toString', subject: 7, message: ['a'] })).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -17,11 +17,11 @@ export interface CardProps<Item> {
 interface WaitingQueueProps<Item> {
   result: UseQueryResult<{ total: number; items: Item[] }>
   keyOf: (item: Item) => number
-  /** "One listing waits", "3 listings wait". */
-  countText: (count: number) => string
+  /** "listing": one waits, or several listings do. */
+  noun: string
   /** Why there is none. */
   nothing: string
-  children: (props: CardProps<Item>) => ReactNode
+  Card: ComponentType<CardProps<Item>>
 }
 
 /** Things that wait for staff, the most pressing first. What is decided stays readable until the queue is loaded anew. */
@@ -65,12 +65,12 @@ interface QueueProps<Item> extends Omit<WaitingQueueProps<Item>, 'result'> {
 function Queue<Item>({
   queue: { items, total },
   keyOf,
-  countText,
+  noun,
   nothing,
   now,
   isLoading,
   onReload,
-  children,
+  Card,
 }: QueueProps<Item>) {
   const [decided, setDecided] = useState(0)
   const waiting = total - decided
@@ -85,7 +85,7 @@ function Queue<Item>({
     <section aria-labelledby="waiting-title" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="waiting-title" className="tabular text-2xl" aria-live="polite">
-          {waiting === 0 ? 'Nothing waits any more' : countText(waiting)}
+          {waiting === 0 ? 'Nothing waits any more' : countText(waiting, noun)}
         </h2>
         <ReloadButton isLoading={isLoading} onReload={onReload} />
       </div>
@@ -93,12 +93,16 @@ function Queue<Item>({
       <ul className="mt-5 space-y-5">
         {items.map((item) => (
           <li key={keyOf(item)}>
-            {children({ item, now, onDecided: () => setDecided((count) => count + 1), onReload })}
+            <Card item={item} now={now} onDecided={() => setDecided((count) => count + 1)} onReload={onReload} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function countText(count: number, noun: string): string {
+  return count === 1 ? `One ${noun} waits` : `${count} ${noun}s wait`
 }
 
 function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoading' | 'onReload'>) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { DRAFT_KEY, isSame, readDraft, valuesIn, writeDraft } from './kept-draft.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
+import { DRAFT_KEY, isSame, readDraft, valuesIn, writeDraft } from './kept-draft.ts'
 
 const QUIET_MS = 300
 const NOTHING: ListingValues = {}

@@ -1,5 +1,5 @@
 import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
-import type { FieldGroupProps } from '#web/listings/form/business-fields.tsx'
+import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
 import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
 

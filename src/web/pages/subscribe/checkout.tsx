@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
-import { dayText } from '#web/dates/long-day-text.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PaymentForm, Waiting } from './payment-form.tsx'
 
@@ -82,8 +82,10 @@ function Subscribed({ subscription, takesFocus }: { subscription: Subscription; 
         You are subscribed
       </p>
       <div className="mt-1 text-muted">
-        {renewsAt && <>There is nothing left to pay here. Your subscription renews on {dayText(renewsAt)}.</>}
-        {endsAt && <>You canceled: everything stays open until {dayText(endsAt)}. On your dashboard you can resume.</>}
+        {renewsAt && <>There is nothing left to pay here. Your subscription renews on {longDayText(renewsAt)}.</>}
+        {endsAt && (
+          <>You canceled: everything stays open until {longDayText(endsAt)}. On your dashboard you can resume.</>
+        )}
         <div className="mt-5 flex flex-wrap gap-3">
           <Link to="/marketplace" className={buttonClass('primary')}>
             Browse businesses

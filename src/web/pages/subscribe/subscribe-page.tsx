@@ -5,8 +5,8 @@ import { product } from '#shared/product.ts'
 import { mayStartTrial } from '#web/accounts/role-changes.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { Checkout } from './checkout.tsx'
 import { subscriptionQuery } from '#web/billing/queries.ts'
+import { Checkout } from './checkout.tsx'
 import { TrialOffer } from './trial-offer.tsx'
 
 const INCLUDED = [

@@ -3,10 +3,12 @@ import type { SubmitEvent } from 'react'
 import { VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { CountField, Labelled, MoneyField } from '#web/forms/labelled.tsx'
+import { Labelled } from '#web/forms/labelled.tsx'
 import { readValuationForm } from './valuation-input.ts'
 import type { ValuationFields, ValuationInput } from './valuation-input.ts'
-import { ValuationResult, valuationSentence } from './valuation-result.tsx'
+import { CountField, MoneyField } from './valuation-fields.tsx'
+import { ValuationResult } from './valuation-result.tsx'
+import { valuationSentence } from './valuation-text.ts'
 
 const EMPTY: ValuationFields = {
   revenue: '',

@@ -1,7 +1,7 @@
 import { estimateValue, multiplesOf } from '#shared/valuation/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
 import { ValuationMarket } from './valuation-market.tsx'
-import { dollars } from './valuation-result.tsx'
+import { dollars } from './valuation-text.ts'
 
 /** The arithmetic of an estimate, what others ask, and what a buyer adds. */
 export function ValuationReasons({ input }: { input: ValuationInput }) {

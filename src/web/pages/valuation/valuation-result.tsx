@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { formatCents } from '#shared/money.ts'
 import { estimateValue } from '#shared/valuation/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
+import { dollars } from './valuation-text.ts'
 
 /** Loaded with the first estimate, which stands by itself where that fails. */
 const ValuationReasons = lazy(async () => {
@@ -67,14 +67,4 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
 
 function NoReasons() {
   return <p className="mt-6 text-sm text-muted">How it came about didn’t load. The estimate doesn’t need it.</p>
-}
-
-/** What screen readers hear at once; the rest can be read at leisure. */
-export function valuationSentence(input: ValuationInput): string {
-  const { low, mid, high } = estimateValue(input)
-  return `The estimate is ${dollars(mid)}, between ${dollars(low)} and ${dollars(high)}.`
-}
-
-export function dollars(amount: number): string {
-  return formatCents(amount * 100)
 }

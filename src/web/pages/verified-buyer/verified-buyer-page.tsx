@@ -6,10 +6,10 @@ import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
 import { nameOf, STANDING_WORDS } from '#web/buyer-verification/standing-words.ts'
+import { ProofForm } from './proof-form.tsx'
 import { WaitingProof } from './waiting-proof.tsx'
 
 /** Where a buyer sends proof of funds, and sees what came of it. */

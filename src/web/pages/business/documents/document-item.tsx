@@ -9,9 +9,9 @@ import {
 } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
 import { useRefreshDocuments } from './queries.ts'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
 interface DocumentItemProps {
   document: BusinessDocument

@@ -10,10 +10,10 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { DocumentItem } from './document-item.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { documentsQuery } from './queries.ts'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
 interface DocumentLibraryProps {
   listingId: ListingId

@@ -2,11 +2,11 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
-import { DocumentFields, LABELS, NEW_DOCUMENT } from './document-fields.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { FileChooser } from '#web/files/file-chooser.tsx'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
+import { DocumentFields, LABELS, NEW_DOCUMENT } from './document-fields.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** S2 §2: stays as it was typed until the document is there; then it is gone, and the next one begins empty. */

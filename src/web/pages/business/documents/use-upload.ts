@@ -9,10 +9,10 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { checkFile } from '#web/files/check-file.ts'
+import { sendFile } from '#web/files/send-file.ts'
 import { NEW_DOCUMENT } from './document-fields.tsx'
 import type { DocumentValues } from './document-fields.tsx'
 import { useRefreshDocuments } from './queries.ts'
-import { sendFile } from '#web/files/send-file.ts'
 
 interface KnownFile {
   document: BusinessDocument

@@ -1,0 +1,23 @@
+import type { DirectoryPage } from '#shared/professionals/directory.ts'
+import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import { absolute, pageHead } from '#web/frame/page-head.ts'
+
+/** What search engines and shared links say of the directory, whatever is filtered. */
+export function directoryHead(page: DirectoryPage | undefined) {
+  return pageHead({
+    title: 'Find a professional',
+    description:
+      'Verified advisors, brokers and commercial appraisers in Washington, by place and by what they know best.',
+    path: '/professionals',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: (page?.items ?? []).map(({ id, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: absolute(professionalPath(id)),
+      })),
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadOnServer } from '#web/load-on-server.ts'
+import { readDirectorySearch } from '#web/professionals/directory-search.ts'
+import type { DirectorySearch } from '#web/professionals/directory-search.ts'
+import { directoryQuery } from '#web/professionals/queries.ts'
+import { directoryHead } from './directory-head.ts'
+
+/** A page of the directory, which in the browser may still be on its way, and its head: every page would carry the code of it. */
+export async function loadDirectory(
+  queryClient: QueryClient,
+  given: DirectorySearch,
+): Promise<{ head: ReturnType<typeof directoryHead> }> {
+  const query = directoryQuery(readDirectorySearch({ ...given }))
+  await loadOnServer(queryClient.prefetchQuery(query))
+  return { head: directoryHead(queryClient.getQueryData(query.queryKey)) }
+}

@@ -1,0 +1,62 @@
+import { Labelled } from '#web/forms/labelled.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { withThousands } from './valuation-input.ts'
+
+interface TextFieldProps {
+  name: string
+  label: string
+  help?: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** An amount of dollars, with its thousands set apart once it is left. */
+export function MoneyField({ name, label, help, value, error, onChange }: TextFieldProps) {
+  return (
+    <Labelled label={label} help={help} error={error}>
+      {(ids) => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          >
+            $
+          </span>
+          <Input
+            {...ids}
+            name={name}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={() => onChange(withThousands(value))}
+            className="tabular pl-7"
+          />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+/** A whole number that may be left out. */
+export function CountField({ name, label, value, error, onChange }: TextFieldProps) {
+  return (
+    <Labelled label={label} error={error} isOptional>
+      {(ids) => (
+        <Input
+          {...ids}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="tabular"
+        />
+      )}
+    </Labelled>
+  )
+}
