@@ -1,17 +1,17 @@
 import type { Role } from '#shared/accounts/user.ts'
 import { SAMPLE_DOMAIN } from '#server/model/is-sample.ts'
 
-/** One of the sample accounts. They are plainly samples by their addresses, none of which can exist. */
+/** A sample account. Its address is in a reserved domain, which marks it as a sample. */
 export interface CastMember {
   email: string
   firstName: string
   lastName: string
   role: Role | null
-  /** For whoever reads the list of logins. */
+  /** Printed in the list of logins. */
   about: string
-  /** When the sample is made. */
+  /** Counted from the first start. */
   joinedDaysAgo: number
-  /** From the moment that they are made; a negative one is over. */
+  /** Counted from the first start. A negative number means that the trial is over. */
   trialDays?: number
   subscribedDays?: number
 }
@@ -143,7 +143,7 @@ const SELLERS: readonly CastMember[] = [
   joinedDaysAgo: 44 - index * 8,
 }))
 
-/** One of every kind of visitor, so that each part of the site can be tried, and whom they deal with. */
+/** At least one account for each role and state, and the people whom they deal with. */
 export const CAST: readonly CastMember[] = [
   {
     email: at('seller'),
@@ -174,7 +174,7 @@ export const CAST: readonly CastMember[] = [
   ...SELLERS,
 ]
 
-/** Known to everybody who reads this: only for a site that nobody else can reach. */
+/** Public in this repository, so it is used only on a site that no other machine can reach. */
 export const KNOWN_PASSWORD = 'handover-demo'
 
 export const SELLER_EMAILS = CAST.filter(({ role }) => role === 'seller').map(({ email }) => email)

@@ -8,9 +8,9 @@ import { seedHistory } from './seed-history.ts'
 import { isQuiet, seedLife } from './seed-life.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
-// All that the rest of the site knows of the sample street (decision 30).
+// The only file that the server imports from the sample street (decision 30).
 
-/** Opens the sample street where there is nothing yet. Answers the logins, as whoever starts the site reads them. */
+/** Fills an empty site with samples. Returns the logins as lines to print. */
 export async function openDemo(services: Services): Promise<string[]> {
   const password = await seedCast(services)
   await seedStreet(services, new Date())
@@ -21,7 +21,7 @@ export async function openDemo(services: Services): Promise<string[]> {
   ]
 }
 
-/** The businesses, and what goes on between them. Papers are drawn while the pictures are. */
+/** Adds the businesses, their people and their activity. Documents and pictures are drawn at the same time. */
 async function seedStreet(services: Services, now: Date): Promise<void> {
   const isBeginning = await isQuiet(services)
   const [papers] = await Promise.all([isBeginning ? drawPapers(now) : [], seedDemo(services)])
@@ -30,7 +30,7 @@ async function seedStreet(services: Services, now: Date): Promise<void> {
   if (isBeginning) await seedLife(services, papers, now)
 }
 
-/** A site without samples that others reach: accounts of an earlier sample lose the password that everybody knows. */
+/** For a public site without `DEMO`: accounts of an earlier sample lose the known password. */
 export async function closeDemo(services: Services): Promise<void> {
   await retireKnownPassword(services)
 }

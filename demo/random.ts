@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudorandom numbers that are the same on every run. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to less than 1. */
   next(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number

@@ -1,6 +1,6 @@
 const LINE_HEIGHT = 22
 
-/** A PDF of one page with these lines, in ASCII and without parentheses: all that a sample letter needs. */
+/** Makes a PDF of one page. The lines must be ASCII without parentheses, because nothing is escaped. */
 export function sampleLetter(lines: readonly string[]): Buffer {
   const text = `BT /F1 13 Tf ${LINE_HEIGHT} TL 72 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const objects = [

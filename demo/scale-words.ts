@@ -1,10 +1,10 @@
-/** A kind of small business that seeds can list. Prices in whole dollars. */
+/** A kind of small business for made-up listings. Prices in whole dollars. */
 export interface ScaleKind {
-  /** How its name may end. */
+  /** The last part of a name. */
   names: readonly string[]
   industry: string
   price: readonly [low: number, high: number]
-  /** What it lives from, to follow "We". */
+  /** What it does, as a sentence after "We". */
   work: readonly string[]
 }
 
@@ -196,7 +196,7 @@ export const STREETS: readonly string[] = (
   'Front St,State St,Division St,Washington Ave,Pioneer Way,Harbor Way,Market St,Union Ave,Lincoln Ave'
 ).split(',')
 
-/** Sentences of a description in the order in which owners tell them. `#` becomes a number. */
+/** The sentences of a description, in their order. `#` is replaced by a number. */
 export const STAFF_SENTENCES: readonly string[] = [
   'A team of # has been together for years and knows the daily work without being told.',
   'Of the # employees, two could run the place alone and have done so for whole summers.',

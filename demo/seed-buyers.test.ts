@@ -8,7 +8,7 @@ import { sampleLetter } from './sample-letter.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedCast } from './seed-cast.ts'
 
-test('one sample buyer is verified at every start, and two proofs wait until staff decide about them', async () => {
+test('one sample buyer is verified again at every start, and two proofs wait until staff decide', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await Promise.all([seedBuyers(world.services), seedBuyers(world.services)])
@@ -22,6 +22,6 @@ test('one sample buyer is verified at every start, and two proofs wait until sta
   expect(await world.sql("select from buyer_proofs where state = 'waiting'")).toHaveLength(0)
 })
 
-test('the sample letter is a PDF as it may be uploaded', async () => {
+test('the sample letter is a PDF that passes the check of uploads', async () => {
   await expect(inspectDocument(sampleLetter(['One line', 'and another']), 'pdf')).resolves.toBeUndefined()
 })

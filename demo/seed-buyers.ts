@@ -31,7 +31,7 @@ const STATEMENT = [
   'This statement is a sample. Neither the bank nor the owner exists.',
 ]
 
-/** What waits for staff, the longest first. */
+/** Proofs that wait for review, the oldest first. */
 const WAITING = [
   {
     email: TRIAL_EMAIL,
@@ -49,7 +49,7 @@ const WAITING = [
 
 const HOUR_MS = 3600 * 1000
 
-/** One of the sample buyers is verified, however old the sample is, and the papers of two others wait for staff. */
+/** Verifies one sample buyer again at each start, and adds the proofs of two others to the review queue once. */
 export async function seedBuyers(services: Services): Promise<void> {
   const verified = await getUserId(services, SUBSCRIBER_EMAIL)
   if (!(await findVerification(services, verified))) {
@@ -58,7 +58,7 @@ export async function seedBuyers(services: Services): Promise<void> {
   }
   for (const { email, hoursAgo, proof, file } of WAITING) {
     const userId = await findUserId(services, email)
-    // An older sample may lack one of them.
+    // A sample from an older version can lack this account.
     if (!userId || (await hasSentProof(services, userId))) continue
     const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS)
     await addWaitingProof(services, { ...proof, userId, createdAt }, file)

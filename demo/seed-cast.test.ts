@@ -16,7 +16,7 @@ async function opensWith(world: World, password: string): Promise<boolean[]> {
   return [...new Set(statuses)]
 }
 
-test('on a site of one’s own the sample logins have the known password, at every start', async () => {
+test('on a local site the sample logins have the known password at every start', async () => {
   const world = await createWorld()
   expect(await seedCast(world.services)).toBe(KNOWN_PASSWORD)
   expect(await seedCast(world.services)).toBe(KNOWN_PASSWORD)
@@ -24,7 +24,7 @@ test('on a site of one’s own the sample logins have the known password, at eve
   expect(await world.sql('select from users')).toHaveLength(CAST.length)
 })
 
-test('the trial and the subscriptions of the samples run again after each start', async () => {
+test('each start renews the trial and the subscriptions of the samples', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await world.sql("update users set trial_ends_at = now() - interval '1 month' where email like 'trial@%'")
@@ -34,7 +34,7 @@ test('the trial and the subscriptions of the samples run again after each start'
   expect(await world.sql('select from subscriptions where period_ends_at > now()')).toHaveLength(3)
 })
 
-test('a site that others reach gets a random password, told once', async () => {
+test('a public site gets a random password, which is returned once', async () => {
   const world = await createWorld(PUBLIC)
   const password = await seedCast(world.services)
   expect(password).toMatch(/^[\w-]{12}$/u)
@@ -43,7 +43,7 @@ test('a site that others reach gets a random password, told once', async () => {
   expect(await seedCast(world.services)).toBeUndefined()
 })
 
-test('a sample whose password was changed hides none of the others', async () => {
+test('a sample with a changed password does not hide the others', async () => {
   const world = await createWorld(PUBLIC)
   await seedCast({ ...world.services, env: { ...world.services.env, PUBLIC_URL: undefined } })
   await setPasswords(world.services, ['trial@handover.example'], 'something else')
@@ -53,7 +53,7 @@ test('a sample whose password was changed hides none of the others', async () =>
 })
 
 test.each([true, false])(
-  'samples made at home lose the known password before others come, with DEMO %s',
+  'samples of a local site lose the known password when the site becomes public, with DEMO %s',
   async (isDemo) => {
     const world = await createWorld(PUBLIC)
     await seedCast({ ...world.services, env: { ...world.services.env, PUBLIC_URL: undefined } })

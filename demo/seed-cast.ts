@@ -15,10 +15,10 @@ const EMAILS = CAST.map(({ email }) => email)
 const SUBSCRIBER_EMAILS = CAST.filter(({ subscribedDays }) => subscribedDays).map(({ email }) => email)
 
 /**
- * Makes the sample accounts where they are not there yet. On a site that only this machine reaches they have a known
- * password; on any other a random one.
+ * Adds the sample accounts once. They have a known password on a site that only this machine can reach, and a random
+ * password on any other site.
  *
- * @returns the password, or undefined when it is the random one of an earlier start.
+ * @returns the password, or undefined when an earlier start made a random one.
  */
 export async function seedCast(services: Services): Promise<string | undefined> {
   const password = isLocalSite(services.env) ? KNOWN_PASSWORD : randomBytes(9).toString('base64url')
@@ -26,7 +26,7 @@ export async function seedCast(services: Services): Promise<string | undefined> 
   const now = Date.now()
   if (isOpen === undefined) {
     const passwordHash = await hashPassword(services, password)
-    // Together, or a start that is cut off leaves a subscriber who never paid.
+    // One transaction: a start that is cut off must not leave a subscriber without payments.
     await services.db.transaction(async (tx) => {
       await addUsers(
         { db: tx },
@@ -64,7 +64,7 @@ function toUser(member: CastMember, now: number, passwordHash: string): NewUser 
   }
 }
 
-/** One for this month and each of those before. */
+/** One payment for each month, the newest first. */
 function samplePayments(now: number, { months, index }: { months: number; index: number }): PaidInvoice[] {
   return Array.from({ length: months }, (_, ago) => {
     const paidAt = new Date(now - ago * SUBSCRIBED_DAYS * DAY_MS)
@@ -79,8 +79,10 @@ function samplePayments(now: number, { months, index }: { months: number; index:
 }
 
 /**
- * Takes the known password from sample accounts that were made on somebody's own machine, before others reach the site.
- * Answers whether it had to.
+ * Replaces the known password of sample accounts before other machines can reach the site. The accounts can be from an
+ * earlier start on a local site.
+ *
+ * @returns whether an account still had the known password.
  */
 export async function retireKnownPassword(
   services: Services,

@@ -15,13 +15,15 @@ import { drawStorefront } from '#demo/storefront/draw-storefront.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Held by whoever fills the market: of two processes that start at once, one does. */
+/** The advisory lock that lets only one of several starting processes fill the market. */
 export const DEMO_LOCK = 7_246_002
 const AT_ONCE = 4
 
 /**
- * Opens the sample street in an empty market, owned by the sample sellers; where there is any listing, nothing happens. The pictures are made first
- * and everything is inserted in one transaction, so a start that is cut off leaves an empty market and not half a street.
+ * Adds the sample businesses to an empty market. Does nothing when there is any listing.
+ *
+ * Pictures are stored first, then all rows are inserted in one transaction. A start that is cut off leaves an empty
+ * market.
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
@@ -29,7 +31,7 @@ export async function seedDemo(services: Services): Promise<void> {
   services.log.info({ businesses: BUSINESSES.length }, 'the sample street is open')
 }
 
-/** Inserts the street with pictures that are stored, as many as there are. Of two processes at once, one does. */
+/** Inserts the businesses with pictures that are already stored. Only one of several processes does it. */
 export async function openStreet(
   services: Pick<Services, 'db'>,
   pictures: readonly (readonly StoredPicture[])[],
@@ -73,7 +75,7 @@ function toListing(business: Business, now: number, sellerId: UserId): NewListin
     propertyIncluded: business.propertyIncluded,
     verificationStatus: business.verificationStatus,
     createdAt: new Date(now - business.listedDaysAgo * DAY_MS),
-    // No register has a number of this kind.
+    // No real registration number has this form.
     registrationNumber: `000 000 ${String(BUSINESSES.indexOf(business) + 1).padStart(3, '0')}`,
     hasFinancials: hasPapers(business),
     hasTaxReturns: hasPapers(business, 'tax'),
@@ -81,7 +83,7 @@ function toListing(business: Business, now: number, sellerId: UserId): NewListin
   }
 }
 
-/** How it stands with staff: since when it waits, or what they wrote. */
+/** Since when it waits for review, or what staff wrote about it. */
 function standing(business: Business, now: number): Pick<NewListing, 'reviewSince' | 'reviewNote'> {
   const { verificationStatus } = business
   const others = BUSINESSES.filter((other) => other.verificationStatus === verificationStatus)
@@ -94,7 +96,7 @@ function cents(dollars: number | undefined): number | null {
   return dollars === undefined ? null : dollars * 100
 }
 
-/** Like `Promise.all` over a map, a few at a time, in order. */
+/** Like `Promise.all` over a map, with only a few items at a time. */
 async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

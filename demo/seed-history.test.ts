@@ -4,7 +4,7 @@ import { createWorld } from '#test/world.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedHistory } from './seed-history.ts'
 
-test('on the sample street staff have figures to look at, made up once', async () => {
+test('the sample street has figures for staff, and they are added only once', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await world.listings([{ title: 'Bakery' }, { title: 'Books' }])

@@ -14,7 +14,7 @@ const DAYS = 30
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Winter time; an hour more or less is no matter here. */
+/** Standard time. Daylight saving time does not matter here. */
 const PACIFIC_OFFSET_MS = 8 * HOUR_MS
 const VISITORS = 60
 const TERMS = [
@@ -29,7 +29,7 @@ const TERMS = [
   'laundromat',
 ]
 
-/** What a visit is made of. */
+/** The listings and visitors that visits are made from. */
 interface Sample {
   listings: readonly ListingId[]
   visitors: readonly string[]
@@ -37,8 +37,8 @@ interface Sample {
 }
 
 /**
- * What the sample people might have done in thirty days, where nobody has done anything yet, so that the figures of staff
- * and of sellers show something.
+ * Adds page views and searches of the last thirty days when there are none, so that staff and sellers have figures to
+ * look at.
  */
 export async function seedHistory(services: Services): Promise<void> {
   if (await hasHistory(services)) return
@@ -71,12 +71,12 @@ function visitsOfDay(random: Random, sample: Sample, day: number): NewEvent[] {
   ).flat()
 }
 
-/** Most in the middle of the day. */
+/** Most visits are in the middle of the day. */
 function hourOfDay(random: Random): number {
   return 5 + (random.next() + random.next() + random.next()) * 6
 }
 
-/** The same visitors have the same account, if any. */
+/** A visitor always has the same account, or none. */
 function visit(random: Random, { listings, visitors, users }: Sample, startsAt: number): NewEvent[] {
   const index = random.whole(0, visitors.length - 1)
   const user = users[index]

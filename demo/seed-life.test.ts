@@ -19,7 +19,7 @@ import { seedProfessionals } from './seed-professionals.ts'
 const now = new Date()
 const papers = await drawPapers(now)
 
-/** The street as a start leaves it that was cut off before anybody said a word; without its pictures. */
+/** The state after a start that was cut off before any message, without pictures. */
 async function quietStreet(): Promise<World> {
   const world = await createWorld()
   await seedCast(world.services)
@@ -29,7 +29,7 @@ async function quietStreet(): Promise<World> {
   return world
 }
 
-/** How much of everything there is. */
+/** The number of rows in each table. */
 async function inventory(world: World): Promise<unknown> {
   const tables = [
     'listings',
@@ -53,7 +53,7 @@ async function inventory(world: World): Promise<unknown> {
   return counts[0]
 }
 
-test('the sample people share, write and are told things, and nobody is mailed', async () => {
+test('the sample people have documents, messages and notifications, and no mail is sent', async () => {
   const world = await quietStreet()
   await seedLife(world.services, papers, now)
   expect(await world.sql('select from documents')).toHaveLength(papers.length)
@@ -76,13 +76,13 @@ test('the sample people share, write and are told things, and nobody is mailed',
     CAST.map(({ email }) => email),
   )
   const told = await world.sql('select distinct user_id from notifications')
-  expect(told, 'everybody has been told something').toHaveLength(people.size)
+  expect(told, 'every account has a notification').toHaveLength(people.size)
   expect(await world.sql('select from announcements where created_at > now() or finished_at is null')).toHaveLength(0)
   expect(await world.sql("select from pgboss.job where state < 'completed'")).toHaveLength(0)
   expect(await world.mails()).toHaveLength(0)
 })
 
-test('lists are in the order of time, and a message is never from the time after the one below it', async () => {
+test('in every table the order of ids is the order of time', async () => {
   const world = await quietStreet()
   await seedLife(world.services, papers, now)
   for (const [table, source] of [
@@ -127,7 +127,7 @@ test('the files are what their names say, and the seller downloads them', async 
   ])
 })
 
-test('whatever it was that cut a start off, the next one tells the whole story once', async () => {
+test('after a start that was cut off at any point, the next one adds everything once', async () => {
   const whole = await quietStreet()
   await seedLife(whole.services, papers, now)
   const expected = await inventory(whole)
@@ -143,14 +143,14 @@ test('whatever it was that cut a start off, the next one tells the whole story o
   expect(await inventory(world)).toEqual(expected)
 })
 
-test('two processes that start at once open one street', async () => {
+test('two processes that start at the same time add one set of businesses', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await Promise.all([openStreet(world.services, []), openStreet(world.services, [])])
   expect(await world.sql('select from listings')).toHaveLength(66)
 })
 
-/** Services whose transaction breaks at one of its statements, as when the process is killed. */
+/** Services whose transaction fails at the given statement, as when the process is killed. */
 function cutOff(services: Services, statement: number): Services {
   const db = Object.create(services.db) as Services['db']
   db.transaction = (work) =>

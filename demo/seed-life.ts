@@ -17,15 +17,17 @@ import type { DrawnPaper } from '#demo/papers/draw-papers.ts'
 import { DEMO_LOCK } from './seed-demo.ts'
 import { BUSINESSES } from '#demo/businesses/businesses.ts'
 
-/** Whether nobody has written to anybody yet: then the sample people may begin. */
+/** Whether there is no message yet. Sample activity is only added then. */
 export async function isQuiet(services: { db: Queryable }): Promise<boolean> {
   return !(await hasMessages(services))
 }
 
 /**
- * What the sample people share, write, are told and ask of staff, where nobody has written to anybody yet. Files are kept
- * first and everything else is inserted in one transaction, so a start that is cut off leaves files that the sweep
- * finds, and the next start tells the whole story. It sends no mail.
+ * Adds the documents, messages, notifications and reports of the sample people, if there is no message yet. It sends no
+ * mail.
+ *
+ * Files are stored first, then all rows are inserted in one transaction. A start that is cut off leaves only files, which
+ * the sweep deletes, and the next start adds everything.
  */
 export async function seedLife(services: Services, papers: readonly DrawnPaper[], now: Date): Promise<void> {
   const street = await findStreet(services, now.getTime())
@@ -40,7 +42,7 @@ export async function seedLife(services: Services, papers: readonly DrawnPaper[]
   await services.db.transaction(async (tx) => {
     await takeTurns(tx, DEMO_LOCK)
     if (!(await isQuiet({ db: tx }))) return
-    // Before anybody joins: staff want to hear of it.
+    // First, so that staff get the notifications about new users.
     const staff = CAST.filter(({ role }) => role === 'admin')
     for (const { email } of staff)
       await setPreferences({ db: tx }, personOf(street, email), { newUserSignupInApp: true })
@@ -51,7 +53,7 @@ export async function seedLife(services: Services, papers: readonly DrawnPaper[]
   })
 }
 
-/** Undefined where one of the cast is not there: an older sample stays as it is. */
+/** Undefined when an account is missing: a sample from an older version stays as it is. */
 async function findStreet({ db }: Pick<Services, 'db'>, now: number): Promise<Street | undefined> {
   const people = await findUserIds(
     { db },

@@ -4,7 +4,7 @@ import { createWorld } from '#test/world.ts'
 import { seedCast } from './seed-cast.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
-test('the sample professionals are in the directory once, and what was changed stays', async () => {
+test('the sample professionals are added to the directory once, and later changes stay', async () => {
   const world = await createWorld()
   await seedCast(world.services)
   await seedProfessionals(world.services)

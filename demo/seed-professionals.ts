@@ -5,9 +5,9 @@ import { addProfile } from '#server/professionals/seed.ts'
 
 interface SampleProfessional {
   email: string
-  /** Null: it waits for staff. */
+  /** Null: the profile waits for review. */
   verifiedRole: ProfessionalRole | null
-  /** How long it has. */
+  /** How long it has waited. */
   waitsHours?: number
   profile: ProfileInput
 }
@@ -15,7 +15,7 @@ interface SampleProfessional {
 const HOUR_MS = 3600 * 1000
 const SAMPLE = 'This profile is a sample: neither the person nor the firm exists.'
 
-/** Plainly samples, as the rest of the cast: no address of theirs can exist, and each says what it is. */
+/** Their emails and websites are in reserved domains, and each profile says that it is a sample. */
 const PROFESSIONALS: readonly SampleProfessional[] = [
   {
     email: 'broker@handover.example',
@@ -118,11 +118,11 @@ const PROFESSIONALS: readonly SampleProfessional[] = [
   },
 ]
 
-/** The professionals of the sample cast are in the directory, and two of them wait for staff. */
+/** Adds the profiles of the sample professionals. Two of them wait for review. */
 export async function seedProfessionals(services: Services): Promise<void> {
   for (const { email, profile, verifiedRole, waitsHours } of PROFESSIONALS) {
     const userId = await findUserId(services, email)
-    // An older sample may lack one of them.
+    // A sample from an older version can lack this account.
     if (!userId) continue
     const reviewSince = waitsHours === undefined ? {} : { reviewSince: new Date(Date.now() - waitsHours * HOUR_MS) }
     await addProfile(services, userId, profile, { verifiedRole, ...reviewSince })

@@ -23,9 +23,9 @@ import type { ScaleKind } from './scale-words.ts'
 
 export interface ScaleSeed {
   listings: number
-  /** The same word gives the same listings; another, others. */
+  /** The same seed always makes the same listings. */
   seed: string
-  /** Called after every few thousand, with how many there are so far. */
+  /** Called after each chunk with the number of listings so far. */
   onProgress?: (added: number) => void
 }
 
@@ -35,7 +35,7 @@ const CHUNK = 4000
 const DAY_MS = 24 * 3600 * 1000
 const OLDEST_MS = 200 * DAY_MS
 
-/** Adds made-up listings from all over Washington, without pictures, to whatever is there, and leaves the database tidy. */
+/** Adds made-up listings from all over Washington, without pictures, and vacuums the table. Other listings stay. */
 export async function seedScale(services: Services, { listings, seed, onProgress }: ScaleSeed): Promise<void> {
   const random = randomFrom(seed)
   const now = Date.now()
@@ -43,7 +43,7 @@ export async function seedScale(services: Services, { listings, seed, onProgress
   for (let start = 0; start < listings; start += CHUNK) {
     const size = Math.min(CHUNK, listings - start)
     const chunk = Array.from({ length: size }, (_, index) => {
-      // Oldest first, as a market fills.
+      // Oldest first, so ids are in the order of time.
       const age = OLDEST_MS * (1 - (start + index + random.next()) / listings)
       return makeListing(random, sellerId, new Date(now - age))
     })
@@ -53,7 +53,7 @@ export async function seedScale(services: Services, { listings, seed, onProgress
   await settleListings(services)
 }
 
-/** One seller has them all, who can't sign in. */
+/** One seller owns all of them. This account cannot sign in. */
 async function addSeller(services: Services): Promise<UserId> {
   const email = SCALE_SELLER_EMAIL
   await addUsers(services, [{ ...NOBODY, firstName: 'Scale', lastName: 'Seller', email, role: 'seller' }])
@@ -88,7 +88,7 @@ const POPULATION_UP_TO = WASHINGTON_CITIES.map((_, index) =>
   WASHINGTON_CITIES.slice(0, index + 1).reduce((sum, city) => sum + city.population, 0),
 )
 
-/** Larger towns more often. */
+/** A city is picked in proportion to its population. */
 function pickCity(random: Random): City {
   const at = random.next() * (POPULATION_UP_TO.at(-1) ?? 0)
   const city = WASHINGTON_CITIES[POPULATION_UP_TO.findIndex((sum) => at < sum)]
@@ -96,7 +96,7 @@ function pickCity(random: Random): City {
   return city
 }
 
-/** Around the middle of town, denser towards it; one in fifty has no place. */
+/** A point near the center of the city, denser toward the center. One in fifty has no coordinates. */
 function placeIn(random: Random, city: City): Pick<NewListing, 'latitude' | 'longitude'> {
   if (random.chance(0.02)) return { latitude: null, longitude: null }
   const { latitude, longitude, population, reach = 0.012 + 0.012 * Math.log10(1 + population) } = city
@@ -112,7 +112,7 @@ function nameOf(random: Random): string {
   return `${random.pick(FIRST_WORDS)} ${random.pick(SURNAMES)}`
 }
 
-/** Some eighty words. */
+/** About eighty words. */
 function describe(random: Random, kind: ScaleKind, city: City): string {
   const sentences = [
     `We ${random.pick(kind.work)}, and most people in ${city.name} know our name.`,
@@ -125,7 +125,7 @@ function describe(random: Random, kind: ScaleKind, city: City): string {
   return sentences.join(' ').replaceAll('#', () => String(random.whole(3, 38)))
 }
 
-/** Most are small: the share above the lowest price falls off towards the highest. */
+/** Low prices are more frequent than high ones. */
 function priceOf(random: Random, { price: [low, high] }: ScaleKind): number {
   return roundTo(low * (high / low) ** (random.next() ** 1.4), 1000)
 }
@@ -138,7 +138,7 @@ function cents(dollars: number | null): number | null {
   return dollars === null ? null : dollars * 100
 }
 
-/** Adds made-up users who can't sign in, named by number; who is there already is left alone. */
+/** Adds numbered users who cannot sign in. Existing users stay as they are. */
 export async function seedUsers(services: Services, count: number): Promise<void> {
   for (let start = 0; start < count; start += CHUNK) {
     const size = Math.min(CHUNK, count - start)

@@ -21,7 +21,7 @@ export type PaperName = (typeof PAPER_NAMES)[number]
 
 const INDUSTRIES = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
 
-/** Paragraphs in the file. One text, with blank lines between them, in the listing. */
+/** A list of paragraphs in the file. One text with blank lines in the listing. */
 const Description = z.pipe(
   z.pipe(
     z.array(z.string()),
@@ -36,7 +36,7 @@ const Description = z.pipe(
  */
 export const Business = z.strictObject({
   title: listingFields.businessName,
-  /** What it sells. The storefront is drawn by it. */
+  /** Names an entry of `shop-fronts.json`, which decides how the storefront is drawn. */
   kind: z.enum(STOREFRONT_KINDS),
   industry: z.enum(INDUSTRIES),
   /** "Spokane, WA", as the card shows it. */

@@ -1,29 +1,29 @@
-/** Something that a buyer or a seller wrote. */
+/** A message of a buyer or a seller. */
 export interface SampleLine {
   by: 'buyer' | 'seller'
   hoursAgo: number
-  /** Empty where there is only a file. */
+  /** Empty when the message has only a file. */
   text: string
-  /** A letter of one page, in ASCII. */
+  /** An attached letter of one page, in ASCII. */
   letter?: { fileName: string; lines: readonly string[] }
 }
 
-/** What two of the cast said to each other, oldest first. */
+/** The messages between two sample people, the oldest first. */
 export interface SampleConversation {
-  /** The title of a business, or the address of a professional. */
+  /** The title of a business, or the email of a professional. */
   about: { business: string } | { professional: string }
   buyer: string
   lines: readonly SampleLine[]
-  /** Who has not read the newest lines of the other. */
+  /** Who has not read the newest messages. */
   unreadBy?: 'buyer' | 'seller'
-  /** The seller blocked the buyer and told staff so. */
+  /** The seller blocked the buyer and reported the conversation. */
   isReported?: true
 }
 
 const DAY = 24
 const at = (name: string) => `${name}@handover.example`
 
-/** Every state that a conversation can be in: unread, answered, with a file, about a professional, blocked. */
+/** One for each state of a conversation: unread, answered, with a file, with a professional, blocked. */
 export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
   {
     about: { business: 'Perry Street Bakery' },

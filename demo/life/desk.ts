@@ -3,7 +3,7 @@ import type { NewReport } from '#server/moderation/reports/seed.ts'
 
 const at = (name: string) => `${name}@handover.example`
 
-/** What staff wrote to owners of whom they ask for documents, in turns. */
+/** Notes of staff to owners who must add documents. Businesses use them in turn. */
 const DOCUMENT_NOTES = [
   'The lease has a page missing: the one with the options to renew. Please add it.',
   'We could not match the sales of last year with the tax return. Please upload both, as they were filed.',
@@ -15,7 +15,7 @@ export function documentNote(index: number): string {
   return DOCUMENT_NOTES[index % DOCUMENT_NOTES.length] ?? DOCUMENT_NOTES[0]
 }
 
-/** How long the listings under review have waited, in hours: most are in time, some are due, one is late. */
+/** How long listings have waited for review, in hours. Most are in time, some are due, one is late. */
 const REVIEW_AGES = [21, 2, 40, 9, 0.7, 16, 27, 5, 12, 51, 3.5, 19, 33, 7, 22.5, 1.4, 14] as const
 
 export function hoursInReview(index: number): number {
@@ -29,7 +29,7 @@ export interface SampleReport extends Pick<NewReport, 'reason' | 'text' | 'which
   reporterEmail?: string
 }
 
-/** What waits for staff beside the report of a conversation. */
+/** The open reports besides the one about a conversation. */
 export const SAMPLE_REPORTS: readonly SampleReport[] = [
   {
     about: { business: 'Blue Door Social' },
@@ -48,7 +48,7 @@ export const SAMPLE_REPORTS: readonly SampleReport[] = [
   },
 ]
 
-/** What seller@ tells staff of the buyer whom she blocked. */
+/** The report of seller@ about the buyer whom she blocked. */
 export const CONVERSATION_REPORT = {
   hoursAgo: 22,
   reason: 'scam',
@@ -57,7 +57,7 @@ export const CONVERSATION_REPORT = {
 
 export interface SampleContactMessage {
   hoursAgo: number
-  /** Absent: the writer was signed out. */
+  /** Absent: the sender was signed out. */
   writer?: string
   message: ContactInput
 }
@@ -98,7 +98,7 @@ export const SAMPLE_CONTACT_MESSAGES: readonly SampleContactMessage[] = [
   },
 ]
 
-/** What staff told everyone. */
+/** Announcements to all users. */
 export const FEATURE_UPDATES = [
   {
     daysAgo: 24,
@@ -118,7 +118,7 @@ export const FEATURE_UPDATES = [
   },
 ] as const
 
-/** How many of what they were told the cast have not read. */
+/** The number of unread notifications by email. */
 export const UNREAD: Readonly<Record<string, number>> = {
   [at('admin')]: 4,
   [at('seller')]: 2,

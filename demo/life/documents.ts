@@ -10,18 +10,18 @@ import { recordDecision } from '#server/model/audit-log.ts'
 import { daysAgo, hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street, StreetListing } from './moment.ts'
 
-/** Who opened what is shared with subscribers and with verified buyers. */
+/** The buyer who opened the documents for subscribers and for verified buyers. */
 const READER = 'subscriber@handover.example'
 const STAFF = 'admin@handover.example'
 const OTHER_READER = 'subscriber2@handover.example'
 
-/** What staff wrote where a document is not what it says, by its business and title. */
+/** Notes of staff about refused documents, by business and title. */
 const REFUSED: Readonly<Record<string, string>> = {
   'Blue Heron Car Wash: Equipment included in the price':
     'The list names a van that is registered to somebody else. Please take it out, or show that it is yours.',
 }
 
-/** The documents of the street, whose files are kept before the first of them is told of. */
+/** The documents of the street. Their files are stored before the first moment happens. */
 export async function documentMoments(
   services: Pick<Services, 'storage'>,
   street: Street,
@@ -71,12 +71,12 @@ function noteOn({ business, paper }: DrawnPaper): string | null {
   return REFUSED[`${business.title}: ${paper.title}`] ?? null
 }
 
-/** Staff have not decided about it yet: about none of a business that they have not verified, nor about the newest. */
+/** Whether a document waits for review: all of an unverified business, and the newest two of one listed today. */
 function isWaiting({ business, place, count }: DrawnPaper): boolean {
   return business.verificationStatus !== 'verified' || (business.listedDaysAgo < 1 && place >= count - 2)
 }
 
-/** From soon after the listing until lately, the longest a month ago; what waits came within two days. */
+/** Between the day of the listing and today, at most 30 days. A document that waits is at most two days old. */
 function uploadedDaysAgo(one: DrawnPaper): number {
   const { business, place, count } = one
   const listed = business.listedDaysAgo

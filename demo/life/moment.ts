@@ -3,7 +3,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { Business } from '#demo/businesses/business.ts'
 
-/** Something that happened on the street. What came later is added later, so that lists are in the order of time. */
+/** A sample event at a time in the past. Events are inserted by time, so ids are in that order too. */
 export interface Moment {
   at: Date
   happen(tx: Queryable): Promise<void>
@@ -16,12 +16,12 @@ export interface StreetListing {
   business: Business
 }
 
-/** The street and its people, as the database knows them. */
+/** The ids of the sample listings and people. */
 export interface Street {
   now: number
-  /** By the title; a business that is gone is not in it. */
+  /** By title. Only businesses that are on the market. */
   listings: ReadonlyMap<string, StreetListing>
-  /** By the address. */
+  /** By email. */
   people: ReadonlyMap<string, UserId>
 }
 

@@ -13,12 +13,12 @@ import { documentNote, FEATURE_UPDATES } from './desk.ts'
 import { daysAgo, personOf } from './moment.ts'
 import type { Moment, Street, StreetListing } from './moment.ts'
 
-/** What is older than this nobody is told of any more. */
+/** Older events have no notification. */
 const DAYS = 30
 const STAFF = 'admin@handover.example'
 const VERIFIED = ['broker', 'advisor', 'appraiser'] as const
 
-/** What the bell tells the cast, what staff decided, and the log of it. */
+/** Announcements, decisions of staff with their log entries, and the notifications about them. */
 export function newsMoments(street: Street): Moment[] {
   return [
     ...FEATURE_UPDATES.map(({ daysAgo: days, ...said }) => tell(street, days, { topic: 'feature_update', ...said })),
@@ -40,7 +40,7 @@ function listingNews(street: Street, { id, sellerId, business }: StreetListing):
   if (verificationStatus === 'under_review') return all
   const isVerified = verificationStatus === 'verified'
   if (isVerified && listedDaysAgo > DAYS) return all
-  // Within the day that was promised; those of whom documents were asked came back for it lately.
+  // Staff verify within a day. Their requests for documents are one to nine days old.
   const days = isVerified ? listedDaysAgo - Math.min(0.8, listedDaysAgo / 2) : 1.2 + ((id * 0.61) % 8)
   const note = isVerified ? '' : documentNote(asked(street).indexOf(title))
   const step = isVerified ? 'approve' : 'requestDocuments'
@@ -58,14 +58,14 @@ function listingNews(street: Street, { id, sellerId, business }: StreetListing):
   ]
 }
 
-/** The businesses of whose owners documents are asked, in the order of the street. */
+/** The titles of businesses that must add documents, in the order of the street. */
 function asked({ listings }: Street): string[] {
   return [...listings.values()]
     .filter(({ business }) => business.verificationStatus === 'documents_required')
     .map(({ business }) => business.title)
 }
 
-/** Staff hear of everybody who joined; nobody else asked to. */
+/** Staff get a notification for each new user. */
 function memberNews(street: Street): Moment[] {
   return CAST.flatMap(({ email, firstName, lastName, role, joinedDaysAgo }) => {
     if (role === null || role === 'admin' || joinedDaysAgo > DAYS) return []

@@ -6,7 +6,7 @@ import type { SampleReport } from './desk.ts'
 import { hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street } from './moment.ts'
 
-/** What people wrote to staff, and what they reported. */
+/** The contact messages and the reports that wait for staff. */
 export function queueMoments(street: Street): Moment[] {
   const reports = SAMPLE_REPORTS.map((sample): Moment => {
     const createdAt = hoursAgo(street, sample.hoursAgo)
@@ -23,7 +23,7 @@ export function queueMoments(street: Street): Moment[] {
   return [...reports, ...messages]
 }
 
-/** One about a business that is gone is about something else. */
+/** A report about a business that is not on the market gets the subject "other". */
 function toReport(street: Street, { about, reporter, reporterEmail, reason, text, which }: SampleReport): NewReport {
   const reporterId = reporter === undefined ? undefined : personOf(street, reporter)
   const listing = typeof about === 'object' ? street.listings.get(about.business) : undefined

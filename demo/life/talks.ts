@@ -18,11 +18,11 @@ interface Talk {
   sample: SampleConversation
   buyerId: UserId
   sellerId: UserId
-  /** Opens it at its first line. */
+  /** Adds the conversation, before its first message. */
   open(tx: Queryable): Promise<ConversationId>
 }
 
-/** What the cast say to each other, line by line. */
+/** The messages between the sample people, one moment each. */
 export async function talkMoments({ storage }: Pick<Services, 'storage'>, street: Street): Promise<Moment[]> {
   const moments = await Promise.all(
     SAMPLE_CONVERSATIONS.flatMap((sample) => {
@@ -75,7 +75,7 @@ async function report(
   await addReport({ db: tx }, { ...said, ...about, createdAt: hoursAgo(street, age) })
 }
 
-/** Undefined where what it is about is gone. */
+/** Undefined when the business is no longer on the market. */
 function toTalk(street: Street, sample: SampleConversation): Talk | undefined {
   const { about } = sample
   const buyerId = personOf(street, sample.buyer)

@@ -15,7 +15,7 @@ export interface DrawnPaper extends ShelvedPaper {
   bytes: Buffer
 }
 
-/** The files of the library, drawn in a process of its own: what draws them takes 60 MB, which a site would keep. */
+/** Makes the files of the library in a child process. Making them takes 60 MB, which the site's process would keep. */
 export async function drawPapers(now: Date): Promise<DrawnPaper[]> {
   const { stdout } = await run(process.execPath, [PROGRAM, now.toISOString()], { ...LIMITS, env: {} })
   const files = Files.parse(JSON.parse(stdout))

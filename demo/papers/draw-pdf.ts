@@ -17,7 +17,7 @@ const BAND = '#f4efe4'
 
 type Doc = PDFKit.PDFDocument
 
-/** A sheet as a PDF of one page or two. The same sheet and date make the same bytes. */
+/** A sheet as a PDF of one or two pages. The same sheet and date make the same bytes. */
 export async function drawPdf({ title, lead, paragraphs, table }: Sheet, date: Date): Promise<Buffer> {
   const doc = new PdfDocument({
     size: 'LETTER',

@@ -1,7 +1,7 @@
 import { listPapers } from './library.ts'
 import { makePaper } from './make-paper.ts'
 
-// The program that `drawPapers` starts: it writes every document of the street, in order, and ends.
+// The child process of `drawPapers`. It writes every document of the library, in order, and exits.
 const date = new Date(process.argv[2] ?? '')
 const files: string[] = []
 for (const { paper } of listPapers(date)) files.push((await makePaper(paper, date)).toString('base64'))

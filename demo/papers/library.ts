@@ -86,22 +86,22 @@ function kindsOf(lastYear: number): Record<PaperName, PaperKind> {
   }
 }
 
-/** Whether the owner shared a document, or one with this name. */
+/** Whether the owner shared any document, or the document with this name. */
 export function hasPapers({ papers = [] }: Business, name?: PaperName): boolean {
   return name === undefined ? papers.length > 0 : papers.some((paper) => paper.name === name)
 }
 
-/** A paper of the library and whose it is. */
+/** A document and its business. */
 export interface ShelvedPaper {
   business: Business
   paper: Paper
-  /** Its place among those of the business: 0 was first. */
+  /** Its index among the documents of the business. 0 is the oldest. */
   place: number
-  /** How many the business has. */
+  /** The number of documents of the business. */
   count: number
 }
 
-/** Every document of the sample street, with last year as the newest full one. */
+/** Every document of the sample street. The newest figures are those of last year. */
 export function listPapers(now: Date): ShelvedPaper[] {
   const lastYear = now.getUTCFullYear() - 1
   const kinds = kindsOf(lastYear)

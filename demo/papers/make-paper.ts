@@ -3,7 +3,7 @@ import { makeWorkbook } from './make-workbook.ts'
 import { cellText, formatOf, SAMPLE_LINE } from './paper.ts'
 import type { Paper, Sheet } from './paper.ts'
 
-/** The file of a sample document. */
+/** Makes the file of a sample document. */
 export async function makePaper(paper: Paper, date: Date): Promise<Buffer> {
   const format = formatOf(paper)
   if (format === 'pdf') return drawPdf(paper.sheet, date)

@@ -8,10 +8,10 @@ const OFFICE = `${OPEN}/officeDocument/2006/relationships`
 const MAIN = `${OPEN}/spreadsheetml/2006/main`
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Plain, a heading, a number, and a sum. */
+/** The styles of plain text, a heading, a number and a sum. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="3" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** A sheet as a workbook of Excel with one worksheet. */
+/** A sheet as an Excel workbook with one worksheet. */
 export function makeWorkbook({ title, lead, paragraphs, table }: Sheet): Buffer {
   const rows: [cells: readonly (string | number)[], isBold: boolean][] = [
     [[title], true],
@@ -55,7 +55,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The first of January 1980, the first day that a ZIP can tell: the same parts make the same bytes. */
+/** January 1, 1980, the first date that a ZIP can have. A fixed date makes the same parts give the same bytes. */
 const FIRST_DAY = 0x21
 
 function zip(parts: Record<string, string>): Buffer {

@@ -1,9 +1,9 @@
 import type { AccessLevel, DocumentType } from '#shared/documents/documents.ts'
 
-/** What stands on a sample document, however it is drawn. */
+/** The content of a sample document, in any format. */
 export interface Sheet {
   title: string
-  /** Of which business, and when. */
+  /** The business and the date. */
   lead: string
   paragraphs: readonly string[]
   table?: SheetTable
@@ -11,13 +11,13 @@ export interface Sheet {
 
 export interface SheetTable {
   head: readonly string[]
-  /** Numbers are whole dollars or counts. A row that begins with `=` is a sum. */
+  /** Numbers are whole dollars or counts. A row that starts with `=` is a sum. */
   rows: readonly (readonly (string | number)[])[]
 }
 
 /** A document of a sample business. */
 export interface Paper {
-  /** Its end says as what it is made. */
+  /** The extension decides the format. */
   fileName: `${string}.${PaperFormat}`
   title: string
   description: string
@@ -31,7 +31,7 @@ export interface Paper {
 export const PAPER_FORMATS = ['pdf', 'xlsx', 'txt'] as const
 export type PaperFormat = (typeof PAPER_FORMATS)[number]
 
-/** Stands on every one of them. */
+/** Every document has this line. */
 export const SAMPLE_LINE = 'Sample data. Neither the business nor anybody named here exists.'
 
 export function formatOf({ fileName }: Pick<Paper, 'fileName'>): PaperFormat {
@@ -40,7 +40,7 @@ export function formatOf({ fileName }: Pick<Paper, 'fileName'>): PaperFormat {
   return format
 }
 
-/** "185,000", and text as it is. */
+/** A number as "185,000". Text without the mark of a sum. */
 export function cellText(cell: string | number): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell.replace(/^=/u, '')
 }

@@ -3,7 +3,7 @@ import type { Sheet } from './paper.ts'
 
 type Cells = (string | number)[]
 
-/** Three full years of sales and costs, which add up to what the listing says. */
+/** Three full years of sales and costs, which agree with the listing. */
 export function profitAndLoss(business: Business, lastYear: number): Sheet {
   const years = [0, 1, 2].map((ago) => yearOf(business, ago))
   const row = (name: string, of: (year: (typeof years)[number]) => number): Cells => [name, ...years.map(of)]
@@ -30,7 +30,7 @@ export function profitAndLoss(business: Business, lastYear: number): Sheet {
   }
 }
 
-/** Costs are shares of what the owner does not keep. */
+/** Each cost is a share of what remains after the owner's cash flow. */
 function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
   const sales = roundTo(grossRevenue * (1 - 0.05 * ago - 0.006 * ago ** 2), 100)
   const kept = monthlyCashFlow ? (monthlyCashFlow * 12) / grossRevenue : 0.16
@@ -45,7 +45,7 @@ function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
   return { sales, cashFlow, goods, wages, rent, insurance, other: costs - goods - wages - rent - insurance }
 }
 
-/** The last year by month: who buys a business asks how it gets through the winter. */
+/** The last year by month, so a buyer can see how sales change with the seasons. */
 export function salesByMonth({ title, location, grossRevenue = 0 }: Business, lastYear: number): Sheet {
   const shares = [64, 66, 76, 82, 92, 98, 104, 106, 90, 84, 82, 96]
   const whole = shares.reduce((sum, share) => sum + share, 0)

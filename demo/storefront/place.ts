@@ -31,7 +31,7 @@ export interface Place {
   colors: Palette
 }
 
-/** Everything about a place follows from its title and kind, so each of its pictures shows the same house. */
+/** A title and a kind always give the same place, so all pictures of a business show the same house. */
 export function placeOf(title: string, kind: StorefrontKind): Place {
   const random = randomFrom(`${kind} ${title}`)
   const shop = SHOP_FRONTS[kind]

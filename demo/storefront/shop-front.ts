@@ -6,13 +6,13 @@ import shopFronts from './shop-fronts.json' with { type: 'json' }
 const BUILDINGS = ['shop', 'office', 'house', 'garage', 'barn', 'boathouse', 'theater', 'glasshouse'] as const
 export type Building = (typeof BUILDINGS)[number]
 
-/** The data has names. The drawing gets the props. */
+/** The file has the names of props. Parsing replaces each name by its prop. */
 const Props = z.pipe(
   z.array(z.enum(PROP_NAMES)).check(z.minLength(1)),
   z.transform((names) => names.map((name) => PROPS[name])),
 )
 
-/** What one kind of business shows: its building, and the props in each place. */
+/** The building of one kind of business, and the props in each part of it. */
 const ShopFront = z.strictObject({
   building: z.enum(BUILDINGS),
   /** In the display windows. */

@@ -7,7 +7,7 @@ import { circle, d, rect, repeat, shape, stroke } from '#demo/storefront/paint/s
 const TOP = -352
 const BOTTOM = -284
 
-/** Awnings over the windows and the door; a bay with a roll-up door has none. */
+/** Awnings over the windows and the door. A roll-up door has none. */
 export function drawAwning(place: Place, spans: readonly Span[]): string {
   if (place.awning === 'none') return ''
   if (place.awning === 'marquee') return marquee(place)
@@ -17,7 +17,7 @@ export function drawAwning(place: Place, spans: readonly Span[]): string {
     .join('')
 }
 
-/** One striped cloth with its valance, also for the close view of a window. */
+/** A striped awning with its valance. The close-up of a window uses it too. */
 export function drawCloth(left: number, right: number, top: number, bottom: number, place: Place, flare = 22): string {
   const count = Math.max(3, Math.round((right - left) / 44 / 2) * 2 + 1)
   const colors = [place.colors.accent, PAPER]
@@ -85,7 +85,7 @@ function marquee(place: Place): string {
   )
 }
 
-/** Neighboring windows and doors share a cloth. */
+/** Adjacent windows and doors share an awning. */
 function runs(spans: readonly Span[]): { left: number; right: number }[] {
   const found: { left: number; right: number }[] = []
   let open = false

@@ -12,7 +12,7 @@ import { drawWall } from './wall.ts'
 export const EAVES = 472
 const UPPER_STORY = 176
 
-/** The front of a house, its foot in the middle at the origin. */
+/** The front of a house. The middle of its base is at the origin. */
 export function drawFacade(place: Place, light: Light): string {
   const { width, colors } = place
   const top = eavesOf(place)

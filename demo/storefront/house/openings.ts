@@ -8,14 +8,14 @@ import { circle, d, rect, repeat, shape, stroke } from '#demo/storefront/paint/s
 
 const HEAD = -296
 
-/** A window, door or gate of the ground floor. */
+/** A window, a door or a gate of the first floor. */
 export function drawOpening(span: Span, index: number, place: Place, light: Light): string {
   if (span.kind === 'window') return displayWindow(span, index, place, light)
   if (span.kind === 'door') return drawDoor(span.left, span.width, -HEAD, place, light)
   return span.kind === 'bay' ? bay(span, place, light) : barnDoor(span, place, light)
 }
 
-/** What glass shows by day or by lamp. */
+/** The color of glass by day, or with lamps on. */
 export function glassColor(light: Light): string {
   return light.lit ? '#F3C878' : '#93AFB0'
 }

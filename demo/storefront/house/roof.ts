@@ -7,7 +7,7 @@ export function roofHeight(place: Place): number {
   return HEIGHTS[place.roof](place.width)
 }
 
-/** What is above the eaves, at `top` over the foot. */
+/** The roof, with its eaves at the height `top`. */
 export function drawRoof(place: Place, top: number): string {
   return ROOFS[place.roof](place, -top)
 }

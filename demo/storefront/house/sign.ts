@@ -8,7 +8,7 @@ import { circle, d, shape, stroke } from '#demo/storefront/paint/svg.ts'
 const MIDDLE = -413
 const HEIGHT = 84
 
-/** The board over the windows. */
+/** The sign over the windows. */
 export function drawSign(place: Place, light: Light): string {
   const { colors, lettering } = place
   const width = Math.min(place.width - 90, Math.max(300, lettering.length * 38 + 90))

@@ -3,7 +3,7 @@ import type { Opening, Place } from '#demo/storefront/place.ts'
 const MARGIN = 34
 const GAP = 22
 
-/** Where an opening is along the front. */
+/** The horizontal position of an opening. */
 export interface Span {
   kind: Opening
   left: number

@@ -3,7 +3,7 @@ import type { Wall } from '#demo/storefront/place.ts'
 import { randomFrom } from '#demo/random.ts'
 import { d, rect, repeat, shape, stroke } from '#demo/storefront/paint/svg.ts'
 
-/** A piece of wall with the texture of what it is made of; the seed decides where single bricks differ. */
+/** A wall with the texture of its material. The seed decides which bricks have another tone. */
 export function drawWall(
   wall: Wall,
   x: number,
@@ -40,7 +40,7 @@ const TEXTURES: Record<Wall, Texture> = {
   },
 }
 
-/** Only some of the bricks are drawn: the eye lays the rest. */
+/** Draws only some of the bricks, which is enough to suggest a brick wall. */
 function courses(
   height: number,
   length: number,

@@ -1,4 +1,4 @@
-/** A color between two, both as #RRGGBB; share 0 is the first, 1 the second. */
+/** A mix of two colors, as #RRGGBB. Share 0 is the first color, 1 is the second. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)]
   return '#' + start.map((value, index) => hex(value + ((end[index] ?? 0) - value) * share)).join('')
@@ -12,7 +12,7 @@ export function lighter(color: string, share: number): string {
   return mix(color, '#FFFBF2', share)
 }
 
-/** How far apart two colors look, from 0 to about 440. */
+/** The distance of two colors in RGB, from 0 to about 440. */
 export function distance(one: string, other: string): number {
   const [start, end] = [channels(one), channels(other)]
   return Math.hypot(...start.map((value, index) => value - (end[index] ?? 0)))
@@ -23,7 +23,7 @@ export function brightness(color: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** Mixes every color of a drawing with one, as weak or colored light does. */
+/** Mixes every color of a drawing with one color, like weak or colored light. */
 export function tint(drawing: string, color: string, share: number): string {
   const known = new Map<string, string>()
   return drawing.replaceAll(/#[0-9A-Fa-f]{6}\b/g, (found) => {

@@ -1,6 +1,6 @@
 import { stroke } from './svg.ts'
 
-/** Strokes of one letter in a box 10 high; the sign painter's condensed capitals. */
+/** The strokes of one condensed capital letter, in a box 10 high. */
 interface Glyph {
   width: number
   strokes: string
@@ -8,7 +8,7 @@ interface Glyph {
 
 interface LetteringOptions {
   color: string
-  /** Drawn under the letters, a little to the lower right. */
+  /** The color of a shadow to the lower right of the letters. */
   shade?: string
   slant?: boolean
   maxLines?: 1 | 2
@@ -18,8 +18,8 @@ const SPACING = 2.1
 const LINE_HEIGHT = 14.4
 
 /**
- * Letters fitted into a box around the origin, on two lines when that makes them larger.
- * Drawn as strokes, because the machine that renders them may have no font at all.
+ * Draws letters that fill a box around the origin, on two lines when that makes them larger.
+ * Letters are strokes, because the machine that renders them can lack fonts.
  */
 export function drawLettering(text: string, width: number, height: number, options: LetteringOptions): string {
   const lines = bestLines(text, width, height, options.maxLines ?? 2)
@@ -32,7 +32,7 @@ export function drawLettering(text: string, width: number, height: number, optio
   return options.slant ? `<g transform="skewX(-9)">${letters}</g>` : letters
 }
 
-/** What a sign painter would put of a title on a sign; a fallback when no letter of it can be painted. */
+/** Shortens a title for a sign. Returns the fallback when the title has no letter that can be drawn. */
 export function signText(title: string, fallback: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/[–—]/g, ' - ')
   const name = plain.split(/ - |[:;(|,]| (?:in|with|near|for sale|on) /i).find((part) => paintable(part)) ?? ''

@@ -2,14 +2,14 @@ import { tint } from './color.ts'
 
 export type LightName = 'morning' | 'noon' | 'evening' | 'dusk' | 'rain' | 'snow' | 'autumn'
 
-/** What the hour and the weather do to the colors of a picture. */
+/** How the hour and the weather change the colors of a picture. */
 export interface Light {
   name: LightName
   sky: readonly [top: string, bottom: string]
-  /** Windows and lamps shine. */
+  /** Whether windows and lamps are on. */
   lit: boolean
   outdoors(drawing: string): string
-  /** What stands behind a window: in lamp light when lit. */
+  /** For props behind a window. They have lamp light when lit. */
   indoors(drawing: string): string
 }
 

@@ -1,4 +1,4 @@
-/** Colors that every storefront shares; the tokens of the interface and their muted relatives. */
+/** The colors that all storefronts share. Some are tokens of the interface, the others are muted variants. */
 export const PAPER = '#FBF8F2'
 export const CREAM = '#F0E6D2'
 export const INK = '#1C2B26'
@@ -19,11 +19,11 @@ export const IRON = '#4A5654'
 export const CRUST = '#C98F4E'
 export const GLOW = '#F9DDA0'
 
-/** The colors of one place, the same in all of its pictures. */
+/** The colors of one place. */
 export interface Palette {
   wall: string
   trim: string
-  /** Awning, door and whatever is to catch the eye. */
+  /** The awning, the door and other accents. */
   accent: string
   second: string
   sign: string

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number>
 
-/** Path data with its numbers rounded to a tenth of a pixel, which keeps the text small. */
+/** Path data. Numbers are rounded to a tenth of a pixel, which makes the file smaller. */
 export function d(strings: TemplateStringsArray, ...values: (number | string)[]): string {
   return strings.reduce((data, part, index) => data + format(values[index - 1] ?? '') + part)
 }
@@ -34,7 +34,7 @@ export function stroke(data: string, color: string, width: number, more: Attribu
   })
 }
 
-/** Moves and scales what was drawn around the origin. A negative `flip` mirrors it. */
+/** Moves and scales a drawing around the origin. A negative `flip` mirrors it. */
 export function at(x: number, y: number, scale: number, content: string, flip: 1 | -1 = 1): string {
   const size = scale === 1 && flip === 1 ? '' : ` scale(${round(scale * flip, 1000)} ${round(scale, 1000)})`
   return `<g transform="translate(${round(x)} ${round(y)})${size}">${content}</g>`
@@ -45,12 +45,12 @@ export function verticalGradient(id: string, top: string, bottom: string): strin
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`
 }
 
-/** The items from 0 to count - 1, drawn one after the other. */
+/** Joins the drawings for 0 to count - 1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => draw(index)).join('')
 }
 
-/** Opacity is of the fill or the stroke, never of the element: that needs a layer of its own, which renders slowly. */
+/** Sets the opacity of the fill or the stroke. Opacity of an element needs a layer, which renders slowly. */
 function element(name: string, { opacity, ...attributes }: Attributes): string {
   const see = opacity === undefined ? {} : { [attributes.stroke ? 'stroke-opacity' : 'fill-opacity']: opacity }
   const text = Object.entries({ ...attributes, ...see })

@@ -15,7 +15,7 @@ import { at, d, rect, shape, stroke } from '#demo/storefront/paint/svg.ts'
 const WARM = '#F3C878'
 const STRIPES = 1.5
 
-/** A house as it looks at a fifth of its size: without textures, with larger letters, fewer stripes and fewer goods. */
+/** A house that is shown at a fifth of its size: no textures, larger letters, fewer stripes and fewer goods. */
 export function drawPanoramaHouse({ kind, lit, ...look }: PanoramaHouse): string {
   const place: Place = { ...placeOf(look.lettering, kind), ...look }
   const { colors, width } = place
@@ -37,7 +37,7 @@ function corners({ width, wall, colors }: Place, top: number): string {
   return rect(-width / 2, -top, size, top, color) + rect(width / 2 - size, -top, size, top, color)
 }
 
-/** All windows at once, which takes less text than one after the other. */
+/** All windows in one path, which makes the file smaller. */
 function upstairs({ width, colors }: Place, lit: boolean): string {
   const [sill, step] = [-EAVES - 26, (width - 60) / 3]
   const windows = (draw: (x: number) => string) => [-step, 0, step].map((x) => draw(x)).join('')
@@ -119,7 +119,7 @@ function shopFront(place: Place, spans: readonly Span[], lit: boolean): string {
   )
 }
 
-/** Few things, but large ones. */
+/** A few large props. */
 function goods({ left, width }: Span, index: number, place: Place): string {
   return standRow(place.shop.window, left + 12, -92, width - 24, place.colors, {
     height: 132,
@@ -129,14 +129,14 @@ function goods({ left, width }: Span, index: number, place: Place): string {
   })
 }
 
-/** Of wider stripes than a storefront's own, which would flicker when small. */
+/** The stripes are wider than those of a storefront, which would flicker at this size. */
 function awning(place: Place, spans: readonly Span[]): string {
   if (place.awning !== 'scalloped' && place.awning !== 'straight') return drawAwning(place, spans)
   const reach = (place.width / 2 - 24) / STRIPES
   return at(0, 0, STRIPES, drawCloth(-reach, reach, -352 / STRIPES, -280 / STRIPES, place, 12))
 }
 
-/** Larger letters than a storefront's own sign has, to be read at a fifth of its size. */
+/** The letters are larger than those of a storefront, to be legible at a fifth of the size. */
 function board({ lettering, colors, width, signShape }: Place): string {
   const reach = Math.min(width - 44, lettering.length * 54 + 110)
   const letters = drawLettering(lettering, reach - 50, 92, { color: colors.signInk, maxLines: 1 })

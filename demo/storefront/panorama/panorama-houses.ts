@@ -7,9 +7,9 @@ export interface PanoramaHouse extends Pick<
   'lettering' | 'wall' | 'roof' | 'stories' | 'width' | 'openings' | 'awning' | 'signShape' | 'colors'
 > {
   kind: StorefrontKind
-  /** Free ground before it. */
+  /** The free ground to the left of the house. */
   gap: number
-  /** Its lamps are on. */
+  /** Whether its lamps are on. */
   lit: boolean
 }
 
@@ -23,7 +23,7 @@ const SHOP: readonly Opening[] = ['window', 'door', 'window']
 const LEFT_DOOR: readonly Opening[] = ['door', 'window']
 const RIGHT_DOOR: readonly Opening[] = ['window', 'door']
 
-/** From the fields in the west of the picture to the water in the east. */
+/** From left to right: from the fields to the water. */
 export const PANORAMA_HOUSES: readonly PanoramaHouse[] = [
   {
     ...house('farm', 'FARM', 560, 330, ['window', 'barnDoor'], true),

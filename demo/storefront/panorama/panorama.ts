@@ -8,13 +8,13 @@ import { at, circle, d, rect, repeat, shape, stroke } from '#demo/storefront/pai
 /** The size of the panorama in the units of a storefront. */
 export const PANORAMA = { width: 8400, height: 1155 }
 const GROUND = 1062
-/** Seen through, so that they are pale on a pale page and dark on a dark one. */
+/** Drawn transparent, so they suit a light page and a dark page. */
 const HAZE = { hills: '#7E9C8C', firs: '#4E7A66', mountain: '#86A3B3' }
 const PLAIN: Palette = { wall: PAPER, trim: PAPER, accent: BRASS, second: BRASS, sign: PAPER, signInk: INK }
 
 /**
- * A row of storefronts from the fields to the water, without a sky: it stands on a pale page as on a dark one.
- * The middle 3700 units are a picture of their own, which is all that a narrow screen shows.
+ * A row of storefronts from the fields to the water. It has no sky, so it suits a light page and a dark page.
+ * A narrow screen shows only the middle 3700 units, so these must look complete.
  */
 export function drawPanorama(): string {
   let x = 0
@@ -51,7 +51,7 @@ function drawCountry(): string {
   )
 }
 
-/** Where they show between and over the roofs, and how high they are. */
+/** The x and the height of each fir that is visible between and over the roofs. */
 const FIRS = [
   [40, 560],
   [205, 790],

@@ -1,7 +1,7 @@
 import { at, ellipse } from '#demo/storefront/paint/svg.ts'
 import type { Palette } from '#demo/storefront/paint/palette.ts'
 
-/** A thing that stands on something: drawn with the middle of its foot at the origin. */
+/** A thing that stands on a surface. The middle of its base is at the origin. */
 export interface Prop {
   width: number
   height: number
@@ -12,7 +12,7 @@ export function prop(width: number, height: number, draw: (colors: Palette) => s
   return { width, height, draw }
 }
 
-/** A prop with its feet at x, y and, on a floor, its flat shadow. */
+/** A prop with its base at x, y. On a floor it has a flat shadow. */
 export function stand(item: Prop, x: number, y: number, scale: number, colors: Palette, shadow = true): string {
   const foot = shadow
     ? ellipse(4, -1, item.width * 0.53, Math.min(10, 3 + item.width * 0.03), '#1C2B26', { opacity: 0.18 })
@@ -23,14 +23,14 @@ export function stand(item: Prop, x: number, y: number, scale: number, colors: P
 interface RowOptions {
   height: number
   gap?: number
-  /** The largest a prop may grow. */
+  /** The largest scale. */
   scale?: number
   shadow?: boolean
-  /** Start the row with another prop than the first. */
+  /** The index of the prop that starts the row. */
   from?: number
 }
 
-/** As many props as fit side by side, again from the first when they run out, in the middle of the width. */
+/** As many props as fit side by side, centered in the width. The list repeats from its start. */
 export function standRow(
   items: readonly Prop[],
   left: number,

@@ -5,7 +5,7 @@ import type { Backdrop, Place } from '#demo/storefront/place.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
 import { circle, d, ellipse, rect, repeat, shape, stroke, verticalGradient } from '#demo/storefront/paint/svg.ts'
 
-/** Where the house meets the ground. */
+/** The y of the ground line. */
 export const GROUND = 724
 
 export function drawSky(place: Place, light: Light): string {

@@ -5,7 +5,7 @@ import { randomFrom } from '#demo/random.ts'
 import { GROUND } from './scenery.ts'
 import { circle, d, ellipse, repeat, shape, stroke } from '#demo/storefront/paint/svg.ts'
 
-/** What falls and lies in front of the house. */
+/** Rain, snow or leaves in front of the house. */
 export function drawWeather(place: Place, light: Light): string {
   const random = randomFrom(`weather ${place.title}`)
   if (light.name === 'rain') {

@@ -11,7 +11,7 @@ import { planter, shrub } from '#demo/storefront/props/garden.ts'
 import { at, circle, d, ellipse, rect, repeat, shape, stroke } from '#demo/storefront/paint/svg.ts'
 import { drawWall } from '#demo/storefront/house/wall.ts'
 
-/** A display window and what is in it. */
+/** A display window and its goods. */
 export function drawWindowClose(place: Place, light: Light): string {
   const { colors, shop, wall } = place
   const glass = glassColor(light)
@@ -45,7 +45,7 @@ export function drawWindowClose(place: Place, light: Light): string {
   )
 }
 
-/** The door, the hanging sign and the number of the house. */
+/** The door, the hanging sign and the house number. */
 export function drawDetail(place: Place, light: Light): string {
   const { colors, wall } = place
   const texture = drawWall(wall, 0, 0, 600, 420, colors.wall, place.title)

@@ -8,7 +8,7 @@ import { drawWall } from '#demo/storefront/house/wall.ts'
 
 const FLOOR = 640
 
-/** The sales room: shelves on the wall, the counter, lamps and what stands on the floor. */
+/** The sales room: shelves, counter, lamps, and the props on the floor. */
 export function drawInterior(place: Place): string {
   const { colors, shop } = place
   const wall = mix(CREAM, colors.accent, 0.1)
@@ -25,7 +25,7 @@ export function drawInterior(place: Place): string {
   )
 }
 
-/** Where the work is done: equipment under a bare lamp, boxes on a rack. */
+/** The back room: equipment under a lamp, and boxes on a rack. */
 export function drawBackRoom(place: Place): string {
   if (place.shop.building === 'house') return drawHomeRoom(place)
   const { colors, shop, wall } = place
@@ -51,7 +51,7 @@ export function drawBackRoom(place: Place): string {
   )
 }
 
-/** What a house has instead of a back room: a room to live in. */
+/** A living room, which a house has instead of a back room. */
 function drawHomeRoom(place: Place): string {
   const { colors, shop } = place
   const rug = mix(colors.second, CREAM, 0.35)
@@ -155,7 +155,7 @@ function streetWindow(place: Place): string {
   )
 }
 
-/** A lamp on its wire, which hangs from `ceiling`. */
+/** A lamp on a wire from `ceiling`. */
 export function pendant(x: number, y: number, color: string, ceiling = 0): string {
   return (
     circle(x, y + 6, 66, GLOW, { opacity: 0.22 }) +
@@ -211,7 +211,7 @@ function rack({ colors, shop }: Place): string {
     .join('')
 }
 
-/** The single thing that stands for what a place sells. */
+/** The first prop of the window, as an emblem on the sign. */
 export function emblem(place: Place, x: number, y: number, size: number): string {
   const item = place.shop.window[0]
   if (!item) return ''

@@ -9,7 +9,7 @@ import { drawBackdrop, drawGround, drawSky, fir, GROUND } from '#demo/storefront
 import { at, circle, d, ellipse, rect, repeat, shape, stroke } from '#demo/storefront/paint/svg.ts'
 import { drawWeather } from '#demo/storefront/scenery/weather.ts'
 
-/** The house straight on, as it is on the cover, at any hour and in any weather. */
+/** The house from the front, at any hour and in any weather. The cover is such a picture. */
 export function drawFront(place: Place, light: Light): string {
   const scale = Math.min(1, 648 / facadeHeight(place), 860 / place.width)
   return (
@@ -25,7 +25,7 @@ export function drawFront(place: Place, light: Light): string {
   )
 }
 
-/** The house smaller between its neighbors, or between trees where there are none. */
+/** The house at a smaller size, between two neighbors or between trees. */
 export function drawStreet(place: Place, light: Light): string {
   const scale = Math.min(0.66, 480 / facadeHeight(place))
   const middle = at(600, GROUND, scale, drawFacade(place, light))
@@ -81,7 +81,7 @@ function wood(place: Place): string {
     .join('')
 }
 
-/** Trees at the sides, where the house leaves room. */
+/** Trees at both sides of the house. */
 function greenery(place: Place, light: Light): string {
   const random = randomFrom(`green ${place.title}`)
   const edge = 600 - place.width / 2
@@ -115,7 +115,7 @@ function houseShadow(place: Place, scale: number): string {
   )
 }
 
-/** Light from the windows on the ground. */
+/** The light of the windows on the ground. */
 function spill(place: Place, light: Light, scale: number): string {
   if (!light.lit) return ''
   const half = (place.width / 2 - 40) * scale
@@ -126,7 +126,7 @@ function spill(place: Place, light: Light, scale: number): string {
   )
 }
 
-/** One thing at each side of the house; a car or a van stands at the curb. */
+/** One prop at each side of the house. A car or a van stands at the curb. */
 function outside({ shop, width, colors }: Place, scale: number): string {
   const edge = (width / 2) * scale
   const [one, other] = shop.outside
