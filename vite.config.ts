@@ -80,7 +80,7 @@ export default defineConfig({
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
         },
       },
-      server: { entry: '../server/ssr.ts' },
+      server: { entry: '../server/app/ssr.ts' },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),
