@@ -1,6 +1,9 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
+import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
+import { hashAtFullCost } from '#test/passwords.ts'
 import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
@@ -264,7 +267,19 @@ test('who signs up between the password and the code of another gets nothing of 
   expect(await world.sql('select from users where email_verified')).toHaveLength(0)
 })
 
+test('a password is kept as a hash that takes 32 MB to make', async () => {
+  hashAtFullCost()
+  const world = await createWorld()
+  await signUp(world)
+  await verify(world, await mailedCode(world))
+  const [row] = await world.sql('select password from credentials')
+  const [salt = '', key] = String(row?.['password']).split(':')
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+  expect(scryptSync(password, salt, 64, cost).toString('hex')).toBe(key)
+})
+
 test('a rush of sign-ups leaves the site to others', async () => {
+  hashAtFullCost()
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const rush = Array.from({ length: 40 }, (_, index) =>
     world.post('/api/auth/sign-up/email', { ...ADA, email: `rush-${index}@example.com` }, fromNetwork(index)),
@@ -331,8 +346,8 @@ test('what nobody needs any more is swept away, and nothing else', async () => {
   await world.sql("update users set created_at = now() - interval '8 days' where email not like 'fresh%'")
   await world.sql("update verifications set expires_at = now() - interval '1 day' where identifier like '%stale%'")
   await world.sql("insert into sessions (user_id, token, expires_at) select id, 'old', now() from users limit 1")
-  await world.services.queue.sendOnceIn(3600, 'sweep-accounts')
-  await world.services.queue.sendOnceIn(3600, 'sweep-accounts')
+  await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-accounts')
+  await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-accounts')
   expect(await world.runJobs()).toBe(1)
   const emails = (await world.sql('select email from users')).map((row) => row['email'])
   expect(emails).toHaveLength(3)

@@ -6,6 +6,7 @@ import { Problem } from '#shared/errors.ts'
 import { Notifications } from '#shared/notifications/notifications.ts'
 import { AuditPage, ReviewCounts } from '#shared/moderation/reviews.ts'
 import { addDocument, makePackage, makePdf, makePicture } from '#server/documents/testing.ts'
+import { stayWithinOneDay } from '#test/one-day.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { addProof, proofForm, verifyBuyer } from './testing.ts'
@@ -13,6 +14,7 @@ import { addProof, proofForm, verifyBuyer } from './testing.ts'
 const inDays = (days: number) => marketDay(Date.now(), days)
 
 async function stage() {
+  await stayWithinOneDay()
   const world = await createWorld()
   const buyer = await world.person({ role: 'buyer', firstName: 'Bo', email: 'bo@example.com', isSubscribed: true })
   const admin = await world.person({ role: 'admin', firstName: 'Staff' })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AdvancedEngagement, ListingDay } from '#shared/insights/insights.ts'
 import { talk } from '#server/conversations/testing.ts'
+import { stayWithinOneDay } from '#test/one-day.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { rollUpEvents } from './roll-up.ts'
@@ -63,8 +64,7 @@ async function gather(): Promise<Cast> {
 }
 
 /** In the order in which they come in, which is not quite that in which they happened. */
-function eventsOf({ bursts }: History, { people, admin, listings }: Cast): Partial<NewEvent>[] {
-  const now = Date.now()
+function eventsOf({ bursts }: History, { people, admin, listings }: Cast, now: number): Partial<NewEvent>[] {
   const events = bursts.flatMap(({ minutesAgo, visitor, person, steps }) => {
     let at = now - minutesAgo * MINUTE
     const userId = person === null ? null : (people[person]?.id ?? null)
@@ -112,8 +112,12 @@ function sessionsOf(events: readonly Partial<NewEvent>[]): Session[] {
   return sessions
 }
 
-function expected(events: readonly Partial<NewEvent>[], cast: Cast, { joinedDaysAgo }: History): AdvancedEngagement {
-  const now = Date.now()
+function expected(
+  events: readonly Partial<NewEvent>[],
+  cast: Cast,
+  { joinedDaysAgo }: History,
+  now: number,
+): AdvancedEngagement {
   const sessions = sessionsOf(events)
   const recent = sessions.filter(({ from }) => isRecent(from))
   const minutes = recent.reduce((sum, { from, to }) => sum + (to - from) / MINUTE, 0) / recent.length
@@ -149,7 +153,7 @@ function expected(events: readonly Partial<NewEvent>[], cast: Cast, { joinedDays
 
   const retained = (days: number) => {
     const joined = cast.people.flatMap(({ id }, index) => {
-      const at = now - (joinedDaysAgo[index] ?? 0) * DAY - MINUTE
+      const at = joinedAt(now, joinedDaysAgo[index])
       return at <= now - days * DAY ? [{ id, at }] : []
     })
     const back = joined.filter(({ id, at }) =>
@@ -172,6 +176,11 @@ function expected(events: readonly Partial<NewEvent>[], cast: Cast, { joinedDays
   }
 }
 
+/** A minute before a whole number of days, so that no moment of asking is the end of one. */
+function joinedAt(now: number, daysAgo = 0): number {
+  return now - daysAgo * DAY - MINUTE
+}
+
 function isRecent(at: number): boolean {
   return pacificDay(new Date(at)) >= daysBefore(29)
 }
@@ -185,19 +194,21 @@ test('the figures of what people do are those of the raw events, however they co
   const { world, people, admin } = cast
   await fc.assert(
     fc.asyncProperty(history, async (given) => {
+      await stayWithinOneDay()
       await forgetEvents(world)
+      const now = Date.now()
       for (const [index, { id }] of people.entries()) {
-        const ms = (given.joinedDaysAgo[index] ?? 0) * DAY + MINUTE
-        await world.sql("update users set created_at = now() - $2 * interval '1 ms' where id = $1", [id, ms])
+        const at = new Date(joinedAt(now, given.joinedDaysAgo[index]))
+        await world.sql('update users set created_at = $2 where id = $1', [id, at])
       }
-      const events = eventsOf(given, cast)
+      const events = eventsOf(given, cast, now)
       const size = Math.ceil(events.length / given.runs) || 1
       for (let start = 0; start < events.length; start += size) {
         await addEvents(world, events.slice(start, start + size))
         await rollUpEvents(world.services)
       }
       const answer = await world.as(admin).get('/api/admin/advanced-engagement')
-      expect(AdvancedEngagement.parse(await answer.json())).toEqual(expected(events, cast, given))
+      expect(AdvancedEngagement.parse(await answer.json())).toEqual(expected(events, cast, given, now))
     }),
     { numRuns: 16 },
   )
@@ -207,6 +218,7 @@ test('a seller sees views and contacts of each of the last 30 days, also those w
   const { world, seller, admin, listings } = await gather()
   const [bakery, books] = listings.map(({ id }) => id)
   if (!bakery || !books) throw new Error('there are none')
+  await stayWithinOneDay()
   const now = new Date()
   const earlier = [3, 29, 30, 40].map((daysAgo) => middayOf(daysBefore(daysAgo)))
   const views = [now, now, ...earlier].map((createdAt) => ({

@@ -4,6 +4,7 @@ import { BusinessHealth, FinancialPerformance, UserEngagement } from '#shared/in
 import { LISTING_STATUSES } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 import { deliverAll, openSandbox, secretFor, subscriber } from '#server/billing/testing.ts'
+import { stayWithinOneDay } from '#test/one-day.ts'
 import { createWorld } from '#test/world.ts'
 import { pacificDay } from './testing.ts'
 
@@ -88,6 +89,7 @@ test('the money is that of the payments and subscriptions', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person({ role: 'buyer' })))
   await fc.assert(
     fc.asyncProperty(fc.array(payer, { minLength: 4, maxLength: 4 }), async (payers) => {
+      await stayWithinOneDay()
       await world.sql('truncate payments, refunds, subscriptions')
       const now = Date.now()
       const at = (days: number) => new Date(now + days * DAY)

@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { sweepUnknownFiles } from './sweep-unknown-files.ts'
@@ -80,7 +81,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
     'proofs/aa/decided.pdf',
   ]
   for (const key of [...staying, ...going]) await store(world, key)
-  await world.services.queue.sendOnceIn(3600, 'sweep-files')
+  await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-files')
   await world.runJobs()
   expect((await storedKeys(world)).toSorted()).toEqual(staying.toSorted())
 })
