@@ -6,10 +6,11 @@ import { TABLE } from './access-table.ts'
 import type { Client } from './world.ts'
 
 /** What is put in the place of one string of a request. */
-type Plant = (text: string) => string
+export type Plant = (text: string) => string
 
 /** One way to send something in a request that is right otherwise. */
 export interface Planting {
+  plant: Plant
   /** The part of the request that it stands in. */
   where: string
   send: () => Promise<Response>
@@ -49,6 +50,7 @@ export async function plantingsOf(
   await first.body?.cancel()
   return plants.flatMap((plant) =>
     changesOf(operation, recorded, plant).map(({ where, change }) => ({
+      plant,
       where,
       send: () => row.send(changing(client, operation, change), stage),
     })),

@@ -21,6 +21,9 @@ declare module 'vitest' {
   }
 }
 
+/** What a test writes is of no use after a power cut. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 /**
  * One PostgreSQL for the whole run and one migrated template; every test makes its own database of it. With
  * TEST_DATABASE_URL it is that server, e.g. of an older release.
@@ -30,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'))
   // The account that PostgreSQL runs as, where root starts it, has to get in.
   await chmod(dataDir, 0o755)
-  const embedded = url ? undefined : await startEmbeddedPostgres({ dataDir })
+  const embedded = url ? undefined : await startEmbeddedPostgres({ dataDir, settings: SETTINGS })
   const { database: _, ...server } = embedded ? embedded.connection : { ...serverOf(url ?? ''), database: '' }
   const template = `handover_template_${process.pid}`
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Role, UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { addUsers, getUserId } from '#server/accounts/seed.ts'
+import { addUsers, findUserIds } from '#server/accounts/seed.ts'
 import { createApi } from '#server/app/api.ts'
 import type { Services } from '#server/model/context.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
@@ -50,6 +50,7 @@ export interface World extends Client {
   services: Services
   as(person: Person): Client
   person(about?: About): Promise<Person>
+  people(about: readonly About[]): Promise<Person[]>
   /** Adds a listing; a test says only what it is about. */
   listing(about?: Partial<NewListing>): Promise<ListingId>
   listings(about: Partial<NewListing>[]): Promise<ListingId[]>
@@ -66,6 +67,9 @@ export interface World extends Client {
 export const SITE_URL = 'http://localhost:3000'
 
 let made = 0
+
+/** Makes and drops the databases of all worlds of a worker: a connection each would take longer than the work. */
+let administrator: pg.Pool | undefined
 
 /** A whole API on a database and a folder of its own, gone when the test ends. */
 export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
@@ -108,16 +112,11 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
     }
   }
 
-  async function person(about: About = {}): Promise<Person> {
-    const {
-      firstName = 'Ada',
-      email = `person-${(made += 1)}@example.com`,
-      role = null,
-      trialDays,
-      isSubscribed,
-    } = about
-    await addUsers(services, [
-      {
+  async function people(given: readonly About[]): Promise<Person[]> {
+    const all = given.map((about) => ({ firstName: 'Ada', email: `person-${(made += 1)}@example.com`, ...about }))
+    await addUsers(
+      services,
+      all.map(({ firstName, email, role = null, trialDays, isSubscribed }) => ({
         firstName,
         lastName: 'Example',
         email,
@@ -125,15 +124,33 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
         trialEndsAt: trialDays === undefined ? null : inDays(trialDays),
         subscribedUntil: isSubscribed ? inDays(30) : null,
         passwordHash: null,
-      },
-    ])
-    const [id, token] = [await getUserId(services, email), randomUUID()]
-    await services.db.$client.query(
-      "insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')",
-      [id, token],
+      })),
     )
-    const cookie = await generateSignedCookie('handover_session', token, services.secret)
-    return { id, email, firstName, cookie: cookie.split(';')[0] ?? '' }
+    const ids = await findUserIds(
+      services,
+      all.map(({ email }) => email),
+    )
+    const sessions = await Promise.all(
+      all.map(async ({ firstName, email }) => {
+        const id = ids.get(email)
+        if (!id) throw new Error(`there is no account ${email}`)
+        const token = randomUUID()
+        const cookie = await generateSignedCookie('handover_session', token, services.secret)
+        return { token, member: { id, email, firstName, cookie: cookie.split(';')[0] ?? '' } }
+      }),
+    )
+    await services.db.$client.query(
+      `insert into sessions (user_id, token, expires_at)
+        select id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as given (id, token)`,
+      [sessions.map(({ member }) => member.id), sessions.map(({ token }) => token)],
+    )
+    return sessions.map(({ member }) => member)
+  }
+
+  async function person(about: About = {}): Promise<Person> {
+    const [one] = await people([about])
+    if (!one) throw new Error('there is nobody')
+    return one
   }
 
   let seller: Promise<Person> | undefined
@@ -147,6 +164,7 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
     ...client({}),
     as: ({ cookie }) => client({ cookie }),
     person,
+    people,
     listing: async (about = {}) => (await addListings(services, await complete([about])))[0] ?? Number.NaN,
     listings: async (about) => addListings(services, await complete(about)),
     pictures: (id, keys) =>
@@ -190,7 +208,12 @@ function newListing(about: Partial<NewListing> & { sellerId: UserId }): NewListi
 }
 
 async function administer(server: TestServer, statement: string): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+  administrator ??= new pg.Pool({
+    ...server,
+    database: 'postgres',
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+  await administrator.query(statement)
 }

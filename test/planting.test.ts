@@ -9,7 +9,9 @@ import { createWorld } from './world.ts'
 import type { Client } from './world.ts'
 
 const SECRET = 'zephyrquartz'
-const PLANTS = [
+/** What PostgreSQL can't store, in a text of its own kind too. */
+const NULS = [(text: string) => `${text}\0`, () => 'a\0@example.com']
+const SECRETS = [
   (text: string) => (text.includes('@') ? `${SECRET}.${text}` : `${text}${SECRET}`),
   () => SECRET,
   () => `https://${SECRET}.example/`,
@@ -45,8 +47,9 @@ function failStatements(): { failed: number; stop(): void } {
 /** The operations whose secret came as far as the database, and the others. */
 const everything = { statements: 0, operations: new Set<string>(), others: new Set<string>() }
 
+// Each operation has one stage for both: it takes longer than the requests.
 test.each(TAKING)(
-  'what somebody sends to $name is in no log line, error or metric when the database fails',
+  'what somebody sends to $name fails on no NUL, and is in no log line, error or metric when the database fails',
   async (taking) => {
     let log = ''
     const world = await createWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
@@ -56,9 +59,19 @@ test.each(TAKING)(
     const person = kind === 'anonymous' ? undefined : kind === 'seller' ? seller : await visitor(world, kind)
     const stage = await setUpStage(world, seller)
     const client = withUserAgent(person ? world.as(person) : world)
-    const plantings = await plantingsOf(taking, client, stage, PLANTS)
+    const plantings = await plantingsOf(taking, client, stage, [...NULS, ...SECRETS])
+    const [nuls, secrets] = [NULS, SECRETS].map((plants) => plantings.filter(({ plant }) => plants.includes(plant)))
+
+    for (const { where, send } of nuls ?? []) {
+      await world.sql('delete from rate_limits')
+      const answer = await send()
+      await answer.body?.cancel()
+      expect(answer.status, where).toBeLessThan(500)
+      expect(log, where).not.toContain(SECRET)
+    }
+
     const count = failStatements()
-    for (const { where, send } of plantings) {
+    for (const { where, send } of secrets ?? []) {
       const answer = await send()
       const text = answer.status >= 400 ? await answer.text() : await answer.body?.cancel()
       expect(text ?? '', where).not.toContain(SECRET)

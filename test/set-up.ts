@@ -1,4 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
+import './passwords.ts'
 
 const errors = vi.spyOn(console, 'error')
 
