@@ -10,16 +10,79 @@ const FLOORS = [
   ['app'],
 ]
 
+/**
+ * The floors of src/web, the lowest first: what knows nothing of the product, what forms, files and maps are made of, the
+ * nouns, what stands around every page, the texts, the pages, and the addresses that they have.
+ */
+const WEB_FLOORS = [
+  ['ui'],
+  ['forms', 'files', 'dates', 'map'],
+  ['accounts', 'billing', 'buyer-verification', 'contact', 'insights', 'moderation', 'notifications'],
+  ['listings', 'conversations', 'professionals'],
+  ['frame'],
+  ['content'],
+  ['pages'],
+  ['routes'],
+]
+
 /** One rule a floor: nothing above it, and nothing beside a noun but the noun itself. */
-const floorRules = FLOORS.map((nouns, floor) => ({
-  name: `floor-${floor}-${nouns.length === 1 ? nouns[0] : nouns.join('-')}`,
-  severity: 'error' as const,
-  from: { path: `^src/server/(${nouns.join('|')})/`, pathNot: '[.]test[.]ts$|/testing[.]ts$' },
-  to: {
-    path: `^src/server/(${FLOORS.slice(floor).flat().join('|')})/`,
-    pathNot: '^src/server/$1/',
+function floorRules(room: string, floors: readonly (readonly string[])[], testing: string) {
+  return floors.map((nouns, floor) => ({
+    name: `${room.split('/').at(-1)}-floor-${floor}-${nouns.join('-')}`,
+    severity: 'error' as const,
+    from: { path: `^${room}/(${nouns.join('|')})/`, pathNot: testing },
+    to: {
+      path: `^${room}/(${floors.slice(floor).flat().join('|')})/`,
+      pathNot: `^${room}/$1/`,
+    },
+  }))
+}
+
+/** Where a line of a page goes: see the layout in docs/architecture.md. */
+const webRules = [
+  {
+    name: 'page-alone',
+    comment: 'A page is made of nouns and of its own folder. What two pages need belongs to a noun.',
+    severity: 'error' as const,
+    from: { path: '^src/web/pages/([^/]+)/' },
+    to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
   },
-}))
+  {
+    name: 'primitive',
+    comment: 'What is in ui knows nothing of the product.',
+    severity: 'error' as const,
+    from: { path: '^src/web/ui/' },
+    to: { path: '^src/', pathNot: '^src/web/ui/' },
+  },
+  {
+    name: 'below-the-floors',
+    comment: 'The API client and what it needs stand below every noun.',
+    severity: 'error' as const,
+    from: { path: '^src/web/(api-client|load-on-server|request-scope|search-codec)[.]ts$' },
+    to: { path: '^src/web/[^/]+/' },
+  },
+  {
+    name: 'web-without-server',
+    comment: "Pages never reach the server's code.",
+    severity: 'error' as const,
+    from: { path: '^src/web/' },
+    to: { path: '^(src/server|demo|scripts|test)/' },
+  },
+  {
+    name: 'contract-alone',
+    comment: 'The contract imports zod/mini and itself only.',
+    severity: 'error' as const,
+    from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
+    to: { pathNot: '^src/shared/|^node_modules/zod/' },
+  },
+  {
+    name: 'contract-root',
+    comment: 'Errors, money and paths are below every noun of the contract.',
+    severity: 'error' as const,
+    from: { path: '^src/shared/[^/]+[.]ts$', pathNot: '[.]test[.]ts$' },
+    to: { path: '^src/shared/[^/]+/' },
+  },
+]
 
 /** The sample street: the server starts it, and it uses the server as any seed does. */
 const demoRules = [
@@ -62,7 +125,9 @@ const demoRules = [
 
 export const IMPORT_RULES: IConfiguration = {
   forbidden: [
-    ...floorRules,
+    ...floorRules('src/server', FLOORS, '[.]test[.]ts$|/testing[.]ts$'),
+    ...floorRules('src/web', WEB_FLOORS, '[.]test[.]ts$'),
+    ...webRules,
     ...demoRules,
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {

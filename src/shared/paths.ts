@@ -1,5 +1,3 @@
-import type { ListingFilter } from '#shared/listings/listing-filter.ts'
-
 /** Pages that anyone may read and that search engines should know; businesses have their own sitemaps. */
 export const PUBLIC_PAGES = [
   '/',
@@ -51,15 +49,4 @@ export function loginPath(returnTo: string): string {
 /** The same for whoever has no account yet: it opens where one is made. */
 export function joinPath(returnTo: string): string {
   return `${loginPath(returnTo)}&mode=join`
-}
-
-/** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */
-export function filterSearch(filter: ListingFilter): Record<string, string> {
-  const given: Record<string, string> = {}
-  if (filter.search) given['search'] = filter.search
-  if (filter.priceMin !== undefined) given['priceMin'] = String(filter.priceMin)
-  if (filter.priceMax !== undefined) given['priceMax'] = String(filter.priceMax)
-  if (filter.industry) given['industry'] = filter.industry
-  if (filter.propertyIncluded !== undefined) given['propertyIncluded'] = String(filter.propertyIncluded)
-  return given
 }

@@ -86,3 +86,14 @@ export const MAP_PRICE_BANDS: readonly PriceBand[] = [
   { value: '250-500', label: '$250K-$500K', priceMin: 250_000, priceMax: 500_000 },
   { value: 'over-500', label: 'Over $500K', priceMin: 500_000 },
 ]
+
+/** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */
+export function filterSearch(filter: ListingFilter): Record<string, string> {
+  const given: Record<string, string> = {}
+  if (filter.search) given['search'] = filter.search
+  if (filter.priceMin !== undefined) given['priceMin'] = String(filter.priceMin)
+  if (filter.priceMax !== undefined) given['priceMax'] = String(filter.priceMax)
+  if (filter.industry) given['industry'] = filter.industry
+  if (filter.propertyIncluded !== undefined) given['propertyIncluded'] = String(filter.propertyIncluded)
+  return given
+}

@@ -3,7 +3,7 @@ import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/l
 import { MapAnswer } from '#shared/listings/listing-map.ts'
 import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { filterSearch } from '#shared/paths.ts'
+import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
 

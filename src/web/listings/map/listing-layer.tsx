@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MapCluster, PlacedMapPoint } from '#shared/listings/listing-map.ts'
-import { filterSearch } from '#shared/paths.ts'
+import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { listingMapQuery } from '#web/listings/queries.ts'
 import { countInBox } from '#web/map/map-box.ts'
