@@ -61,11 +61,6 @@ export async function changeProfile(ctx: Context, input: ProfileInput): Promise<
   })
 }
 
-/** Whether staff verified somebody as what they are now. */
-export async function isVerifiedProfessional({ db }: Pick<Context, 'db'>, id: UserId): Promise<boolean> {
-  return (await store.findProfile(db, id))?.isVerified ?? false
-}
-
 /** Somebody has another name: what staff verified goes under review again, and what they look at is not as it was seen. */
 export async function reviewName(tx: Queryable, id: UserId): Promise<void> {
   const profile = await store.lockProfile(tx, id)

@@ -2,7 +2,7 @@ import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#sh
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
-import { isVerifiedProfessional, reviewName } from '#server/professionals/own-profile.ts'
+import { reviewName } from '#server/professionals/own-profile.ts'
 import * as store from './store.ts'
 import { deviceWords } from './device-words.ts'
 import { findNewEmail } from './change-email.ts'
@@ -15,13 +15,12 @@ import { findAccount } from '#server/accounts/store.ts'
 
 /** The account of whoever asks, and where it is signed in. @throws AppError not_signed_in. */
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
-  const { id, firstName, lastName, email } = requireMember(ctx)
+  const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
-  const [account, isLinked, newEmail, isVerified, rows] = await Promise.all([
+  const [account, isLinked, newEmail, rows] = await Promise.all([
     findAccount(db, email),
     identityProvider && store.isLinked(db, id, identityProvider.provider),
     findNewEmail(ctx, id),
-    isVerifiedProfessional(ctx, id),
     store.listSessions(db, id, sessionToken),
   ])
   const sessions = rows.map(({ userAgent, signedInAt, seenAt, ...row }) => ({
@@ -38,7 +37,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     hasPassword,
     issuer: (isLinked && identityProvider?.host) || null,
     newEmail,
-    isVerifiedProfessional: isVerified,
+    isVerifiedProfessional,
     sessions,
   }
 }
