@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVerification } from '#server/buyer-verification/own-proof.ts'
+import { findVerification } from '#server/model/proof-in-force.ts'
 import { getUserId } from '#server/accounts/seed.ts'
 import { inspectDocument } from '#server/platform/uploads/inspect-document.ts'
 import { createWorld } from '#test/world.ts'

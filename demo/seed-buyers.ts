@@ -1,6 +1,6 @@
 import { VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
 import { findUserId, getUserId } from '#server/accounts/seed.ts'
-import { findVerification } from '#server/buyer-verification/own-proof.ts'
+import { findVerification } from '#server/model/proof-in-force.ts'
 import { addVerification, addWaitingProof, hasSentProof } from '#server/buyer-verification/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { SUBSCRIBER_EMAIL, TRIAL_EMAIL } from './cast.ts'

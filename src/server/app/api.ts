@@ -8,7 +8,7 @@ import { issuerRoutes } from '#server/accounts/sign-in/issuer-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
-import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
+import { contactRoutes, conversationRoutes, professionalContactRoutes } from '#server/conversations/routes.ts'
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
@@ -26,7 +26,7 @@ import {
   professionalRoutes,
 } from '#server/professionals/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
-import { reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
+import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
 import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
@@ -64,10 +64,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/buyer-proof', buyerProofRoutes)
   api.route('/api/professional/profile', ownProfileRoutes)
   api.route('/api/professionals', professionalRoutes)
+  api.route('/api/professionals', professionalContactRoutes)
   api.route('/api/businesses', partnerRoutes)
   api.route('/api/reviews/professionals', professionalReviewRoutes)
   api.route('/api/documents', documentRoutes)
   api.route('/api/conversations', conversationRoutes)
+  api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
@@ -94,6 +96,7 @@ function prepare(services: Services) {
     const startedAt = performance.now()
     const requestId = randomUUID()
     c.set('ctx', { ...services, requestId, member: undefined })
+    c.set('findMember', () => identify(c))
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('x-request-id', requestId)
     c.header('cache-control', 'no-store')
@@ -104,7 +107,7 @@ function prepare(services: Services) {
 }
 
 const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
-  const member = await identify(c)
+  const member = await c.var.findMember()
   c.set('ctx', { ...c.var.ctx, member })
   if (member) c.header('cache-control', 'private, no-store')
   await next()

@@ -1,19 +1,13 @@
-import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerProof, BuyerProofId, BuyerStanding } from '#shared/buyer-verification/proofs.ts'
-import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { isPreviewable } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
+import { findVerification } from '#server/model/proof-in-force.ts'
 import * as store from './store.ts'
 import type { StoredProof } from './store.ts'
-
-/** Why somebody is a verified buyer; null for whoever is none. Who may ask is the caller's to decide. */
-export async function findVerification({ db }: Pick<Context, 'db'>, userId: UserId): Promise<BuyerVerification | null> {
-  return (await store.findVerification(db, userId)) ?? null
-}
 
 /** How whoever asks stands as a buyer. @throws AppError not_signed_in. */
 export async function getOwnStanding(ctx: Context): Promise<BuyerStanding> {

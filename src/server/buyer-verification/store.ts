@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerProof, BuyerProofId, ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
-import type { BuyerVerification, ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
+import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
@@ -35,14 +35,6 @@ interface ProofRow extends Omit<StoredProof, 'file'>, Row {
 const COLUMNS = sql`p.id, p.user_id as "userId", p.kind, p.amount_cents as "amountCents", p.state, p.note,
   p.created_at as "createdAt", p.decided_at as "decidedAt", p.valid_until as "validUntil", p.file_name as "fileName",
   p.content_type as "contentType", p.file_bytes as "fileSize", p.file_hash as "fileHash", p.file_key as "fileKey"`
-
-/** What holds longest of what holds now. */
-export async function findVerification(db: Queryable, userId: UserId): Promise<BuyerVerification | undefined> {
-  const { rows } = await db.execute<Row & BuyerVerification>(sql`
-    select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
-    where user_id = ${userId} and ${IN_FORCE} order by valid_until desc, id desc limit 1`)
-  return rows[0]
-}
 
 export async function findNewestProof(db: Queryable, userId: UserId): Promise<StoredProof | undefined> {
   return find(db, sql`where p.user_id = ${userId} and p.state <> 'withdrawn' order by p.id desc limit 1`)

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { conversationNotFound } from './conversation-id.ts'
 import * as messages from './message-store.ts'
 import * as store from './store.ts'
 import type { Parties } from './store.ts'
@@ -68,9 +69,4 @@ export async function checkBlocks(db: Queryable, userId: UserId, otherId: UserId
       : 'This person takes no more messages from you. What was said before stays readable.',
     { reason: CONTACT_REASONS.blocked },
   )
-}
-
-/** Somebody else's conversation answers like one that does not exist. */
-export function conversationNotFound(): AppError {
-  return new AppError('not_found', 'There is no such conversation.')
 }

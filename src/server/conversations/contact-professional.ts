@@ -12,7 +12,7 @@ import {
   findProfessionalUserId,
   getProfessionalUserId,
   professionalNotFound,
-} from '#server/professionals/browse-directory.ts'
+} from '#server/model/professional-owner.ts'
 import { checkBlocks } from './add-message.ts'
 import * as store from './store.ts'
 

@@ -17,7 +17,7 @@ import {
   ReadMark,
   UnreadMessages,
 } from '#shared/conversations/conversations.ts'
-import { ReportInput } from '#shared/moderation/reports.ts'
+import { ProfessionalContact } from '#shared/professionals/directory.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -144,15 +144,6 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['forbidden', ...PARTY_ERRORS],
   },
   {
-    method: 'post',
-    path: '/api/conversations/{id}/report',
-    summary: 'Tells staff that something is wrong; they see the newest messages then',
-    description: '409 with the reason `already_reported` while an earlier report of the same person waits.',
-    body: ReportInput,
-    answer: { status: 204 },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
-  },
-  {
     method: 'get',
     path: '/api/contacts/allowance',
     summary: 'How many different sellers are left in the billing period; null without a subscription',
@@ -165,5 +156,12 @@ export const conversationOperations: readonly Operation[] = [
     summary: 'How whoever asks stands with the seller of a business',
     answer: { status: 200, schema: ContactState },
     errors: PARTY_ERRORS,
+  },
+  {
+    method: 'get',
+    path: '/api/professionals/{id}/contact',
+    summary: 'Where whoever asks talks with a professional already',
+    answer: { status: 200, schema: ProfessionalContact },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
 ]

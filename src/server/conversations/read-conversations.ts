@@ -11,9 +11,10 @@ import type {
 import { MAX_UNREAD_SHOWN } from '#shared/notifications/notifications.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { requireMember } from '#server/model/member.ts'
-import { findVerification } from '#server/buyer-verification/own-proof.ts'
+import { findVerification } from '#server/model/proof-in-force.ts'
 import type { Context } from '#server/model/context.ts'
-import { conversationNotFound, otherParty } from './add-message.ts'
+import { otherParty } from './add-message.ts'
+import { conversationNotFound } from './conversation-id.ts'
 import { listMessages, signal } from './message-store.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
@@ -49,6 +50,11 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   return { ...head, block, buyerVerification, ...(await pageOf(ctx, id, userId, undefined)) }
 }
 
+/** Whether somebody is one of the two who talk in a conversation. */
+export async function isParty({ db }: Pick<Context, 'db'>, id: ConversationId, userId: UserId): Promise<boolean> {
+  return (await store.findParties(db, id, userId)) !== undefined
+}
+
 /** What was said before a message. @throws AppError not_signed_in, not_found. */
 export async function listOlderMessages(
   ctx: Context,
@@ -56,7 +62,7 @@ export async function listOlderMessages(
   { before }: OlderQuery,
 ): Promise<MessagePage> {
   const { id: userId } = requireMember(ctx)
-  if (!(await store.findParties(ctx.db, id, userId))) throw conversationNotFound()
+  if (!(await isParty(ctx, id, userId))) throw conversationNotFound()
   return pageOf(ctx, id, userId, Number(before))
 }
 

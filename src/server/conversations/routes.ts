@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import {
   AttachmentId,
-  ConversationId,
   ConversationInput,
   ConversationQuery,
   MessageInput,
@@ -9,20 +8,19 @@ import {
   OlderQuery,
   ReadMark,
 } from '#shared/conversations/conversations.ts'
-import { ReportInput } from '#shared/moderation/reports.ts'
 import { requireMember } from '#server/model/member.ts'
+import { professionalId } from '#server/model/professional-owner.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
-import { conversationNotFound } from './add-message.ts'
+import { conversationId } from './conversation-id.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { openNewsStream } from './news-stream.ts'
-import { listLeads } from './contact-professional.ts'
-import { reportConversation } from '#server/moderation/reports/report-conversation.ts'
+import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {
   blockOther,
   countUnreadMessages,
@@ -88,19 +86,13 @@ export const conversationRoutes = new Hono<ApiEnv>()
     await unblockOther(c.var.ctx, conversationId(c.req.param('id')))
     return c.body(null, 204)
   })
-  .post('/:id/report', jsonInput(ReportInput), async (c) => {
-    await reportConversation(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
-    return c.body(null, 204)
-  })
 
 /** Under `/api`. */
 export const contactRoutes = new Hono<ApiEnv>()
   .get('/contacts/allowance', async (c) => c.json({ allowance: await getAllowance(c.var.ctx) }))
   .get('/businesses/:id/contact', async (c) => c.json(await getContactState(c.var.ctx, businessId(c.req.param('id')))))
 
-/** @throws AppError not_found for whatever can't be an id. */
-function conversationId(text: string): ConversationId {
-  const id = ConversationId.safeParse(text)
-  if (!id.success) throw conversationNotFound()
-  return id.data
-}
+/** Under `/api/professionals`. */
+export const professionalContactRoutes = new Hono<ApiEnv>().get('/:id/contact', async (c) =>
+  c.json(await getProfessionalContact(c.var.ctx, professionalId(c.req.param('id')))),
+)

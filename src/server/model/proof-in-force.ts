@@ -1,4 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 /** For statements on `buyer_proofs`: what makes somebody a verified buyer now, by the database's clock. */
 export const IN_FORCE = sql`state = 'approved' and valid_until >= (now() at time zone 'America/Los_Angeles')::date`
+
+/**
+ * Why somebody is a verified buyer, by what holds longest of what holds now; null for whoever is none. Who may ask is the
+ * caller's to decide.
+ */
+export async function findVerification({ db }: { db: Queryable }, userId: UserId): Promise<BuyerVerification | null> {
+  const { rows } = await db.execute<Record<string, unknown> & BuyerVerification>(sql`
+    select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
+    where user_id = ${userId} and ${IN_FORCE} order by valid_until desc, id desc limit 1`)
+  return rows[0] ?? null
+}

@@ -1,4 +1,3 @@
-import type { UserId } from '#shared/accounts/user.ts'
 import { samplePartners } from '#shared/content/sample-partners.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -9,7 +8,7 @@ import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { PARTNERS_SHOWN, samplePath } from '#shared/professionals/recommended-partners.ts'
 import type { BusinessPartner } from '#shared/professionals/recommended-partners.ts'
 import type { Context } from '#server/model/context.ts'
-import type { Queryable } from '#server/platform/database/client.ts'
+import { professionalNotFound } from '#server/model/professional-owner.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import * as store from './directory-store.ts'
 
@@ -33,21 +32,9 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
 
 /** One of them. Anyone may call. @throws AppError not_found: none, not verified, or no professional any more. */
 export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
-  const { userId: _, ...professional } = await getListed(ctx, id)
+  const professional = await store.findProfessional(ctx.db, id)
+  if (!professional) throw professionalNotFound()
   return professional
-}
-
-/** Whom to write to. @throws AppError not_found, as `getProfessional`. */
-export async function getProfessionalUserId(ctx: { db: Queryable }, id: ProfessionalId): Promise<UserId> {
-  return (await getListed(ctx, id)).userId
-}
-
-/** Whose profile it is, whether it is verified or not; undefined where there is none. */
-export async function findProfessionalUserId(
-  { db }: Pick<Context, 'db'>,
-  id: ProfessionalId,
-): Promise<UserId | undefined> {
-  return store.findOwner(db, id)
 }
 
 /** For the sitemap. */
@@ -73,17 +60,6 @@ export async function listPartners(ctx: Context, id: ListingId): Promise<Busines
   const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))
   const others = samplePartners.filter(({ partnerType }) => kinds.has(partnerType))
   return [...real, ...[...missing, ...others].map(toSample)].slice(0, PARTNERS_SHOWN)
-}
-
-async function getListed({ db }: { db: Queryable }, id: ProfessionalId) {
-  const professional = await store.findProfessional(db, id)
-  if (!professional) throw professionalNotFound()
-  return professional
-}
-
-/** Whoever is not verified answers like somebody who does not exist. */
-export function professionalNotFound(): AppError {
-  return new AppError('not_found', "The professional you're looking for isn't in the directory.")
 }
 
 /** Whoever is verified is active; their mail address and phone number are nobody's to know. */

@@ -74,22 +74,12 @@ function containing(words: string): string {
   return `%${words.replaceAll(LIKE_ITSELF, String.raw`\$&`)}%`
 }
 
-export async function findProfessional(
-  db: Queryable,
-  id: ProfessionalId,
-): Promise<(ProfessionalDetail & { userId: UserId }) | undefined> {
-  const { rows } = await db.execute<Row & ProfessionalDetail & { userId: UserId }>(sql`
-    select ${SUMMARY}, p.user_id as "userId", p.bio, p.designation, p.accreditation,
+export async function findProfessional(db: Queryable, id: ProfessionalId): Promise<ProfessionalDetail | undefined> {
+  const { rows } = await db.execute<Row & ProfessionalDetail>(sql`
+    select ${SUMMARY}, p.bio, p.designation, p.accreditation,
       p.portfolio_links as "portfolioLinks", p.past_work_examples as "pastWorkExamples"
     ${FROM} where p.id = ${id} and ${IS_LISTED}`)
   return rows[0]
-}
-
-/** Whose profile it is, verified or not. */
-export async function findOwner(db: Queryable, id: ProfessionalId): Promise<UserId | undefined> {
-  const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select user_id as "userId" from professional_profiles where id = ${id}`)
-  return rows[0]?.userId
 }
 
 /** For the sitemap. */

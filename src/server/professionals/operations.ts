@@ -1,10 +1,5 @@
 import { RecommendedPartners } from '#shared/professionals/recommended-partners.ts'
-import {
-  DirectoryPage,
-  DirectoryQuery,
-  ProfessionalContact,
-  ProfessionalDetail,
-} from '#shared/professionals/directory.ts'
+import { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professionals/directory.ts'
 import {
   Completeness,
   OwnProfile,
@@ -87,13 +82,6 @@ export const professionalOperations: readonly Operation[] = [
     summary: 'A verified professional',
     answer: { status: 200, schema: ProfessionalDetail },
     errors: ['not_found', 'unavailable'],
-  },
-  {
-    method: 'get',
-    path: '/api/professionals/{id}/contact',
-    summary: 'Where whoever asks talks with a professional already',
-    answer: { status: 200, schema: ProfessionalContact },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
     method: 'get',

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { DirectoryQuery } from '#shared/professionals/directory.ts'
-import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { ProfessionalDecision, ProfileInput, StepReport } from '#shared/professionals/professionals.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { getProfessionalContact } from '#server/conversations/contact-professional.ts'
+import { professionalId } from '#server/model/professional-owner.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { getProfessional, listDirectory, listPartners, professionalNotFound } from './browse-directory.ts'
+import { getProfessional, listDirectory, listPartners } from './browse-directory.ts'
 import { decideProfessional, listProfessionalReviews } from './review-professional.ts'
 import {
   changeProfile,
@@ -33,7 +32,6 @@ export const ownProfileRoutes = new Hono<ApiEnv>()
 export const professionalRoutes = new Hono<ApiEnv>()
   .get('/', queryInput(DirectoryQuery), async (c) => c.json(await listDirectory(c.var.ctx, c.req.valid('query'))))
   .get('/:id', async (c) => c.json(await getProfessional(c.var.ctx, professionalId(c.req.param('id')))))
-  .get('/:id/contact', async (c) => c.json(await getProfessionalContact(c.var.ctx, professionalId(c.req.param('id')))))
 
 /** Under `/api/businesses`. */
 export const partnerRoutes = new Hono<ApiEnv>().get('/:id/partners', async (c) =>
@@ -46,10 +44,3 @@ export const professionalReviewRoutes = new Hono<ApiEnv>()
   .post('/:id', jsonInput(ProfessionalDecision), async (c) =>
     c.json(await decideProfessional(c.var.ctx, professionalId(c.req.param('id')), c.req.valid('json'))),
   )
-
-/** @throws AppError not_found for whatever can't be an id. */
-function professionalId(text: string): ProfessionalId {
-  const id = /^[1-9]\d{0,9}$/u.test(text) ? ProfessionalId.safeParse(Number(text)) : undefined
-  if (!id?.success) throw professionalNotFound()
-  return id.data
-}

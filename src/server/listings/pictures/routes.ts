@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
 import { PictureOrder } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { identify } from '#server/accounts/identify.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
@@ -28,7 +27,7 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
     width,
     formats: format ? [format] : formatsFor(c.req.header('accept')),
     pass,
-    findVisitor: () => identify(c),
+    findVisitor: c.var.findMember,
   })
   c.header('content-type', `image/${picture.format}`)
   c.header('content-length', String(picture.file.size))

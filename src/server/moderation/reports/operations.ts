@@ -1,4 +1,4 @@
-import { ActivityReport } from '#shared/moderation/reports.ts'
+import { ActivityReport, ReportInput } from '#shared/moderation/reports.ts'
 import { ReportClosing, ReportQueue } from '#shared/moderation/reviews.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -13,6 +13,15 @@ export const reportOperations: readonly Operation[] = [
     body: ActivityReport,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'not_found', 'conflict', 'rate_limited'],
+  },
+  {
+    method: 'post',
+    path: '/api/conversations/{id}/report',
+    summary: 'Tells staff that something is wrong; they see the newest messages then',
+    description: '409 with the reason `already_reported` while an earlier report of the same person waits.',
+    body: ReportInput,
+    answer: { status: 204 },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
     method: 'get',

@@ -3,8 +3,8 @@ import type { ReportInput } from '#shared/moderation/reports.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { fileReport } from './file-report.ts'
-import { conversationNotFound } from '#server/conversations/add-message.ts'
-import { findParties } from '#server/conversations/store.ts'
+import { conversationNotFound } from '#server/conversations/conversation-id.ts'
+import { isParty } from '#server/conversations/read-conversations.ts'
 
 /**
  * Tells staff that something is wrong with a conversation. From then on they see its messages until the report is closed.
@@ -13,7 +13,7 @@ import { findParties } from '#server/conversations/store.ts'
  */
 export async function reportConversation(ctx: Context, id: ConversationId, report: ReportInput): Promise<void> {
   const { id: reporterId } = requireMember(ctx)
-  if (!(await findParties(ctx.db, id, reporterId))) throw conversationNotFound()
+  if (!(await isParty(ctx, id, reporterId))) throw conversationNotFound()
   await ctx.limits.take('report-account', reporterId)
   await fileReport(ctx, { ...report, about: 'conversation', conversationId: id, reporterId })
 }

@@ -1,15 +1,23 @@
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { ActivityReport } from '#shared/moderation/reports.ts'
+import { ActivityReport, ReportInput } from '#shared/moderation/reports.ts'
 import { ReportClosing, ReportId } from '#shared/moderation/reviews.ts'
+import { conversationId } from '#server/conversations/conversation-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { closeReport, listReports, reportActivity } from './file-report.ts'
+import { reportConversation } from './report-conversation.ts'
 
 /** Under `/api/reports`. */
 export const reportRoutes = new Hono<ApiEnv>().post('/', jsonInput(ActivityReport), async (c) => {
   await reportActivity(c.var.ctx, c.req.valid('json'), networkOf(c))
+  return c.body(null, 204)
+})
+
+/** Under `/api/conversations`. */
+export const conversationReportRoutes = new Hono<ApiEnv>().post('/:id/report', jsonInput(ReportInput), async (c) => {
+  await reportConversation(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
   return c.body(null, 204)
 })
 
