@@ -8,6 +8,8 @@ import { inject, onTestFinished } from 'vitest'
 import type { Role, UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { addUsers, findUserIds } from '#server/accounts/seed.ts'
+import { SUBSCRIBERS } from '#server/app/subscribers.ts'
+import { deliverAll } from '#server/platform/events/testing.ts'
 import { createApi } from '#server/app/api.ts'
 import type { Services } from '#server/model/context.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
@@ -96,12 +98,14 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
   function client(own: Record<string, string>): Client {
     async function send(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
       const isJson = body !== undefined && !(body instanceof FormData)
-      return api.request(path, {
+      const answer = await api.request(path, {
         method,
         headers: { ...own, ...(isJson && { 'content-type': 'application/json' }), ...headers },
         ...(body instanceof FormData && { body }),
         ...(isJson && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
+      if (method !== 'GET') await deliverAll(services, SUBSCRIBERS)
+      return answer
     }
 
     return {

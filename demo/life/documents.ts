@@ -5,7 +5,7 @@ import { addDocument } from '#server/documents/seed.ts'
 import type { NewDocument, PastOpening } from '#server/documents/seed.ts'
 import { keepFile } from '#server/platform/uploads/keep-file.ts'
 import { addPastNotice } from '#server/notifications/seed.ts'
-import { documentNotice } from '#server/documents/notices.ts'
+import { documentNotice } from '#server/notifications/notices/document-notice.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { daysAgo, hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street, StreetListing } from './moment.ts'
@@ -60,8 +60,14 @@ async function momentsOf(
       const actorId = personOf(street, STAFF)
       const said = `"${paper.title}"\n${note}`
       await recordDecision(tx, { actorId, action: 'refuseDocument', listingId, note: said, createdAt: at })
-      const named = { listingId, listingTitle: one.business.title, title: paper.title }
-      await addPastNotice({ db: tx }, sellerId, documentNotice(named, 'refuse', note), at)
+      const notice = documentNotice({
+        listingId,
+        listingTitle: one.business.title,
+        title: paper.title,
+        step: 'refuse',
+        note,
+      })
+      await addPastNotice({ db: tx }, sellerId, notice, at)
     },
   }
   return [uploaded, refused]

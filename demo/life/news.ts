@@ -1,11 +1,11 @@
 import { VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
-import { decisionNotice, verifiedAnnouncement } from '#server/moderation/notices.ts'
-import { proofNotice } from '#server/buyer-verification/notices.ts'
+import { buyerProofNotice } from '#server/notifications/notices/buyer-proof-notice.ts'
+import { listingReviewedNotice, verifiedAnnouncement } from '#server/notifications/notices/listing-reviewed.ts'
 import { CAST, SUBSCRIBER_EMAIL } from '#demo/cast.ts'
-import { decisionNotice as professionalNotice } from '#server/professionals/notices.ts'
+import { professionalNotice } from '#server/notifications/notices/professional-notice.ts'
 import { addPastAnnouncement, addPastNotice } from '#server/notifications/seed.ts'
-import { joinedAnnouncement } from '#server/accounts/notices.ts'
-import { listedAnnouncement } from '#server/listings/notices.ts'
+import { joinedAnnouncement } from '#server/notifications/notices/joined-announcement.ts'
+import { listedAnnouncement } from '#server/notifications/notices/listed-announcement.ts'
 import type { NewAnnouncement } from '#server/notifications/seed.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Decision } from '#server/model/audit-log.ts'
@@ -35,7 +35,7 @@ function tell(street: Street, days: number, announcement: NewAnnouncement): Mome
 
 function listingNews(street: Street, { id, sellerId, business }: StreetListing): Moment[] {
   const { title, location, listedDaysAgo, verificationStatus } = business
-  const named = { id, sellerId, title, location }
+  const named = { listingId: id, sellerId, title, location }
   const all = listedDaysAgo > DAYS ? [] : [tell(street, listedDaysAgo, listedAnnouncement(named))]
   if (verificationStatus === 'under_review') return all
   const isVerified = verificationStatus === 'verified'
@@ -52,7 +52,7 @@ function listingNews(street: Street, { id, sellerId, business }: StreetListing):
       at,
       async happen(tx) {
         await recordDecision(tx, byStaff(street, { action: step, listingId: id, note, createdAt: at }))
-        await addPastNotice({ db: tx }, sellerId, decisionNotice(named, step, note), at)
+        await addPastNotice({ db: tx }, sellerId, listingReviewedNotice({ ...named, step, note }), at)
       },
     },
   ]
@@ -69,7 +69,11 @@ function asked({ listings }: Street): string[] {
 function memberNews(street: Street): Moment[] {
   return CAST.flatMap(({ email, firstName, lastName, role, joinedDaysAgo }) => {
     if (role === null || role === 'admin' || joinedDaysAgo > DAYS) return []
-    return tell(street, joinedDaysAgo, joinedAnnouncement({ id: personOf(street, email), firstName, lastName, role }))
+    return tell(
+      street,
+      joinedDaysAgo,
+      joinedAnnouncement({ memberId: personOf(street, email), firstName, lastName, role }),
+    )
   })
 }
 
@@ -85,12 +89,7 @@ function decisionsAboutPeople(street: Street): Moment[] {
       at,
       async happen(tx) {
         await recordDecision(tx, byStaff(street, decision))
-        await addPastNotice(
-          { db: tx },
-          userId,
-          professionalNotice({ step: 'approve', note: '', updatedAt: '', role }),
-          at,
-        )
+        await addPastNotice({ db: tx }, userId, professionalNotice({ step: 'approve', note: '' }), at)
       },
     }
   })
@@ -99,8 +98,8 @@ function decisionsAboutPeople(street: Street): Moment[] {
     async happen(tx) {
       const decision = { action: 'approveBuyer', subject: `user ${buyerId}`, note: '', createdAt: proven } as const
       await recordDecision(tx, byStaff(street, decision))
-      const given = { step: 'approve', note: '', validUntil } as const
-      await addPastNotice({ db: tx }, buyerId, proofNotice(given, 'bank_statement'), proven)
+      const notice = buyerProofNotice({ kind: 'bank_statement', note: '', validUntil })
+      await addPastNotice({ db: tx }, buyerId, notice, proven)
     },
   }
   return [...professionals, buyer]

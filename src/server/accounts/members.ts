@@ -4,10 +4,9 @@ import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
-import { announce } from '#server/notifications/announce.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
-import { joinedAnnouncement } from './notices.ts'
 import * as store from './store.ts'
 
 const UNPROVEN_DAYS = 7
@@ -49,7 +48,7 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
       throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
     }
     await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
-    if (before === null) await announceMember(ctx, tx, member, role)
+    if (before === null) await announceMember(tx, member, role)
   })
   return getFreshUser(ctx, member.id)
 }
@@ -83,7 +82,7 @@ export async function becomeSeller(ctx: Context, tx: Queryable): Promise<void> {
   const member = requireMember(ctx)
   if (member.role !== null || (await store.lockRole(tx, member.id)) !== null) return
   await store.updateRole(tx, member.id, 'seller', { startsTrial: false })
-  await announceMember(ctx, tx, member, 'seller')
+  await announceMember(tx, member, 'seller')
 }
 
 /**
@@ -121,11 +120,6 @@ export async function getFreshUser({ db, env }: Context, id: string): Promise<Cu
   return toCurrentUser(member)
 }
 
-async function announceMember(
-  ctx: Context,
-  tx: Queryable,
-  { id, firstName, lastName }: Member,
-  role: ChoosableRole,
-): Promise<void> {
-  await announce(ctx, tx, joinedAnnouncement({ id, firstName, lastName, role }))
+async function announceMember(tx: Queryable, { id, firstName, lastName }: Member, role: ChoosableRole): Promise<void> {
+  await tell(tx, 'member.joined', { memberId: id, firstName, lastName, role })
 }

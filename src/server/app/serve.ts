@@ -12,7 +12,10 @@ import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
+import { startDispatcher } from '#server/platform/events/dispatcher.ts'
+import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
 import { startServices } from './start.ts'
+import { SUBSCRIBERS } from './subscribers.ts'
 import { startDraining } from '#server/app/system/readiness.ts'
 
 const DRAIN_MS = 9000
@@ -42,6 +45,7 @@ async function open(): Promise<void> {
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
   )
 
+  let dispatcher: Dispatcher | undefined
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
@@ -51,6 +55,7 @@ async function open(): Promise<void> {
     // Streams would never finish.
     await running.services.live.stop()
     await door.close()
+    await dispatcher?.stop()
     await running.stop()
     process.exit(0)
   }
@@ -58,6 +63,7 @@ async function open(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
   await startJobRunner({ ...running.services, siteUrl })
   // Whoever signs in first need not wait for it.
   await running.services.auth()

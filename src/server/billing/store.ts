@@ -97,9 +97,14 @@ export async function lockByProvider(
 }
 
 /** Writes down what the provider says, and what it was paid. Every answer counts as one; only what changes has a time. */
+/** What a provider's state is to us. */
+export function statusOf({ status }: ProviderSubscription): Exclude<BillingStatus, 'none'> {
+  return status === 'expired' ? 'incomplete' : status
+}
+
 export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<void> {
   const { id, customerId, period, cancelsAtPeriodEnd, invoices } = state
-  const status = state.status === 'expired' ? 'incomplete' : state.status
+  const status = statusOf(state)
   const startsAt = period?.startsAt.toISOString() ?? null
   const endsAt = period?.endsAt.toISOString() ?? null
   await db.execute(sql`

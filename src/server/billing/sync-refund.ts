@@ -1,9 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import type { RefundState } from '#shared/billing/subscriptions.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
-import { notifyUser } from '#server/notifications/notify-user.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { isKnownEvent, insertEvent } from './store.ts'
-import { failedNotice, refundNotice } from './refund-notices.ts'
 import * as store from './refund-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { SyncContext } from './sync-subscription.ts'
@@ -59,14 +58,17 @@ async function askAndWrite(ctx: SyncContext, invoiceId: string, event: PaymentEv
     await store.writeRefund(tx, payment.id, { ...given, state })
     const { userId, refundedCents, amountCents, reason } = payment
     if (given.amountCents > refundedCents) {
-      await notifyUser(
-        ctx,
-        tx,
-        userId,
-        refundNotice({ refundedCents: given.amountCents, amountCents, reason, mode: ctx.payments.mode }),
-      )
+      await tell(tx, 'payment.refunded', {
+        paymentId: payment.id,
+        memberId: userId,
+        refundedCents: given.amountCents,
+        amountCents,
+        reason,
+        mode: ctx.payments.mode,
+      })
     } else if (given.amountCents < refundedCents) {
-      await notifyUser(ctx, tx, userId, failedNotice(refundedCents - given.amountCents))
+      const missingCents = refundedCents - given.amountCents
+      await tell(tx, 'payment.refund_failed', { paymentId: payment.id, memberId: userId, missingCents })
     }
     return true
   })

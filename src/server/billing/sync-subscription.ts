@@ -1,20 +1,10 @@
 import { AppError } from '#shared/errors.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
-import { product } from '#shared/product.ts'
 import type { Services } from '#server/model/context.ts'
-import { notifyUser } from '#server/notifications/notify-user.ts'
-import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+import { tell } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 
 const TRIES = 20
-
-/** What nobody would notice otherwise before everything is closed. */
-const PAYMENT_FAILED: PersonalNotice = {
-  type: 'payment_failed',
-  title: 'Your payment did not go through',
-  message: `We could not take the ${product.subscriptionPrice} for the next month of your subscription. Pay with another card, and everything stays open or opens again.`,
-  path: '/subscribe',
-}
 
 export type SyncContext = Pick<Services, 'db' | 'payments' | 'queue'>
 
@@ -48,9 +38,8 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
     // One that is nobody's any more, such as the one before this.
     if (!written) return true
     await store.writeState(tx, written.userId, state)
-    if (written.status === 'active' && state.status === 'past_due') {
-      await notifyUser(ctx, tx, written.userId, PAYMENT_FAILED)
-    }
+    const [from, to] = [written.status, store.statusOf(state)]
+    if (from !== to) await tell(tx, 'subscription.changed', { memberId: written.userId, from, to })
     return true
   })
 }

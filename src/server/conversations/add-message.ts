@@ -1,8 +1,8 @@
 import type { UserId } from '#shared/accounts/user.ts'
-import { AWAY_MINUTES, CONTACT_REASONS } from '#shared/conversations/conversations.ts'
+import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type { ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Services } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { conversationNotFound } from './conversation-id.ts'
@@ -23,7 +23,6 @@ export interface Draft {
  * @throws AppError not_found; forbidden/conversation_blocked; conflict: the key stands for a message elsewhere.
  */
 export async function addMessage(
-  { queue }: Pick<Services, 'queue'>,
   tx: Queryable,
   { id, senderId }: { id: ConversationId; senderId: UserId },
   { clientKey, text, file }: Draft,
@@ -41,10 +40,7 @@ export async function addMessage(
   const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
   if (messageId === undefined) throw sentElsewhere()
   await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
-  if (isFirstUnread) {
-    const mail = { conversationId: id, userId: otherId, messageId }
-    await queue.sendLater(tx, 'mail-message', mail, AWAY_MINUTES * 60)
-  }
+  await tell(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
   const added = await messages.findSent(tx, senderId, clientKey)
   if (!added) throw new Error('a message that was inserted is not there')
   return { message: added.message, isNew: true }

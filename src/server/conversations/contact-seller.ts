@@ -43,7 +43,7 @@ export async function openConversation(
     const subject = subjectOf(listingId, professionalId)
     const known = await findConversationId(tx, subject, buyerId)
     const id = known ?? (await begin(tx, subject, member))
-    await addMessage(ctx, tx, { id, senderId: buyerId }, draft)
+    await addMessage(tx, { id, senderId: buyerId }, draft)
     return { conversation: { id }, isNew: known === undefined }
   })
 }

@@ -33,7 +33,7 @@ interface Sent {
 export async function sendMessage(ctx: Context, id: ConversationId, draft: MessageInput): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
   await ctx.limits.take('message-account', senderId)
-  return ctx.db.transaction((tx) => addMessage(ctx, tx, { id, senderId }, draft))
+  return ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, draft))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function sendAttachment(ctx: Context, id: ConversationId, form: Asy
     parse: (fields) => parseInput(AttachmentInput, fields, 'Something is not filled in right.'),
   })
   try {
-    const sent = await ctx.db.transaction((tx) => addMessage(ctx, tx, { id, senderId }, { ...input, file: kept }))
+    const sent = await ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, { ...input, file: kept }))
     if (!sent.isNew) await ctx.storage.delete(kept.fileKey).catch(() => {})
     return sent
   } catch (error) {

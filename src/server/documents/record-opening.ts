@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
 import type { Context } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { getManaged } from './managed.ts'
 import * as store from './openings-store.ts'
 
@@ -21,7 +22,11 @@ export async function recordOpening(
   const about = `opening ${id} ${isDownload ? 'download' : 'preview'} ${Math.floor(Date.now() / HOUR_MS)} ${reader}`
   // With the hour in it, it tells nothing of the same network at another time.
   const visit = createHmac('sha256', secret).update(about).digest('base64url')
-  return store.insertOpening(db, id, { userId: member?.id, isDownload, visit })
+  return db.transaction(async (tx) => {
+    const isThere = await store.insertOpening(tx, id, { userId: member?.id, isDownload, visit })
+    if (isThere) await tell(tx, 'document.opened', { documentId: id, readerId: member?.id ?? null, isDownload })
+    return isThere
+  })
 }
 
 /**

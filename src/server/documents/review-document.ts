@@ -12,11 +12,10 @@ import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { notifyUser } from '#server/notifications/notify-user.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { reviewOf } from './business-document.ts'
 import { documentNotFound } from './managed.ts'
-import { documentNotice } from './notices.ts'
 import { findListingTitle, listWaitingDocuments } from './review-store.ts'
 import * as store from './store.ts'
 
@@ -87,7 +86,8 @@ export async function decideDocument(
       note: [`"${title}"`, note].filter(Boolean).join('\n'),
     })
     const listingTitle = await findListingTitle(tx, listingId)
-    await notifyUser(ctx, tx, owner.sellerId, documentNotice({ listingId, listingTitle, title }, step, note))
+    const { sellerId } = owner
+    await tell(tx, 'document.reviewed', { documentId: id, title, listingId, listingTitle, sellerId, step, note })
     return { id, review: reviewOf(decided), updatedAt: decided.updatedAt.toISOString() }
   })
 }

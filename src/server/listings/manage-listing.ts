@@ -10,6 +10,7 @@ import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
+import { tell } from '#server/model/domain-events.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -61,7 +62,7 @@ export async function changeBusiness(
     const names = changedNames(listing, changed)
     if (names.length === 0) return toManaged(tx, listing, member)
     await updateListing(tx, id, changed)
-    if (changed.priceCents !== listing.priceCents) await insertPriceChange(tx, listing, changed.priceCents)
+    if (changed.priceCents !== listing.priceCents) await changePrice(tx, listing, changed)
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
     } else if (canResubmit(listing)) {
@@ -234,4 +235,16 @@ function toForm(listing: StoredListing): ListingForm {
 
 function toDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100
+}
+
+async function changePrice(tx: Queryable, before: StoredListing, after: ListingFields): Promise<void> {
+  await insertPriceChange(tx, before, after.priceCents)
+  await tell(tx, 'listing.price_changed', {
+    listingId: before.id,
+    sellerId: before.sellerId,
+    title: after.title,
+    location: after.location,
+    fromCents: before.priceCents,
+    toCents: after.priceCents,
+  })
 }

@@ -3,9 +3,8 @@ import type { ListedBusiness, SellerSubmission } from '#shared/listings/selling.
 import { requireMember } from '#server/model/member.ts'
 import { becomeSeller } from '#server/accounts/members.ts'
 import type { Context } from '#server/model/context.ts'
-import { announce } from '#server/notifications/announce.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
-import { listedAnnouncement } from './notices.ts'
 import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
@@ -25,7 +24,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
     await becomeSeller(ctx, tx)
     const id = await insertSubmission(tx, seller.id, fields)
     await insertPrice(tx, id, fields.priceCents)
-    await announce(ctx, tx, listedAnnouncement({ ...fields, id, sellerId: seller.id }))
+    const { title, location } = fields
+    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, title, location })
     return { id }
   })
 }

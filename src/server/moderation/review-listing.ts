@@ -13,10 +13,8 @@ import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { documentsForReview } from '#server/documents/review-document.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
-import { announce } from '#server/notifications/announce.ts'
-import { notifyUser } from '#server/notifications/notify-user.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
-import { decisionNotice, verifiedAnnouncement } from './notices.ts'
 import { countWaiting, listAuditEntries, listWaitingListings, wasApproved } from './store.ts'
 
 const LOG_PAGE = 50
@@ -49,10 +47,11 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   const { id: actorId } = requireAdmin(ctx)
   const { step, note } = decision
   return ctx.db.transaction(async (tx) => {
-    const listing = await verifyListing(tx, id, decision)
-    if (step === 'approve' && !(await wasApproved(tx, id))) await announce(ctx, tx, verifiedAnnouncement(listing))
+    const { sellerId, title, location } = await verifyListing(tx, id, decision)
+    const listing = { listingId: id, sellerId, title, location }
+    if (step === 'approve' && !(await wasApproved(tx, id))) await tell(tx, 'listing.verified', listing)
     await recordDecision(tx, { actorId, action: step, listingId: id, note })
-    await notifyUser(ctx, tx, listing.sellerId, decisionNotice(listing, step, note))
+    await tell(tx, 'listing.reviewed', { ...listing, step, note })
     return { listingId: id, verificationStatus: VERIFICATION_STEPS[step].to }
   })
 }

@@ -9,9 +9,8 @@ import type {
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { notifyUser } from '#server/notifications/notify-user.ts'
+import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
-import { decisionNotice } from './notices.ts'
 import * as store from './store.ts'
 
 /** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
@@ -63,7 +62,7 @@ export async function decideProfessional(
       subject: `user ${userId}`,
       note,
     })
-    await notifyUser(ctx, tx, userId, decisionNotice(decision))
+    await tell(tx, 'professional.reviewed', { memberId: userId, step, note })
     return { id, verificationStatus: to }
   })
 }

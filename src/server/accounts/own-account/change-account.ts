@@ -2,7 +2,7 @@ import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#sh
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
-import { reviewName } from '#server/professionals/own-profile.ts'
+import { tell } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 import { deviceWords } from './device-words.ts'
 import { findNewEmail } from './change-email.ts'
@@ -47,7 +47,7 @@ export async function changeName(ctx: Context, change: NameChange): Promise<Curr
   const { id } = requireMember(ctx)
   await ctx.limits.take('account-change', id)
   await ctx.db.transaction(async (tx) => {
-    if (await store.updateName(tx, id, change)) await reviewName(tx, id)
+    if (await store.updateName(tx, id, change)) await tell(tx, 'member.renamed', { memberId: id })
   })
   return getFreshUser(ctx, id)
 }

@@ -1,3 +1,5 @@
+import { SUBSCRIBERS } from '#server/app/subscribers.ts'
+import { deliverAll } from '#server/platform/events/testing.ts'
 import { JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { JobName } from '#server/model/jobs.ts'
 import { runJob } from './runner.ts'
@@ -12,6 +14,7 @@ export async function runWaitingJobs(ctx: WorkContext): Promise<number> {
   let done = 0
   for (let before = -1; before < done;) {
     before = done
+    await deliverAll(ctx, SUBSCRIBERS)
     for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
       for (const job of await boss.fetch<unknown>(name, { batchSize: 1000, includeMetadata: true })) {
         const { id } = job

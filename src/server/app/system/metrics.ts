@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { countFailures } from '#server/platform/events/store.ts'
 
 /** What `/metrics` tells a Prometheus server. */
 export const metrics = new Registry()
@@ -15,4 +17,20 @@ const requestSeconds = new Histogram({
 
 export function observeRequest(kind: 'api' | 'page' | 'file', status: number, seconds: number): void {
   requestSeconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds)
+}
+
+const failedEvents = new Gauge({
+  name: 'domain_event_failures',
+  help: 'Domain events that a subscriber failed at: waiting for a retry, or parked after too many.',
+  labelNames: ['subscriber', 'state'],
+  registers: [metrics],
+})
+
+/** Asks the database for what is only known there. What it does not answer keeps its last value. */
+export async function refreshMetrics(db: Queryable): Promise<void> {
+  const counts = await countFailures(db).catch(() => [])
+  for (const { subscriber, waiting, parked } of counts) {
+    failedEvents.set({ subscriber, state: 'waiting' }, waiting)
+    failedEvents.set({ subscriber, state: 'parked' }, parked)
+  }
 }

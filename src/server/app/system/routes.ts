@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isPublicSite } from '#server/platform/env.ts'
-import { metrics } from './metrics.ts'
+import { metrics, refreshMetrics } from './metrics.ts'
 import { isReady } from './readiness.ts'
 
 export const systemRoutes = new Hono<ApiEnv>()
@@ -14,6 +14,7 @@ export const systemRoutes = new Hono<ApiEnv>()
   })
   .get('/metrics', async (c) => {
     if (!mayReadMetrics(c)) return c.notFound()
+    await refreshMetrics(c.var.ctx.db)
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
 

@@ -38,5 +38,9 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // Nor does one that breaks in the middle of a transaction: its next statement fails, and with it the transaction.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return drizzle(pool)
 }

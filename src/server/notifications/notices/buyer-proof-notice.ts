@@ -1,14 +1,17 @@
 import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
-import type { ProofDecision } from '#shared/buyer-verification/proofs.ts'
-import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 /** What the buyer is told of a decision, with the note of staff. */
-export function proofNotice({ note, validUntil }: ProofDecision, kind: ProofKind): PersonalNotice {
+export function buyerProofNotice({
+  kind,
+  note,
+  validUntil,
+}: Omit<DomainEventPayload<'buyer_proof.reviewed'>, 'memberId'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
   const about = { type: 'buyer_proof_reviewed', path: '/verified-buyer' } as const
   const gone = 'The file that you sent is deleted.'
-  return validUntil === undefined
+  return validUntil === null
     ? {
         ...about,
         title: 'Your proof of funds was not accepted',

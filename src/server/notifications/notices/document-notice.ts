@@ -1,20 +1,15 @@
-import type { DocumentDecision } from '#shared/documents/document-reviews.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-interface Named {
-  listingId: ListingId
-  listingTitle: string
-  title: string
-}
-
 /** What the owner is told of a decision about a document, with the note of staff. */
-export function documentNotice(
-  { listingId, listingTitle, title }: Named,
-  step: DocumentDecision['step'],
-  note: string,
-): PersonalNotice {
+export function documentNotice({
+  listingId,
+  listingTitle,
+  title,
+  step,
+  note,
+}: Omit<DomainEventPayload<'document.reviewed'>, 'documentId' | 'sellerId'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
   const about = { type: 'listing_reviewed', path: `${businessPath(listingId)}?tab=documents` } as const
   return step === 'verify'

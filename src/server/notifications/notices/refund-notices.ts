@@ -1,18 +1,16 @@
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const ABOUT = { type: 'payment_refunded', path: '/dashboard' } as const
 
-interface Refunded {
-  refundedCents: number
-  amountCents: number
-  /** What staff wrote; null where the provider was asked by somebody else. */
-  reason: string | null
-  mode: 'test' | 'live'
-}
-
 /** What the payer is told when money goes back. */
-export function refundNotice({ refundedCents, amountCents, reason, mode }: Refunded): PersonalNotice {
+export function refundNotice({
+  refundedCents,
+  amountCents,
+  reason,
+  mode,
+}: Omit<DomainEventPayload<'payment.refunded'>, 'memberId' | 'paymentId'>): PersonalNotice {
   const what =
     refundedCents < amountCents
       ? `${cents(refundedCents)} of your payment of ${cents(amountCents)}`
@@ -27,7 +25,9 @@ export function refundNotice({ refundedCents, amountCents, reason, mode }: Refun
 }
 
 /** What the payer is told when money that was on its way did not arrive. */
-export function failedNotice(missingCents: number): PersonalNotice {
+export function refundFailedNotice({
+  missingCents,
+}: Pick<DomainEventPayload<'payment.refund_failed'>, 'missingCents'>): PersonalNotice {
   return {
     ...ABOUT,
     title: 'Your refund did not arrive',

@@ -1,31 +1,33 @@
-import type { UserId } from '#shared/accounts/user.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { businessPath, ownListingPath } from '#shared/paths.ts'
-import type { ReviewDecision } from '#shared/moderation/reviews.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-interface Named {
-  id: ListingId
-  title: string
-  location: string
-}
-
 /** What everyone who wants to hears of a business that staff verified; its seller is told of the decision instead. */
-export function verifiedAnnouncement({ id, sellerId, title, location }: Named & { sellerId: UserId }): NewAnnouncement {
+export function verifiedAnnouncement({
+  listingId,
+  sellerId,
+  title,
+  location,
+}: DomainEventPayload<'listing.verified'>): NewAnnouncement {
   return {
     topic: 'seller_verified',
     title: `Seller verified: ${title}`,
     message: `Our staff checked the papers of ${title} in ${location}.`,
-    path: businessPath(id),
+    path: businessPath(listingId),
     exceptUserId: sellerId,
   }
 }
 
 /** What the owner is told of a decision about the listing, with the note of staff. */
-export function decisionNotice({ id, title }: Named, step: ReviewDecision['step'], note: string): PersonalNotice {
+export function listingReviewedNotice({
+  listingId,
+  title,
+  step,
+  note,
+}: DomainEventPayload<'listing.reviewed'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
-  const path = ownListingPath(id)
+  const path = ownListingPath(listingId)
   return step === 'approve'
     ? {
         type: 'listing_reviewed',

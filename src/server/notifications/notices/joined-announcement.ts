@@ -1,17 +1,15 @@
-import type { Role, UserId } from '#shared/accounts/user.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { SIGN_UPS_PATH } from '#shared/paths.ts'
 import { isProfessional } from '#shared/professionals/professionals.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 
-interface Newcomer {
-  id: UserId
-  firstName: string
-  lastName: string
-  role: Role
-}
-
 /** What whoever wants to hears of somebody who joined. Staff read the name. */
-export function joinedAnnouncement({ id, firstName, lastName, role }: Newcomer): NewAnnouncement {
+export function joinedAnnouncement({
+  memberId,
+  firstName,
+  lastName,
+  role,
+}: DomainEventPayload<'member.joined'>): NewAnnouncement {
   const article = /^[aeiou]/u.test(role) ? 'an' : 'a'
   return {
     topic: 'new_user_signup',
@@ -20,6 +18,6 @@ export function joinedAnnouncement({ id, firstName, lastName, role }: Newcomer):
     staffMessage: `${firstName} ${lastName} joined as ${article} ${role}`,
     path: isProfessional(role) ? '/professionals' : '/community',
     staffPath: SIGN_UPS_PATH,
-    exceptUserId: id,
+    exceptUserId: memberId,
   }
 }

@@ -1,8 +1,11 @@
-import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 /** What a professional is told of a decision, with the note of staff. */
-export function decisionNotice({ step, note }: ProfessionalDecision): PersonalNotice {
+export function professionalNotice({
+  step,
+  note,
+}: Omit<DomainEventPayload<'professional.reviewed'>, 'memberId'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
   const about = { type: 'professional_reviewed', path: '/professional-onboarding' } as const
   return step === 'approve'

@@ -1,0 +1,29 @@
+import { subscriber } from '#server/model/domain-events.ts'
+import type { SubscriberContext } from '#server/model/domain-events.ts'
+import { announce } from './announce.ts'
+import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
+import { documentNotice } from './notices/document-notice.ts'
+import { joinedAnnouncement } from './notices/joined-announcement.ts'
+import { listedAnnouncement } from './notices/listed-announcement.ts'
+import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
+import { PAYMENT_FAILED } from './notices/payment-failed.ts'
+import { professionalNotice } from './notices/professional-notice.ts'
+import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
+import { notifyUser } from './notify-user.ts'
+
+/** Tells people what happened, on the bell and by mail. */
+export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
+  'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
+  'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
+  'listing.verified': (ctx, tx, { payload }) => announce(ctx, tx, verifiedAnnouncement(payload)),
+  'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
+  'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
+  'professional.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, professionalNotice(payload)),
+  'buyer_proof.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, buyerProofNotice(payload)),
+  'subscription.changed': async (ctx, tx, { payload }) => {
+    const { memberId, from, to } = payload
+    if (from === 'active' && to === 'past_due') await notifyUser(ctx, tx, memberId, PAYMENT_FAILED)
+  },
+  'payment.refunded': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundNotice(payload)),
+  'payment.refund_failed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundFailedNotice(payload)),
+})

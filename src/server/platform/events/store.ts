@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+
+export interface StoredEvent {
+  id: number
+  name: string
+  version: number
+  subject: string
+  payload: unknown
+  occurredAt: Date
+}
+
+interface EventRow extends Row, Omit<StoredEvent, 'occurredAt'> {
+  occurredAt: string
+}
+
+/**
+ * Where a subscriber is in the log. Ids are taken before a transaction commits, so an event may appear behind one with a
+ * higher id. Transaction numbers tell what can still appear: a window holds the events of the transactions from `fromXid`
+ * to before `toXid`, all of which are over, and within it ids are in order. Two transactions on one subject wait for each
+ * other, so their events are in order too.
+ */
+export interface Place {
+  fromXid: string
+  toXid: string
+  afterId: number
+}
+
+/** Of `event_failures f`: its time has come, and no earlier event of its subject waits. */
+const IS_DUE = sql`f.parked_at is null and f.retry_at <= now() and not exists (
+  select from event_failures earlier
+  where earlier.subscriber = f.subscriber and earlier.subject = f.subject and earlier.parked_at is null
+    and earlier.event_id < f.event_id)`
+
+const EVENT = sql`e.id, e.name, e.version, e.subject, e.payload, e.created_at as "occurredAt"`
+
+export async function insertEvent(
+  db: Queryable,
+  { name, version, subject, payload }: Omit<StoredEvent, 'id' | 'occurredAt'>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into domain_events (name, version, subject, payload)
+    values (${name}, ${version}, ${subject}, ${JSON.stringify(payload)}::jsonb)`)
+}
+
+/** A new subscriber begins with the oldest event that is kept. */
+export async function addSubscribers(db: Queryable, names: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into event_subscribers (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
+}
+
+/** Those with something to do. */
+export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select s.name from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
+      exists (
+        select from domain_events e
+        where e.transaction_id >= s.from_xid and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))
+      or exists (
+        select from event_failures f where f.subscriber = s.name and ${IS_DUE}))`)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether anything is committed that one of them has not had. Events may wait for a transaction elsewhere to end. */
+export async function isBehind(db: Queryable, names: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
+      exists (select from domain_events e where e.transaction_id >= s.from_xid)
+      or exists (
+        select from event_failures f where f.subscriber = s.name and ${IS_DUE}))
+    limit 1`)
+  return rows.length > 0
+}
+
+/** Undefined while another process delivers to this subscriber. */
+export async function lockPlace(tx: Queryable, subscriber: string): Promise<Place | undefined> {
+  const { rows } = await tx.execute<Row & Place>(sql`
+    select from_xid::text as "fromXid", to_xid::text as "toXid", after_id as "afterId"
+    from event_subscribers where name = ${subscriber} for update skip locked`)
+  return rows[0]
+}
+
+/** The first transaction that is not over. */
+export async function findHorizon(tx: Queryable): Promise<string> {
+  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  return rows[0]?.xid ?? '0'
+}
+
+export async function savePlace(tx: Queryable, subscriber: string, place: Place): Promise<void> {
+  await tx.execute(sql`
+    update event_subscribers set from_xid = ${place.fromXid}::xid8, to_xid = ${place.toXid}::xid8, after_id = ${place.afterId}
+    where name = ${subscriber}`)
+}
+
+export async function listWindow(
+  tx: Queryable,
+  { fromXid, toXid, afterId }: Place,
+  names: readonly string[],
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await tx.execute<EventRow>(sql`
+    select ${EVENT} from domain_events e
+    where e.transaction_id >= ${fromXid}::xid8 and e.transaction_id < ${toXid}::xid8 and e.id > ${afterId}
+      and e.name = any(${sql.param(names)}::text[])
+    order by e.id limit ${limit}`)
+  return rows.map(toEvent)
+}
+
+/** The oldest waiting event of each subject, where it is due. */
+export async function listDue(
+  tx: Queryable,
+  subscriber: string,
+  limit: number,
+): Promise<(StoredEvent & { attempts: number })[]> {
+  const { rows } = await tx.execute<EventRow & { attempts: number }>(sql`
+    select ${EVENT}, f.attempts from event_failures f join domain_events e on e.id = f.event_id
+    where f.subscriber = ${subscriber} and ${IS_DUE}
+    order by e.id limit ${limit}`)
+  return rows.map((row) => ({ ...toEvent(row), attempts: row.attempts }))
+}
+
+/** The subjects whose events wait for an earlier one. */
+export async function findWaitingSubjects(
+  tx: Queryable,
+  subscriber: string,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ subject: string }>(sql`
+    select distinct subject from event_failures
+    where subscriber = ${subscriber} and parked_at is null and subject = any(${sql.param(subjects)}::text[])`)
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+export interface Failure {
+  attempts: number
+  retryInSeconds: number
+  isParked: boolean
+  error: string
+}
+
+export async function saveFailure(
+  tx: Queryable,
+  subscriber: string,
+  { id, subject }: Pick<StoredEvent, 'id' | 'subject'>,
+  { attempts, retryInSeconds, isParked, error }: Failure,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into event_failures (subscriber, event_id, subject, attempts, retry_at, parked_at, error)
+    values (${subscriber}, ${id}, ${subject}, ${attempts}, now() + make_interval(secs => ${retryInSeconds}),
+      case when ${isParked}::boolean then now() end, ${error})
+    on conflict (subscriber, event_id) do update
+      set attempts = excluded.attempts, retry_at = excluded.retry_at, parked_at = excluded.parked_at, error = excluded.error`)
+}
+
+export async function deleteFailure(tx: Queryable, subscriber: string, id: number): Promise<void> {
+  await tx.execute(sql`delete from event_failures where subscriber = ${subscriber} and event_id = ${id}`)
+}
+
+/** How many events each subscriber could not handle yet: those that wait for a retry, and those that are parked. */
+export async function countFailures(db: Queryable): Promise<{ subscriber: string; waiting: number; parked: number }[]> {
+  const { rows } = await db.execute<Row & { subscriber: string; waiting: number; parked: number }>(sql`
+    select s.name as subscriber, count(f.*) filter (where f.parked_at is null) as waiting, count(f.parked_at) as parked
+    from event_subscribers s left join event_failures f on f.subscriber = s.name group by s.name`)
+  return rows
+}
+
+export interface ParkedEvent {
+  subscriber: string
+  id: number
+  name: string
+  subject: string
+  error: string
+  parkedAt: Date
+}
+
+export async function listParked(db: Queryable): Promise<ParkedEvent[]> {
+  const { rows } = await db.execute<Row & Omit<ParkedEvent, 'parkedAt'> & { parkedAt: string }>(sql`
+    select f.subscriber, e.id, e.name, e.subject, f.error, f.parked_at as "parkedAt"
+    from event_failures f join domain_events e on e.id = f.event_id where f.parked_at is not null order by f.parked_at`)
+  return rows.map((row) => ({ ...row, parkedAt: new Date(row.parkedAt) }))
+}
+
+/** Parked events are tried again now. Answers how many there were. */
+export async function unpark(db: Queryable, subscriber: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update event_failures set parked_at = null, attempts = 0, retry_at = now()
+    where subscriber = ${subscriber} and parked_at is not null`)
+  return rowCount ?? 0
+}
+
+/** Every kept event from an id on comes again. Answers whether there is such a subscriber. */
+export async function moveBack(db: Queryable, subscriber: string, fromId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update event_subscribers set from_xid = '0', to_xid = pg_snapshot_xmin(pg_current_snapshot()), after_id = ${fromId - 1}
+    where name = ${subscriber}`)
+  return rowCount === 1
+}
+
+/** Deletes what every subscriber has, and is older than so many days. Answers how many there were. */
+export async function deleteDelivered(db: Queryable, days: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from domain_events e
+    where e.created_at < now() - make_interval(days => ${days})
+      and e.transaction_id < (select from_xid from event_subscribers order by from_xid limit 1)
+      and not exists (select from event_failures f where f.event_id = e.id)`)
+  return rowCount ?? 0
+}
+
+function toEvent({ id, name, version, subject, payload, occurredAt }: EventRow): StoredEvent {
+  return { id, name, version, subject, payload, occurredAt: new Date(occurredAt) }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { CHOOSABLE_ROLES, UserId } from '#shared/accounts/user.ts'
+import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
+import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { DocumentId } from '#shared/documents/documents.ts'
+import { ListingId } from '#shared/listings/listings.ts'
+import { BILLING_STATUSES } from '#shared/billing/subscriptions.ts'
+import { PaymentId } from '#shared/billing/refunds.ts'
+
+const Listing = { listingId: ListingId, sellerId: UserId, title: z.string(), location: z.string() }
+const Cents = z.int()
+
+/**
+ * What happens in the market, as the nouns tell it and subscribers read it. `subject` names the kind of thing an event is
+ * about and the field with its id: events of one subject reach every subscriber in order. A payload that changes gets the
+ * next version.
+ */
+export const DOMAIN_EVENTS = {
+  /** Somebody chose a role for the first time. */
+  'member.joined': define('member', 'memberId', 1, {
+    memberId: UserId,
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(CHOOSABLE_ROLES),
+  }),
+  'member.renamed': define('member', 'memberId', 1, { memberId: UserId }),
+
+  'listing.published': define('listing', 'listingId', 1, Listing),
+  'listing.price_changed': define('listing', 'listingId', 1, {
+    ...Listing,
+    /** Null where no price was given. */
+    fromCents: z.nullable(Cents),
+    toCents: z.nullable(Cents),
+  }),
+  /** Staff verified it for the first time. */
+  'listing.verified': define('listing', 'listingId', 1, Listing),
+  'listing.reviewed': define('listing', 'listingId', 1, {
+    ...Listing,
+    step: z.enum(['approve', 'requestDocuments']),
+    note: z.string(),
+  }),
+
+  'document.opened': define('document', 'documentId', 1, {
+    documentId: DocumentId,
+    /** Null for a visitor who is signed out. */
+    readerId: z.nullable(UserId),
+    isDownload: z.boolean(),
+  }),
+  'document.reviewed': define('document', 'documentId', 1, {
+    documentId: DocumentId,
+    title: z.string(),
+    listingId: ListingId,
+    listingTitle: z.string(),
+    sellerId: UserId,
+    step: z.enum(['verify', 'refuse']),
+    note: z.string(),
+  }),
+
+  'message.sent': define('conversation', 'conversationId', 1, {
+    conversationId: ConversationId,
+    messageId: MessageId,
+    senderId: UserId,
+    recipientId: UserId,
+    /** Everything before it in the conversation had been read. */
+    isFirstUnread: z.boolean(),
+  }),
+
+  'professional.reviewed': define('member', 'memberId', 1, {
+    memberId: UserId,
+    step: z.enum(['approve', 'reject']),
+    note: z.string(),
+  }),
+  'buyer_proof.reviewed': define('member', 'memberId', 1, {
+    memberId: UserId,
+    kind: z.enum(PROOF_KIND_NAMES),
+    note: z.string(),
+    /** The last day on which the buyer is verified, as `2027-01-31`; null for a refusal. */
+    validUntil: z.nullable(z.string()),
+  }),
+
+  'subscription.changed': define('member', 'memberId', 1, {
+    memberId: UserId,
+    from: z.enum(BILLING_STATUSES),
+    to: z.enum(BILLING_STATUSES),
+  }),
+  'payment.refunded': define('payment', 'paymentId', 1, {
+    paymentId: PaymentId,
+    memberId: UserId,
+    refundedCents: Cents,
+    amountCents: Cents,
+    /** What staff wrote; null where the refund was made at the payment provider. */
+    reason: z.nullable(z.string()),
+    mode: z.enum(['test', 'live']),
+  }),
+  'payment.refund_failed': define('payment', 'paymentId', 1, {
+    paymentId: PaymentId,
+    memberId: UserId,
+    missingCents: Cents,
+  }),
+} as const
+
+export type DomainEventName = keyof typeof DOMAIN_EVENTS
+export type DomainEventPayload<Name extends DomainEventName> = z.output<(typeof DOMAIN_EVENTS)[Name]['payload']>
+
+function define<Shape extends z.core.$ZodShape>(
+  kind: string,
+  idField: keyof Shape & string,
+  version: number,
+  shape: Shape,
+) {
+  return { kind, idField, version, payload: z.strictObject(shape) }
+}
