@@ -2,7 +2,7 @@ import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { openDatabase } from '#server/app/start.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
-import { listParked, moveBack, unpark } from '#server/platform/events/store.ts'
+import { listParked, moveBack, unpark } from '#server/platform/events/event-log.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const USAGE = `npm run events                            lists the parked events

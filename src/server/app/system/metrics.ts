@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { countFailures } from '#server/platform/events/store.ts'
+import { countFailures } from '#server/platform/events/event-log.ts'
 
 /** What `/metrics` tells a Prometheus server. */
 export const metrics = new Registry()

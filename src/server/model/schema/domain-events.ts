@@ -22,7 +22,7 @@ export const domainEvents = pgTable(
   (t) => [index('domain_events_transaction').on(t.transactionId, t.id)],
 )
 
-/** How far each subscriber is: see src/server/platform/events/store.ts. */
+/** How far each subscriber is: see src/server/platform/events/event-log.ts. */
 export const eventSubscribers = pgTable('event_subscribers', {
   name: text('name').primaryKey(),
   fromXid: xid8('from_xid')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { DomainEvent, EventDefinitions, Handlers, Subscriber } from './event.ts'
-import { insertEvent } from './store.ts'
+import { insertEvent } from './event-log.ts'
 
 /** How the events of a table of definitions are written and read. */
 export function defineEvents<Definitions extends EventDefinitions>(definitions: Definitions) {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import * as store from './store.ts'
-import type { Place, StoredEvent } from './store.ts'
+import * as store from './event-log.ts'
+import type { Place, StoredEvent } from './event-log.ts'
 
 /** A transaction holds at most so many events, so that a stop or a crash repeats little. */
 const BATCH = 100

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '#server/platform/http/errors.ts'
 import { asEverybody } from '#server/platform/http/network-scope.ts'
 import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, deleteDelivered, listBehind } from './store.ts'
+import { addSubscribers, deleteDelivered, listBehind } from './event-log.ts'
 
 /** So often a process looks for events: one small question to the database. */
 const LOOK_EVERY_MS = 150

@@ -9,7 +9,7 @@ import { defineEvents } from './define-events.ts'
 import { deliverNext } from './deliver.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, deleteDelivered, listParked, moveBack, unpark } from './store.ts'
+import { addSubscribers, deleteDelivered, listParked, moveBack, unpark } from './event-log.ts'
 import { deliverAll } from './testing.ts'
 
 const { tell, subscriber } = defineEvents({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deliverWhile, findBehind } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, isBehind } from './store.ts'
+import { addSubscribers, isBehind } from './event-log.ts'
 
 /** Delivers everything that is due, and what that causes, here and now. */
 export async function deliverAll<Context extends DeliveryContext>(
