@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { DomainEvent, EventDefinitions, Handlers, Subscriber } from './event.ts'
+import type { EventDefinitions, Handlers, Subscriber } from './event.ts'
 import { insertEvent } from './event-log.ts'
 
 /** How the events of a table of definitions are written and read. */
@@ -29,7 +29,7 @@ export function defineEvents<Definitions extends EventDefinitions>(definitions: 
             throw new Error(`${event.name} is in version ${event.version}; this release reads ${definition.version}`)
           }
           const payload = z.parse(definition.payload, event.payload) as Payload<Name>
-          await handle(ctx, tx, { ...event, payload } as DomainEvent<Name, Payload<Name>>)
+          await handle(ctx, tx, { ...event, payload })
         },
       }
     },
