@@ -12,7 +12,7 @@ import { drawPapers } from '#demo/papers/draw-papers.ts'
 import { formatOf } from '#demo/papers/paper.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedCast } from './seed-cast.ts'
-import { openStreet } from './seed-demo.ts'
+import { insertBusinesses } from './seed-businesses.ts'
 import { isQuiet, seedLife } from './seed-life.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
@@ -23,7 +23,7 @@ const papers = await drawPapers(now)
 async function quietStreet(): Promise<World> {
   const world = await createWorld()
   await seedCast(world.services)
-  await openStreet(world.services, [])
+  await insertBusinesses(world.services, [])
   await seedBuyers(world.services)
   await seedProfessionals(world.services)
   return world
@@ -146,7 +146,7 @@ test('after a start that was cut off at any point, the next one adds everything 
 test('two processes that start at the same time add one set of businesses', async () => {
   const world = await createWorld()
   await seedCast(world.services)
-  await Promise.all([openStreet(world.services, []), openStreet(world.services, [])])
+  await Promise.all([insertBusinesses(world.services, []), insertBusinesses(world.services, [])])
   expect(await world.sql('select from listings')).toHaveLength(66)
 })
 

@@ -14,7 +14,7 @@ import { newsMoments } from '#demo/life/news.ts'
 import { queueMoments } from '#demo/life/queue.ts'
 import { talkMoments } from '#demo/life/talks.ts'
 import type { DrawnPaper } from '#demo/papers/draw-papers.ts'
-import { DEMO_LOCK } from './seed-demo.ts'
+import { DEMO_LOCK } from './seed-businesses.ts'
 import { BUSINESSES } from '#demo/businesses/businesses.ts'
 
 /** Whether there is no message yet. Sample activity is only added then. */

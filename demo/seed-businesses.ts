@@ -25,14 +25,14 @@ const AT_ONCE = 4
  * Pictures are stored first, then all rows are inserted in one transaction. A start that is cut off leaves an empty
  * market.
  */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedBusinesses(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
-  await openStreet(services, await mapAtOnce(BUSINESSES, (business) => drawPictures(services, business)))
+  await insertBusinesses(services, await mapAtOnce(BUSINESSES, (business) => drawPictures(services, business)))
   services.log.info({ businesses: BUSINESSES.length }, 'the sample street is open')
 }
 
 /** Inserts the businesses with pictures that are already stored. Only one of several processes does it. */
-export async function openStreet(
+export async function insertBusinesses(
   services: Pick<Services, 'db'>,
   pictures: readonly (readonly StoredPicture[])[],
 ): Promise<void> {
