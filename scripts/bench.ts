@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
 import { benchConversations } from './bench/conversations.ts'
+import { benchDomainEvents } from './bench/domain-events.ts'
 import { benchEvents, benchFigures } from './bench/figures.ts'
 import { benchFanOut } from './bench/fan-out.ts'
 import { benchFlood } from './bench/flood.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   photos: benchPhotos,
   conversations: benchConversations,
   figures: (stage) => benchFigures(stage, events),
+  'domain-events': benchDomainEvents,
   events: (stage) => benchEvents(stage, events),
   sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
