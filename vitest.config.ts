@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: './test/set-up.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
   },
 })

@@ -36,7 +36,12 @@ async function main(): Promise<number> {
     ...account.spawnAs,
     cwd: folder,
   })
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off']
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `${name}=off`),
+  ].flatMap((setting) => ['-c', setting])
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(PORT), ...settings], {
     ...account.spawnAs,
     cwd: folder,

@@ -22,11 +22,23 @@ export type Visitor = 'anonymous' | keyof typeof VISITORS
 /** Somebody of a kind. */
 export async function visitor(world: World, kind: keyof typeof VISITORS): Promise<Person> {
   const person = await world.person(VISITORS[kind])
-  if (kind === 'verifiedProfessional') {
-    const { role: verifiedRole } = VISITORS.verifiedProfessional
-    await addProfile(world.services, person.id, sampleProfile, { verifiedRole })
-  }
+  if (kind === 'verifiedProfessional') await verifyProfile(world, person)
   return person
+}
+
+/** One of every kind. */
+export async function visitors(world: World): Promise<Map<Visitor, Person>> {
+  const kinds = Object.keys(VISITORS) as (keyof typeof VISITORS)[]
+  const people = await world.people(kinds.map((kind) => VISITORS[kind]))
+  const byKind = new Map<Visitor, Person>(people.map((person, index) => [kinds[index] ?? 'anonymous', person]))
+  const professional = byKind.get('verifiedProfessional')
+  if (professional) await verifyProfile(world, professional)
+  return byKind
+}
+
+async function verifyProfile({ services }: World, { id }: Person): Promise<void> {
+  const { role: verifiedRole } = VISITORS.verifiedProfessional
+  await addProfile(services, id, sampleProfile, { verifiedRole })
 }
 
 export interface Row {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/app/api.ts'
 import { OPERATIONS } from '#server/app/openapi/operations.ts'
-import { visitor, VISITORS } from './access-row.ts'
+import { visitors } from './access-row.ts'
 import type { Visitor } from './access-row.ts'
 import { setUpStage } from './access-stage.ts'
 import { TABLE } from './access-table.ts'
 import { createWorld } from './world.ts'
-import type { Person } from './world.ts'
 
 /** On another PostgreSQL those who get furthest send every statement; who may do what is the same there. */
 const IS_OTHER_RELEASE = Boolean(process.env['TEST_DATABASE_URL'])
@@ -26,8 +25,7 @@ test('every endpoint is in the document and in the table, and nothing else is', 
 
 test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table says', async (_, { send, answers }) => {
   const world = await createWorld()
-  const people = new Map<Visitor, Person>()
-  for (const kind of Object.keys(VISITORS) as (keyof typeof VISITORS)[]) people.set(kind, await visitor(world, kind))
+  const people = await visitors(world)
   const stage = await setUpStage(world, people.get('seller'))
   const given: Record<string, number> = {}
   for (const kind of Object.keys(answers) as Visitor[]) {

@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-/** What a test writes is of no use after a power cut. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+/** What a test writes is of no use after a power cut. The worlds of all workers together may use all of their pools. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 /**
  * One PostgreSQL for the whole run and one migrated template; every test makes its own database of it. With

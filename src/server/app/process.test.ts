@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 
@@ -24,6 +24,25 @@ async function dataFolder(): Promise<string> {
     await (await startEmbeddedPostgres({ dataDir: folder })).stop()
     await rm(folder, { recursive: true, force: true })
   })
+  return folder
+}
+
+let used: Promise<string> | undefined
+afterAll(async () => {
+  if (used) await rm(await used, { recursive: true, force: true })
+})
+
+/** A folder that a process started in and left before: to make a database takes longer than what a test is about. */
+async function usedFolder(): Promise<string> {
+  used ??= (async () => {
+    const first = await mkdtemp(join(tmpdir(), 'handover-process-'))
+    await chmod(first, 0o755)
+    await end((await start(first)).child, 'SIGTERM')
+    return first
+  })()
+  const folder = await dataFolder()
+  // With the owners of the files, which fs.cp leaves out.
+  execFileSync('cp', ['-a', `${await used}/.`, folder])
   return folder
 }
 
@@ -88,7 +107,7 @@ test('what was acknowledged survives kill -9, and the next start serves it', asy
 })
 
 test('SIGTERM lets what is being answered finish, ends streams, and ends with 0', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const { child, url } = await start(folder)
   const answers = Promise.all(
     Array.from({ length: 10 }, () => fetch(`${url}/api/businesses`).then(({ status }) => status)),
@@ -101,7 +120,7 @@ test('SIGTERM lets what is being answered finish, ends streams, and ends with 0'
 })
 
 test('whoever connects while it is told to stop is answered, and nobody is reset', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const { child, url } = await start(folder)
   const { pid = 0 } = child
   const port = Number(new URL(url).port)
@@ -144,7 +163,7 @@ test('a wrong setting stops the start with a sentence that names it', async () =
 })
 
 test('a port that is taken is told in a sentence, and no database is left running', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const { child, url } = await start(folder)
   const other = await dataFolder()
   const second = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
@@ -161,7 +180,7 @@ test('a port that is taken is told in a sentence, and no database is left runnin
 })
 
 test('while the database hangs, requests are refused in time, and served again when it is back', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const { child, url } = await start(folder)
   const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
   // First the one that makes the others: from then on there are no new ones.
@@ -188,7 +207,7 @@ test('while the database hangs, requests are refused in time, and served again w
 })
 
 test('a fan-out that kill -9 cuts off goes on in another process, and everyone is told once', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const first = await start(folder)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   onTestFinished(() => postgres.stop())
