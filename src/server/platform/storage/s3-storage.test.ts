@@ -69,8 +69,9 @@ function testSwift(swift: Swift): void {
   test('a file whose rest does not come ends with an error, not as if it were whole', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
-    const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url }, { idleMs: 500 })
-    await storage.put('documents/ab/one.pdf', Buffer.alloc(8_000_000))
+    const bucket = await createBucket(swift)
+    await (await createStorage(bucket)).put('documents/ab/one.pdf', Buffer.alloc(8_000_000))
+    const storage = await createStorage({ ...bucket, endpoint: line.url }, { idleMs: 500 })
     const file = await storage.open('documents/ab/one.pdf')
     line.delayMs = null
     await expect(file && buffer(file.stream())).rejects.toThrow(/timed out/u)
@@ -103,6 +104,8 @@ function testSwift(swift: Swift): void {
     onTestFinished(line.stop)
     const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
     const { get } = await createSite(storage)
+    // The first answer takes longer, whatever the line does.
+    await get('/api/businesses')
     line.delayMs = 700
     const picture = timed(get(`/pictures/${PICTURE}`))
     const others = await timed(get('/api/businesses'))
@@ -144,6 +147,7 @@ test('while the store hangs, a picture is told to be away in time, and the site 
   const url = await hang()
   const storage = await createStorage({ ...SETTINGS, endpoint: url }, { answerWithinMs: 1000, sendWithinMs: 100 })
   const { get } = await createSite(storage)
+  await get('/api/businesses')
   const pictures = Array.from({ length: 60 }, () => timed(get(`/pictures/${PICTURE}`)))
   const others = await timed(get('/api/businesses'))
   expect(others).toMatchObject({ status: 200 })
