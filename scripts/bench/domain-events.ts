@@ -26,11 +26,11 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
   await stage.pause()
   const database = await openDatabase(parseEnvironment({ DATA_DIR: dataDir }), createLog('silent'))
   const ctx: DeliveryContext = { db: database.db, log: createLog('silent') }
-  let handled = 0
+  const seen = { handled: 0 }
   const counting = SUBSCRIBERS.map((name) =>
     subscriber<DeliveryContext>(name, {
       'member.renamed': async () => {
-        handled += 1
+        seen.handled += 1
       },
     }),
   )
@@ -41,8 +41,8 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
     })
   const untilHandled = async (count: number) => {
     const givenUpAt = performance.now() + GIVE_UP_MS
-    while (handled < count) {
-      if (performance.now() > givenUpAt) throw new Error(`only ${handled} of ${count} events arrived`)
+    while (seen.handled < count) {
+      if (performance.now() > givenUpAt) throw new Error(`only ${seen.handled} of ${count} events arrived`)
       await delay(1)
     }
   }
@@ -68,7 +68,7 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
     const times: number[] = []
     for (let index = 0; index < SINGLE_EVENTS; index += 1) {
       await delay(PAUSE_MS)
-      const expected = handled + SUBSCRIBERS.length
+      const expected = seen.handled + SUBSCRIBERS.length
       await write(1)
       const toldAt = performance.now()
       await untilHandled(expected)
