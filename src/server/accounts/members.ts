@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { TRIAL_REASONS } from '#shared/accounts/user.ts'
-import type { ChoosableRole, CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
+import type { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { setFirstRole } from '#server/model/first-role.ts'
 import { hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import * as store from './store.ts'
@@ -47,8 +47,8 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
     if (before === 'admin') {
       throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
     }
+    if (before === null) await setFirstRole(tx, member, role)
     await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
-    if (before === null) await announceMember(tx, member, role)
   })
   return getFreshUser(ctx, member.id)
 }
@@ -75,14 +75,6 @@ export async function startTrial(ctx: Context): Promise<CurrentUser> {
     throw new AppError('conflict', message, { reason: TRIAL_REASONS.roleNeeded })
   }
   return getFreshUser(ctx, member.id)
-}
-
-/** Whoever lists a business without having said what they are here for has said it with that: part of that transaction. */
-export async function becomeSeller(ctx: Context, tx: Queryable): Promise<void> {
-  const member = requireMember(ctx)
-  if (member.role !== null || (await store.lockRole(tx, member.id)) !== null) return
-  await store.updateRole(tx, member.id, 'seller', { startsTrial: false })
-  await announceMember(tx, member, 'seller')
 }
 
 /**
@@ -118,8 +110,4 @@ export async function getFreshUser({ db, env }: Context, id: string): Promise<Cu
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
   if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
   return toCurrentUser(member)
-}
-
-async function announceMember(tx: Queryable, { id, firstName, lastName }: Member, role: ChoosableRole): Promise<void> {
-  await tell(tx, 'member.joined', { memberId: id, firstName, lastName, role })
 }

@@ -1,9 +1,9 @@
 import { industryOf } from '#shared/listings/selling.ts'
 import type { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
-import { becomeSeller } from '#server/accounts/members.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
+import { setFirstRole } from '#server/model/first-role.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
@@ -21,7 +21,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   return ctx.db.transaction(async (tx) => {
     const twin = await findTwin(tx, seller.id, fields)
     if (twin !== undefined) return { id: twin }
-    await becomeSeller(ctx, tx)
+    // Whoever lists a business has said with that what they are here for.
+    if (seller.role === null) await setFirstRole(tx, seller, 'seller')
     const id = await insertSubmission(tx, seller.id, fields)
     await insertPrice(tx, id, fields.priceCents)
     const { title, location } = fields

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { ChoosableRole } from '#shared/accounts/user.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { tell } from './domain-events.ts'
+import type { Member } from './member.ts'
+
+/**
+ * Sets what somebody is here for, where they have not said it before: that makes them a new member. In the caller's
+ * transaction; of two at once one sets it.
+ */
+export async function setFirstRole(
+  tx: Queryable,
+  { id, firstName, lastName }: Pick<Member, 'id' | 'firstName' | 'lastName'>,
+  role: ChoosableRole,
+): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`update users set role = ${role}, updated_at = now() where id = ${id} and role is null returning id`,
+  )
+  if (rows.length > 0) await tell(tx, 'member.joined', { memberId: id, firstName, lastName, role })
+}
