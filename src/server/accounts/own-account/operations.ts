@@ -22,7 +22,7 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/login/callback',
-    summary: 'Where an OpenID Connect issuer sends the browser back to',
+    summary: 'Where the identity provider sends the browser back to',
     description:
       'Signs in and leads to where the sign-in was asked for, or to the sign-in page with the `problem`. Not found where people sign in by a password.',
     answer: { status: 303 },
@@ -73,7 +73,7 @@ export const ownAccountOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/account/password',
     summary: 'Sets another password and ends every other session',
-    description: 'An account that opens at the issuer alone has none (409).',
+    description: 'An account that opens at the identity provider alone has none (409).',
     body: PasswordChange,
     answer: { status: 200, schema: CurrentUser, headers: { 'Set-Cookie': 'The new session.' } },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
