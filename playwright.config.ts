@@ -21,6 +21,8 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // What one page of the site has compiled, the next one of the same visitor finds.
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

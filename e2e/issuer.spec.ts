@@ -25,6 +25,8 @@ const test = base.extend<object, { client: typeof CLIENT; issuer: TestIssuer }>(
 })
 
 test.describe.configure({ mode: 'serial' })
+// The issuer is another host, which the test answers for and which keeps a session of its own.
+test.use({ ownContext: true })
 
 test('signing in goes to the issuer and comes back with what was chosen; signing out stays here', async ({
   page,

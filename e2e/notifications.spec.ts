@@ -253,38 +253,43 @@ test.describe('when preferences are not taken', () => {
   })
 })
 
-test("a mail's link ends its kind of mail, with one press and without signing in", async ({
-  page,
-  open,
-  newVisitor,
-}) => {
-  test.slow()
-  const [member, other] = [await newVisitor(), await newVisitor()]
-  const { email } = await join(member)
-  const { email: otherEmail } = await join(other)
-  await signInAs(page, 'admin')
-  await open('/analytics')
-  await announce(page, `Mailed ${randomUUID()}`, 'By mail as well.')
+test.describe('what a link tells', () => {
+  // What a beacon carries is seen where requests are routed.
+  test.use({ ownContext: true })
 
-  const reader = await newVisitor({ reducedMotion: 'reduce' })
-  const asked = reader.waitForRequest((request) => request.url().endsWith('/api/events'))
-  await reader.goto(await linkIn(email))
-  await expect(reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
-  await expect(reader.getByText('We will not email you about Feature updates any more.')).toBeVisible()
-  await expect(reader).toHaveURL('/unsubscribe?done=feature_update')
-  expect((await asked).postData()).not.toContain('token')
-  await expectAccessible(reader)
+  test("a mail's link ends its kind of mail, with one press and without signing in", async ({
+    page,
+    open,
+    newVisitor,
+  }) => {
+    test.slow()
+    const [member, other] = [await newVisitor(), await newVisitor()]
+    const { email } = await join(member)
+    const { email: otherEmail } = await join(other)
+    await signInAs(page, 'admin')
+    await open('/analytics')
+    await announce(page, `Mailed ${randomUUID()}`, 'By mail as well.')
 
-  await open('/notification-settings', member)
-  const topic = member.getByRole('group', { name: 'Feature updates' })
-  await expect(topic.getByRole('switch', { name: 'Email' })).not.toBeChecked()
-  await expect(topic.getByRole('switch', { name: 'In-app' })).toBeChecked()
+    const reader = await newVisitor({ reducedMotion: 'reduce' })
+    const asked = reader.waitForRequest((request) => request.url().endsWith('/api/events'))
+    await reader.goto(await linkIn(email))
+    await expect(reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+    await expect(reader.getByText('We will not email you about Feature updates any more.')).toBeVisible()
+    await expect(reader).toHaveURL('/unsubscribe?done=feature_update')
+    expect((await asked).postData()).not.toContain('token')
+    await expectAccessible(reader)
 
-  const plain = await newVisitor({ javaScriptEnabled: false })
-  await plain.goto(await linkIn(otherEmail))
-  await plain.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
-  await expect(plain).toHaveURL('/unsubscribe?done=feature_update')
-  await expect(plain.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+    await open('/notification-settings', member)
+    const topic = member.getByRole('group', { name: 'Feature updates' })
+    await expect(topic.getByRole('switch', { name: 'Email' })).not.toBeChecked()
+    await expect(topic.getByRole('switch', { name: 'In-app' })).toBeChecked()
+
+    const plain = await newVisitor({ javaScriptEnabled: false })
+    await plain.goto(await linkIn(otherEmail))
+    await plain.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
+    await expect(plain).toHaveURL('/unsubscribe?done=feature_update')
+    await expect(plain.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+  })
 })
 
 test.describe('a link that is not whole', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from '@playwright/test'
+import { LentContexts } from './lent-contexts.ts'
 
 export { expect } from '@playwright/test'
 
@@ -9,6 +10,11 @@ interface Options {
   expectedMessages: RegExp[]
   /** What the map's tile server does. */
   tiles: 'answer' | 'fail'
+  /**
+   * A new context for each visitor, whose requests are routed: for a test about what browsers keep, about what a beacon
+   * carries, or one that answers for foreign hosts.
+   */
+  ownContext: boolean
 }
 
 interface Fixtures {
@@ -18,19 +24,26 @@ interface Fixtures {
   open: (path: string, page?: Page) => Promise<void>
 }
 
+interface Behind {
+  /** Notes what goes wrong in a context until that is told to end. */
+  watch: (context: BrowserContext) => Promise<() => void>
+  /** A watched context, until the test ends. */
+  lend: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
 const TILE_HOST = /(?:^|\.)tile\.openstreetmap\.org$/u
-const EMPTY_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
  * A test whose every page is watched: an error or a warning in the console, an uncaught error, a breach of the content
  * security policy (which the console tells) or a request to a foreign host fails it.
  */
-export const test = base.extend<Options & Fixtures & { watch: (context: BrowserContext) => Promise<void> }>({
+export const test = base.extend<Options & Fixtures & Behind, { lentContexts: LentContexts }>({
   expectedMessages: [[], { option: true }],
   tiles: ['answer', { option: true }],
+  ownContext: [false, { option: true }],
+
+  lentContexts: [async ({ browser }, use) => use(new LentContexts(browser)), { scope: 'worker' }],
 
   baseURL: async ({ baseURL: given }, use) => {
     const url = given ?? process.env['HANDOVER_URL']
@@ -42,9 +55,9 @@ export const test = base.extend<Options & Fixtures & { watch: (context: BrowserC
     await use({ ...given, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
   },
 
-  watch: async ({ baseURL, expectedMessages, tiles }, use) => {
+  watch: async ({ baseURL, expectedMessages, tiles, ownContext }, use) => {
     const problems: string[] = []
-    const { host } = new URL(baseURL ?? '')
+    const foreign = foreignTo(new URL(baseURL ?? '').host)
 
     function note(message: ConsoleMessage): void {
       if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -54,40 +67,81 @@ export const test = base.extend<Options & Fixtures & { watch: (context: BrowserC
       if (!expectedMessages.some((expected) => expected.test(text))) problems.push(`console: ${text}`)
     }
 
+    function noteUncaught(error: { error: () => Error }): void {
+      problems.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+    }
+
+    function noteForeign(request: Request): void {
+      const url = request.url()
+      if (foreign.test(url) && !TILE_HOST.test(new URL(url).hostname)) problems.push(`foreign request: ${url}`)
+    }
+
     await use(async (context) => {
       context.on('console', note)
-      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-      await context.route(foreignTo(host), (route) => {
-        const url = new URL(route.request().url())
-        if (!TILE_HOST.test(url.hostname)) {
-          problems.push(`foreign request: ${url.href}`)
-          return route.abort()
+      context.on('weberror', noteUncaught)
+      let forget = () => {}
+      if (ownContext) {
+        await context.route(foreign, (route) => {
+          noteForeign(route.request())
+          const isAnswered = tiles === 'answer' && TILE_HOST.test(new URL(route.request().url()).hostname)
+          return isAnswered
+            ? route.fulfill({ contentType: 'image/png', body: Buffer.from(EMPTY_PNG, 'base64') })
+            : route.abort()
+        })
+      } else {
+        context.on('request', noteForeign)
+        const leave = keepForeignOut(context, foreign, tiles)
+        forget = () => {
+          context.off('request', noteForeign)
+          leave()
         }
-        return tiles === 'fail' ? route.abort() : route.fulfill({ contentType: 'image/png', body: EMPTY_PNG })
-      })
+      }
+      return () => {
+        context.off('console', note)
+        context.off('weberror', noteUncaught)
+        forget()
+      }
     })
     base.expect(problems, 'what went wrong behind the page').toEqual([])
   },
 
-  context: async ({ context, watch }, use) => {
-    await watch(context)
-    await use(context)
+  // What goes from test to test is told apart by these options: one that a test sets otherwise has to be named here.
+  lend: async (
+    {
+      browser,
+      lentContexts,
+      ownContext,
+      watch,
+      baseURL,
+      extraHTTPHeaders: headers = {},
+      contextOptions,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (given = {}) => {
+      const all = { ...contextOptions, viewport, hasTouch, isMobile, javaScriptEnabled, baseURL, ...given }
+      const options = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+      const context = ownContext
+        ? await browser.newContext({ ...options, extraHTTPHeaders: headers })
+        : await lentContexts.borrow(options, headers)
+      const end = await watch(context)
+      ends.push(async () => {
+        await (ownContext ? context.close() : lentContexts.giveBack(context))
+        end()
+      })
+      return context
+    })
+    await Promise.all(ends.map((end) => end()))
   },
 
-  newVisitor: async ({ browser, baseURL, extraHTTPHeaders, watch }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (options = {}) => {
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        ...(extraHTTPHeaders && { extraHTTPHeaders }),
-        ...options,
-      })
-      contexts.push(context)
-      await watch(context)
-      return context.newPage()
-    })
-    for (const context of contexts) await context.close()
-  },
+  context: async ({ lend }, use) => use(await lend()),
+
+  newVisitor: async ({ lend }, use) => use(async (options) => (await lend(options)).newPage()),
 
   open: async ({ page: own }, use) => {
     await use(async (path, page = own) => {
@@ -96,6 +150,58 @@ export const test = base.extend<Options & Fixtures & { watch: (context: BrowserC
     })
   },
 })
+
+/**
+ * Answers for the tile server, and for no other foreign host. Playwright's own routes would have each file of a page
+ * asked about and none of them kept, a third of what a page costs.
+ *
+ * @returns ends it for pages to come.
+ */
+function keepForeignOut(context: BrowserContext, foreign: RegExp, tiles: Options['tiles']): () => void {
+  const guarded = new WeakMap<Page, Promise<void>>()
+
+  function guard(page: Page): Promise<void> {
+    const known = guarded.get(page) ?? guardNew(page)
+    guarded.set(page, known)
+    return known
+  }
+
+  async function guardNew(page: Page): Promise<void> {
+    const session = await context.newCDPSession(page)
+    session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+      // A page may go while it is answered.
+      answer(requestId, url).catch(() => {})
+    })
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+
+    async function answer(requestId: string, url: string): Promise<void> {
+      if (!foreign.test(url)) await session.send('Fetch.continueRequest', { requestId })
+      else if (tiles === 'fail' || !TILE_HOST.test(new URL(url).hostname)) {
+        await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+      } else {
+        const responseHeaders = [{ name: 'content-type', value: 'image/png' }]
+        await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: EMPTY_PNG })
+      }
+    }
+  }
+
+  function guardOpened(page: Page): void {
+    // One that was closed again asks for nothing.
+    guard(page).catch(() => {})
+  }
+
+  const { newPage } = context
+  context.newPage = async () => {
+    const page = await newPage.call(context)
+    await guard(page)
+    return page
+  }
+  context.on('page', guardOpened)
+  return () => {
+    context.newPage = newPage
+    context.off('page', guardOpened)
+  }
+}
 
 /** Everything but the site itself, told by a pattern: a function would have to be asked about each of our own files. */
 function foreignTo(host: string): RegExp {

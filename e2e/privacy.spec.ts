@@ -2,6 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { EventBatch } from '#shared/insights/visits.ts'
 import { expect, test } from './page.ts'
 
+// What the last page of an earlier test reports may still bring its cookie.
+test.use({ ownContext: true })
+
 test('what a visitor does is told in batches, without a name', async ({ page, open }) => {
   const batches = collectBatches(page)
   await open('/')

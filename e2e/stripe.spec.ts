@@ -37,8 +37,8 @@ const test = base.extend<object, StripeSite>({
   ],
 })
 
-// Stripe's loader finds that its script is not Stripe's.
-test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u] })
+// Stripe's loader finds that its script is not Stripe's, which the test answers with.
+test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u], ownContext: true })
 
 test('with Stripe’s keys its form stands on /subscribe alone, and says what Stripe says', async ({
   page,
