@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './empty-market.ts'
 import { mailsTo, signUp } from './members.ts'
-import { listBusiness, signUpAsStaff } from './staff.ts'
+import { listBusiness, signUpAsStaff, signUpAsStaffByCommand } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 // A colour that is still on its way to another has the contrast of neither.
@@ -25,7 +25,7 @@ test('staff verify a business: its badge, the owner’s bell and mail, and every
   const [staff, neighbor] = [await newVisitor(), await newVisitor()]
   await signUp(neighbor)
   await neighbor.request.post('/api/user/role', { data: { role: 'lender' } })
-  await signUpAsStaff(staff)
+  await signUpAsStaffByCommand(staff)
   await open('/dashboard', staff)
   await staff.getByRole('button', { name: 'Account of Stella' }).click()
   await staff.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Review queue' }).click()
