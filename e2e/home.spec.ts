@@ -109,7 +109,7 @@ test('the newest six stand on the front page, with the count of all and the ways
 })
 
 test('a card says what S1 lists of a business', async ({ page, open }) => {
-  await open('/')
+  await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   for (const fact of ['$185,000', '$6,200/mo', '2.5× cash flow', 'South Perry, Spokane, WA', 'Restaurant']) {
     await expect(card).toContainText(fact)
@@ -123,7 +123,7 @@ test('the arrows of a card show its other pictures, and the locked ones say what
   page,
   open,
 }) => {
-  await open('/')
+  await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   await card.hover()
   const next = card.getByRole('button', { name: 'Next picture of Perry Street Bakery' })

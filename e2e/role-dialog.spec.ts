@@ -6,6 +6,8 @@ import { expect, test, untilAlive } from './page.ts'
 const WELCOME = 'Welcome to Handover'
 /** Where the built dialog is. */
 const DIALOG_CODE = /\/assets\/role-dialog-[^/]+\.js$/u
+/** By a search: which ones are the newest is up to the tests that list businesses. */
+const PERRY = '/marketplace?view=list&search=perry'
 const CHOICE_KEY = 'handover-role-choice'
 
 test('View Details answers at once, while its dialog is still loaded', async ({ page, open }) => {
@@ -31,13 +33,13 @@ test('View Details asks a visitor who is signed out what brings them here, and s
   page,
   open,
 }) => {
-  await open('/')
+  await open(PERRY)
   const link = page.getByRole('link', { name: 'View Details of Perry Street Bakery' })
   const href = (await link.getAttribute('href')) ?? ''
   await link.click()
   const dialog = page.getByRole('dialog', { name: WELCOME })
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(PERRY)
   const choices = dialog.getByRole('listitem').getByRole('button')
   await expect(choices).toHaveCount(7)
   for (const [index, [role, offer]] of [
@@ -62,7 +64,7 @@ test('View Details asks a visitor who is signed out what brings them here, and s
 })
 
 test('a choice goes through sign-in and is kept for this tab', async ({ page, open }) => {
-  await open('/')
+  await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
   await page.getByRole('button', { name: 'Shopping and browsing' }).click()
@@ -76,7 +78,7 @@ test('a choice goes through sign-in and is kept for this tab', async ({ page, op
 })
 
 test('Escape, the cross and a press beside the dialog close it and give the focus back', async ({ page, open }) => {
-  await open('/')
+  await open(PERRY)
   const link = page.getByRole('link', { name: 'View Details of Perry Street Bakery' })
   const dialog = page.getByRole('dialog', { name: WELCOME })
   for (const close of [
@@ -91,12 +93,12 @@ test('Escape, the cross and a press beside the dialog close it and give the focu
     await expect(dialog).toHaveCount(0)
     await expect(link).toBeFocused()
   }
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(PERRY)
 })
 
 test('the dialog keeps the focus in it', async ({ page, open }) => {
   await open('/')
-  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await page.getByRole('link', { name: 'View Details of' }).first().click()
   const dialog = page.getByRole('dialog', { name: WELCOME })
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 12; press += 1) {
@@ -111,7 +113,7 @@ test('the dialog keeps the focus in it', async ({ page, open }) => {
 })
 
 test('two quick presses open one dialog', async ({ page, open }) => {
-  await open('/')
+  await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -119,7 +121,7 @@ test('two quick presses open one dialog', async ({ page, open }) => {
 })
 
 test('a press that asks for another tab opens the page in it', async ({ page, open, context }) => {
-  await open('/')
+  await open(PERRY)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
@@ -147,24 +149,31 @@ test('a member who chooses is told so and led on after a second, unless they wen
   page,
   open,
 }) => {
+  await page.clock.install()
   await signUp(page)
   await open('/pricing')
+  await stopClock(page)
   await page
     .getByRole('dialog', { name: WELCOME })
     .getByRole('button', { name: /^Broker/u })
     .click()
   await expect(page.getByText('Role Selected')).toBeVisible()
-  await expect(page).toHaveURL('/pricing')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL('/pricing')
+  await page.clock.runFor(200)
   await expect(page).toHaveURL('/subscribe')
   expect(await roleOf(page)).toBe('broker')
+  await page.clock.resume()
 
   await signUp(page)
   await open('/pricing')
+  await stopClock(page)
   await page.getByRole('dialog', { name: WELCOME }).getByRole('button', { name: 'Shopping and browsing' }).click()
   await expect(page.getByText('Role Selected')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
-  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL('/help')
+  await page.clock.runFor(1100)
   await expect(page).toHaveURL('/help')
 })
 
@@ -172,10 +181,11 @@ test('a choice made before signing in replaces a role once that is confirmed, an
   page,
   open,
 }) => {
+  await page.clock.install()
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await page.request.post('/api/auth/sign-out')
-  await open('/marketplace?view=list&search=perry')
+  await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   await page.getByRole('button', { name: /^Seller/u }).click()
   await page.waitForURL(/\/sign-in\?/u)
@@ -192,13 +202,14 @@ test('a choice made before signing in replaces a role once that is confirmed, an
   await expect(page.getByText('Role Selected')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(await roleOf(page)).toBe('seller')
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await expect(page).toHaveURL(/\/business\/\d+$/u)
 })
 
 test('whoever joins from a business comes back to it, with the trial running', async ({ page, open }) => {
+  await page.clock.install()
   const member = newMember()
-  await open('/')
+  await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   await page.getByRole('button', { name: 'Shopping and browsing' }).click()
   await page.getByLabel('First name').fill(member.firstName)
@@ -212,7 +223,7 @@ test('whoever joins from a business comes back to it, with the trial running', a
   await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeVisible()
   await expect(page.getByText('Gross revenue', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start the free trial' })).toHaveCount(0)
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await expect(page).toHaveURL(/\/business\/\d+$/u)
 })
 
@@ -261,6 +272,7 @@ test('one press on a business starts the trial and keeps the role', async ({ pag
 })
 
 test('a new advisor who came for the profile stays with it', async ({ page, open }) => {
+  await page.clock.install()
   await signUp(page)
   await open('/professional-onboarding')
   await page
@@ -269,7 +281,7 @@ test('a new advisor who came for the profile stays with it', async ({ page, open
     .click()
   await expect(page.getByText('Role Selected')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await expect(page).toHaveURL('/professional-onboarding')
 })
 
@@ -301,10 +313,11 @@ for (const [about, kept] of [
 }
 
 test('an administrator stays one, whatever was chosen', async ({ page, open }) => {
+  await page.clock.install()
   await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
   await signInAs(page, 'admin')
   await open('/pricing')
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1500)
   await expect(page).toHaveURL('/pricing')
   await expect(page.getByText('Role Selected')).toHaveCount(0)
   expect(await roleOf(page)).toBe('admin')
@@ -332,6 +345,11 @@ test.describe('a role that can’t be set', () => {
     expect(await roleOf(page)).toBe('broker')
   })
 })
+
+/** From here on time passes by `clock.runFor` only. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
 
 /** Puts a choice into the tab as if it had been made before signing in. */
 async function keep(page: Page, choice: unknown): Promise<void> {

@@ -223,19 +223,21 @@ test('a place that nobody knows is taken without a pin, and the page says so', a
 })
 
 test('an old answer never takes the place of a newer one', async ({ page, open }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/places?search=Spokane', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1500)
-    })
+    await mayAnswer
     await route.continue().catch(() => {})
   })
   await open('/seller-onboarding')
   const asked = page.waitForRequest('**/api/places?search=Spokane')
   await page.getByLabel('Location').fill('Spokane')
-  await asked
+  const old = await asked
   await page.getByLabel('Location').fill('Walla Walla')
   await expect(page.getByText('On the map: Walla Walla, WA')).toBeVisible()
-  await page.waitForTimeout(1800)
+  answer()
+  // Whoever gave the old question up gets no answer to it.
+  await (await old.response().catch(() => null))?.finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(page.getByText('On the map: Walla Walla, WA')).toBeVisible()
 })
 
