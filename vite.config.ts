@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs; of the icons those that several files of their own would be made for. */
 const FRAME =
-  /src\/shared\/(?:accounts\/user|errors|insights\/visits|listings\/(?:listing-filter|listing-map|listings)|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights\/(?:counting|page-views|report-event)|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch|use-lazy)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/marketplace-search|pages\/seller-onboarding\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
+  /src\/shared\/(?:accounts\/user|errors|insights\/visits|listings\/(?:listing-filter|listing-map|listings)|money|paths|product)\.|src\/web\/(?:frame\/(?!member-(?!parts))|insights\/(?:counting|page-views|report-event)|api-client|request-scope|router|search-codec|client|ui\/(?!dialog|toggle|form|password|switch|use-lazy|confirm)|accounts\/(?:queries|require-sign-in|role-dialog-host|use-login-path)\.|listings\/marketplace-search|pages\/seller-onboarding\/onboarding-search)|lucide-react\/dist\/esm\/icons\/(?:search|arrow-right|chevron-down)\./u
 
 /** Recharts and what it brings. */
 const RECHARTS = String.raw`recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|react-is|immer|es-toolkit|eventemitter3|decimal\.js-light|victory-vendor|d3-|internmap|clsx|tiny-invariant`
@@ -19,7 +19,7 @@ const VENDOR = new RegExp(
 
 /** What the pages with a search and a map share. */
 const MARKET =
-  /src\/web\/(?:listings\/(?:listings-states|use-listings|search-box|map\/listing-map)|forms\/use-debounced|ui\/(?:dialog|toggle))|lucide-react\/dist\/esm\/icons\/plus\./u
+  /src\/web\/(?:listings\/(?:listings-states|use-listings|search-box|map\/listing-map)|forms\/use-debounced|ui\/(?:dialog|toggle|confirm))|lucide-react\/dist\/esm\/icons\/plus\./u
 
 /** What only people who are signed in load, and the pages about their mails. */
 const MEMBERS =

@@ -4,10 +4,10 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
 import { ApiError } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useTakeStep } from './managed-queries.ts'
 import { STEP_WORDS } from './status-words.ts'
-import { StepDialog } from './step-dialog.tsx'
 
 interface Steps {
   /** Takes a step, or asks first where it takes the listing away from everyone. */
@@ -31,16 +31,19 @@ export function useSteps({ id, title }: { id: ListingId; title: string }): Steps
     })
   }
 
+  const question = asked && STEP_WORDS[asked].question
   return {
     choose: (step) => (STEP_WORDS[step].question ? setAsked(step) : take(step)),
     isPending,
-    dialog: asked && (
-      <StepDialog
-        step={asked}
-        title={title}
+    dialog: question && (
+      <ConfirmDialog
+        title={question.title(title)}
+        description={question.text}
+        no={question.no}
+        yes={question.yes}
         isPending={isPending}
         onYes={() => take(asked)}
-        onClose={() => setAsked(undefined)}
+        onNo={() => setAsked(undefined)}
       />
     ),
   }

@@ -1,4 +1,4 @@
-type Look = 'primary' | 'secondary' | 'quiet'
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'normal' | 'small'
 
 const BASE =
@@ -8,6 +8,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-evergreen-fill text-white hover:bg-evergreen-strong',
   secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-evergreen hover:text-evergreen',
   quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-brick-fill text-white hover:brightness-90',
 }
 
 const SIZES: Record<Size, string> = {

@@ -5,8 +5,8 @@ import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { NextSteps } from '#web/content/content-page.tsx'
 import { PageHeader } from '#web/content/page-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ListPage } from './checklist-pages.ts'
-import { UntickDialog } from './untick-dialog.tsx'
 import { useTicks } from './use-ticks.ts'
 
 /** A list to tick off, kept in this browser alone. Without scripts it is a list to read, or to print. */
@@ -57,13 +57,16 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
         <NextSteps links={next} />
       </div>
       {isAsking && (
-        <UntickDialog
-          count={done}
+        <ConfirmDialog
+          title={done === 1 ? 'Untick the one point?' : `Untick all ${done} points?`}
+          description="They can’t be brought back."
+          no="Keep them"
+          yes="Untick all"
           onYes={() => {
             clear()
             setAsking(false)
           }}
-          onClose={() => setAsking(false)}
+          onNo={() => setAsking(false)}
         />
       )}
     </article>

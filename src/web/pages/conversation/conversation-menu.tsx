@@ -2,9 +2,9 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#shared/conversations/conversations.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBlock } from '#web/conversations/queries.ts'
-import { BlockDialog } from './block-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
@@ -72,11 +72,14 @@ export function ConversationMenu({ conversation: { id, otherName, block } }: { c
         </ul>
       </div>
       {open === 'block' && (
-        <BlockDialog
-          otherName={otherName}
+        <ConfirmDialog
+          title={`Block ${otherName}?`}
+          description="Neither of you can write to the other then, here or about another business. What was said stays readable, and you can unblock at any time."
+          no="Keep talking"
+          yes="Block"
           isPending={isPending}
           onYes={() => change(true)}
-          onClose={() => setOpen(undefined)}
+          onNo={() => setOpen(undefined)}
         />
       )}
       {open === 'report' && <ReportDialog id={id} otherName={otherName} onClose={() => setOpen(undefined)} />}

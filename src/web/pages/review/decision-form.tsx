@@ -1,50 +1,68 @@
-import { ReviewDecision } from '#shared/moderation/reviews.ts'
-import type { ReviewItem } from '#shared/moderation/reviews.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
+import type * as z from 'zod/mini'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { FormField, Textarea } from '#web/ui/form.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
-import { useDecideListing } from './queries.ts'
 
-export type DecisionStep = ReviewDecision['step']
-
-interface DecisionFormProps {
-  item: ReviewItem
-  onDone: (step: DecisionStep) => void
-  onReload: () => void
+/** A button that sends the form with its step. */
+interface DecisionStep<Step extends string> {
+  step: Step
+  label: string
+  sendingLabel: string
+  look?: 'secondary'
 }
 
-const ASK = { step: 'requestDocuments', label: 'Request documents', sendingLabel: 'Asking…' } as const
+export const APPROVE = { step: 'approve', label: 'Approve', sendingLabel: 'Approving…' } as const
+export const REJECT = { step: 'reject', label: 'Reject', sendingLabel: 'Rejecting…', look: 'secondary' } as const
 
-/** Approve, or ask for documents and say which. Two presses, or two people, decide once. */
-export function DecisionForm({ item: { listingId, title, updatedAt }, onDone, onReload }: DecisionFormProps) {
-  const { mutateAsync, variables: sent } = useDecideListing(listingId)
+interface DecisionFormProps<Decision extends { step: string }, Answer> {
+  ref?: Ref<HTMLFormElement>
+  /** Which decision it is, for screen readers. */
+  label: string
+  schema: z.ZodMiniType<Decision>
+  /** What goes along with what is typed, e.g. the version that was looked at. */
+  read?: (data: FormData) => unknown
+  decision: Pick<UseMutationResult<Answer, Error, Decision>, 'mutateAsync' | 'variables'>
+  steps: readonly DecisionStep<Decision['step']>[]
+  /** What is written with it, and what the summary of problems calls each control. */
+  text: { name: string; label: string; help: string; rows: number }
+  labels?: Record<string, string>
+  onDone: (answer: Answer, decision: Decision) => void
+  onReload: () => void
+  className?: string
+  /** Controls above the text. */
+  children?: (problem: FormProblem | undefined) => ReactNode
+}
+
+/** A text and a button for each step. Two presses, or two people, decide once. */
+export function DecisionForm<Decision extends { step: string }, Answer>(props: DecisionFormProps<Decision, Answer>) {
+  const { ref, label, schema, read, decision, steps, text, labels, onDone, onReload, className = 'space-y-4' } = props
   const { isConflict, explain } = useConflict()
   const { problem, isReady, isSending, attributes } = useApiForm({
-    schema: ReviewDecision,
-    read: (data) => ({ ...Object.fromEntries(data), updatedAt }),
-    send: (decision) => mutateAsync(decision),
-    onDone: (_, { step }) => onDone(step),
+    schema,
+    ...(read && { read }),
+    send: (input) => decision.mutateAsync(input),
+    onDone,
     explain,
   })
+  const sent = isSending ? decision.variables?.step : undefined
 
   return (
-    <form {...attributes} aria-label={`Decision about ${title}, number ${listingId}`} className="space-y-4">
-      <DecisionProblem
-        problem={problem}
-        labels={{ note: 'Note to the owner' }}
-        isConflict={isConflict}
-        onReload={onReload}
-      />
-      <FormField
-        name="note"
-        label="Note to the owner"
-        help="Goes to the bell and by email. Needed to ask for documents: say which. Optional when you approve."
-        problem={problem}
-      >
-        {(field) => <Textarea {...field} rows={4} />}
+    <form {...attributes} ref={ref} tabIndex={ref ? -1 : undefined} aria-label={label} className={className}>
+      <DecisionProblem problem={problem} {...(labels && { labels })} isConflict={isConflict} onReload={onReload} />
+      {props.children?.(problem)}
+      <FormField name={text.name} label={text.label} help={text.help} problem={problem}>
+        {(field) => <Textarea {...field} rows={text.rows} />}
       </FormField>
-      <DecisionButtons isReady={isReady} sending={isSending ? sent?.step : undefined} other={ASK} />
+      <div className="flex flex-wrap gap-3">
+        {steps.map(({ step, label: words, ...rest }) => (
+          <SubmitButton key={step} name="step" value={step} isReady={isReady} isSending={sent === step} {...rest}>
+            {words}
+          </SubmitButton>
+        ))}
+      </div>
     </form>
   )
 }

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DocumentOutcome, DocumentReviewItem } from '#shared/documents/document-reviews.ts'
-import { AgeBadge } from './age-badge.tsx'
 import { DocumentDecisionForm } from './document-decision-form.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { DocumentFacts } from './reviewed-document.tsx'
+import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A document that waits: what its seller says of it, the file, and the decision. */
 export function DocumentCard({ item, now, onDecided, onReload }: CardProps<DocumentReviewItem>) {
   const [outcome, setOutcome] = useState<DocumentOutcome>()
   const { id, title, since, sellerName } = item
-  const titleId = `document-${id}`
 
   if (outcome) {
     return (
@@ -22,15 +21,11 @@ export function DocumentCard({ item, now, onDecided, onReload }: CardProps<Docum
     )
   }
   return (
-    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
-      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
-        {title}
-      </h3>
+    <WaitingCard name={`document-${id}`} title={title} since={since} now={now}>
       <p className="wrap-anywhere text-muted">
         <Business item={item} />, {sellerName}
       </p>
-      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
+      <CardColumns wider="decision">
         <DocumentFacts document={item} />
         <DocumentDecisionForm
           document={item}
@@ -40,8 +35,8 @@ export function DocumentCard({ item, now, onDecided, onReload }: CardProps<Docum
           }}
           onReload={onReload}
         />
-      </div>
-    </article>
+      </CardColumns>
+    </WaitingCard>
   )
 }
 

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ROLE_LABELS } from '#shared/accounts/user.ts'
 import type { ProfessionalDecision, ProfessionalReviewItem } from '#shared/professionals/professionals.ts'
-import { AgeBadge } from './age-badge.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { ProfessionalDecisionForm } from './professional-decision-form.tsx'
+import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A profile that waits: who sent it, what they say of their credentials, and the decision. */
 export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<ProfessionalReviewItem>) {
   const [step, setStep] = useState<ProfessionalDecision['step']>()
   const { id, name, email, role, profile, since } = item
-  const titleId = `professional-${id}`
   if (step) {
     return (
       <OutcomeLine>
@@ -22,11 +21,7 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
     )
   }
   return (
-    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
-      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
-        {name}
-      </h3>
+    <WaitingCard name={`professional-${id}`} title={name} since={since} now={now}>
       <p className="wrap-anywhere text-muted">
         {[ROLE_LABELS[role], profile.title, profile.company, profile.location].filter(Boolean).join(', ')}
       </p>
@@ -36,7 +31,7 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
       >
         {email}
       </a>
-      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-8">
+      <CardColumns wider="said">
         <div>
           <Said profile={profile} />
           {profile.reviewNote && <LastNote>{profile.reviewNote}</LastNote>}
@@ -49,8 +44,8 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
           }}
           onReload={onReload}
         />
-      </div>
-    </article>
+      </CardColumns>
+    </WaitingCard>
   )
 }
 

@@ -8,17 +8,16 @@ import { DownloadLink } from '#web/files/download-link.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { formatDollars } from '#web/forms/typed-amount.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { AgeBadge } from './age-badge.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { ProofDecisionForm } from './proof-decision-form.tsx'
+import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A proof of funds that waits: who sent it, what it is said to show, the file, and the decision. */
 export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofReviewItem>) {
   const [outcome, setOutcome] = useState<ProofDecision>()
   const { id, buyerName, buyerEmail, kind, amountCents, since, verifiedUntil, lastNote } = item
-  const titleId = `proof-${id}`
 
   if (outcome) {
     return (
@@ -32,18 +31,14 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
     )
   }
   return (
-    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
-      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
-        {buyerName}
-      </h3>
+    <WaitingCard name={`proof-${id}`} title={buyerName} since={since} now={now}>
       <a
         href={`mailto:${buyerEmail}`}
         className="inline-block py-1 wrap-anywhere text-evergreen underline-offset-2 hover:underline"
       >
         {buyerEmail}
       </a>
-      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
+      <CardColumns wider="decision">
         <div>
           <dl className="space-y-4 text-[0.95rem]">
             <Fact label="Shows, as the buyer says">
@@ -66,8 +61,8 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
           }}
           onReload={onReload}
         />
-      </div>
-    </article>
+      </CardColumns>
+    </WaitingCard>
   )
 }
 

@@ -5,18 +5,17 @@ import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { instantText } from '#web/dates/instant-text.ts'
-import { AgeBadge } from './age-badge.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { useCloseReport } from './queries.ts'
 import { reasonText, reportLine, subjectOf } from './report-words.ts'
+import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** What was reported, the newest of what the two said, and the note that closes it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
   const [isClosed, setClosed] = useState(false)
   const { id, about, reason, text, since, listingId, listingTitle } = item
-  const titleId = `report-${id}`
   if (isClosed) {
     return (
       <OutcomeLine>
@@ -25,11 +24,7 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
     )
   }
   return (
-    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
-      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
-        {reasonText(reason)}
-      </h3>
+    <WaitingCard name={`report-${id}`} title={reasonText(reason)} since={since} now={now}>
       <p className="wrap-anywhere text-muted">{reportLine(item)}</p>
       {about === 'business' && listingId !== null && (
         <p className="mt-1 wrap-anywhere">
@@ -44,7 +39,7 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
         </p>
       )}
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
-      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
+      <CardColumns wider="neither">
         {about === 'conversation' && <Said item={item} />}
         <ClosingForm
           id={id}
@@ -54,8 +49,8 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
           }}
           onReload={onReload}
         />
-      </div>
-    </article>
+      </CardColumns>
+    </WaitingCard>
   )
 }
 

@@ -4,32 +4,30 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { papersOf } from '#shared/moderation/papers.ts'
 import type { PaperStanding } from '#shared/moderation/papers.ts'
-import type { ReviewItem } from '#shared/moderation/reviews.ts'
+import type { ReviewDecision, ReviewItem } from '#shared/moderation/reviews.ts'
 import { STATE_SITES } from '#web/listings/form/state-sites.ts'
-import { AgeBadge } from './age-badge.tsx'
-import { DecisionForm } from './decision-form.tsx'
-import type { DecisionStep } from './decision-form.tsx'
 import { Fact, LastNote } from './fact.tsx'
+import { ListingDecisionForm } from './listing-decision-form.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { ReviewedDocuments } from './reviewed-document.tsx'
+import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A listing that waits: what its seller says, where to check it, and the decision. */
 export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewItem>) {
-  const [outcome, setOutcome] = useState<DecisionStep>()
+  const [outcome, setOutcome] = useState<ReviewDecision['step']>()
   const { listingId, title, location, since, note } = item
-  const titleId = `review-${listingId}`
 
-  function finish(step: DecisionStep): void {
+  function finish(step: ReviewDecision['step']): void {
     setOutcome(step)
     onDecided()
   }
 
   if (outcome) return <Outcome item={item} step={outcome} />
   return (
-    <article aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <AgeBadge since={since} now={now} />
-      <h3 id={titleId} className="mt-3 text-2xl wrap-anywhere">
+    <WaitingCard
+      name={`review-${listingId}`}
+      title={
         <Link
           to="/business/$id"
           params={{ id: String(listingId) }}
@@ -38,17 +36,20 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
         >
           {title}
         </Link>
-      </h3>
+      }
+      since={since}
+      now={now}
+    >
       <p className="wrap-anywhere text-muted">{location}</p>
-      <div className="mt-5 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-8">
+      <CardColumns wider="decision">
         <div>
           <Facts item={item} />
           {note && <LastNote>{note}</LastNote>}
         </div>
-        <DecisionForm item={item} onDone={finish} onReload={onReload} />
-      </div>
+        <ListingDecisionForm item={item} onDone={finish} onReload={onReload} />
+      </CardColumns>
       <ReviewedDocuments documents={item.documents} onReload={onReload} />
-    </article>
+    </WaitingCard>
   )
 }
 
@@ -123,7 +124,7 @@ function Paper({ standing, children }: { standing: PaperStanding; children: Reac
   )
 }
 
-function Outcome({ item: { listingId, title, sellerName }, step }: { item: ReviewItem; step: DecisionStep }) {
+function Outcome({ item: { listingId, title, sellerName }, step }: { item: ReviewItem; step: ReviewDecision['step'] }) {
   return (
     <OutcomeLine>
       <Link

@@ -4,10 +4,10 @@ import { digitsOf, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/bil
 import { product } from '#shared/product.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const LABELS = { cardNumber: 'Card number', expiry: 'Expiry', cvc: 'Security code' }
 const FILLED = { expiry: '12 / 34', cvc: '123' }
@@ -98,8 +98,23 @@ export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) 
         </SubmitButton>
         <p className="text-sm text-muted">Renews every month until you cancel on your dashboard.</p>
       </form>
-      {question && <ConfirmDialog onAnswer={question.answer} />}
+      {question && <BankQuestion onAnswer={question.answer} />}
     </div>
+  )
+}
+
+/** Stands where a bank would ask its customer. Closing it is a no. */
+function BankQuestion({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
+  return (
+    <ConfirmDialog
+      title="Confirm this payment"
+      description={`Here your bank would ask you whether ${product.name} may take ${product.subscriptionPrice} from the card ending in 3155.`}
+      no="Refuse"
+      yes="Confirm payment"
+      isCompact
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { DownloadLink } from '#web/files/download-link.tsx'
 import { formatDollars } from '#web/forms/typed-amount.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useWithdrawProof } from '#web/buyer-verification/queries.ts'
 
@@ -81,7 +81,6 @@ function WithdrawDialog({ onClose }: { onClose: (isGone: boolean) => void }) {
   const { mutate, isPending } = useWithdrawProof()
 
   function withdraw(): void {
-    if (isPending) return
     mutate(undefined, {
       onSuccess: () => {
         onClose(true)
@@ -104,24 +103,17 @@ function WithdrawDialog({ onClose }: { onClose: (isGone: boolean) => void }) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw your proof of funds"
       description="Our staff won't look at it, and the file is deleted."
-      onClose={() => onClose(false)}
-    >
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
-          Keep it
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={withdraw}
-          className="inline-flex min-h-11 items-center justify-center rounded-card bg-brick-fill px-5 font-medium text-white hover:brightness-90 aria-disabled:cursor-wait aria-disabled:opacity-75"
-        >
-          {isPending ? 'Withdrawing…' : 'Withdraw'}
-        </button>
-      </div>
-    </Dialog>
+      no="Keep it"
+      yes="Withdraw"
+      pendingText="Withdrawing…"
+      isPending={isPending}
+      isDestructive
+      isCompact
+      onYes={withdraw}
+      onNo={() => onClose(false)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useDeleteDocument } from './use-delete-document.ts'
 
@@ -16,7 +15,6 @@ export function DeleteDialog({ document: { id, title }, listingId, onClose }: De
   const { mutate, isPending } = useDeleteDocument(listingId)
 
   function remove(): void {
-    if (isPending) return
     mutate(id, {
       onSuccess: () => {
         onClose(true)
@@ -30,28 +28,21 @@ export function DeleteDialog({ document: { id, title }, listingId, onClose }: De
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete document"
       description={
         <span className="wrap-anywhere">
           Are you sure you want to delete &quot;{title}&quot;? This action cannot be undone.
         </span>
       }
-      onClose={() => onClose(false)}
-    >
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={remove}
-          className="inline-flex min-h-11 items-center justify-center rounded-card bg-brick-fill px-5 font-medium text-white hover:brightness-90 aria-disabled:cursor-wait aria-disabled:opacity-75"
-        >
-          {isPending ? 'Deleting…' : 'Delete'}
-        </button>
-      </div>
-    </Dialog>
+      no="Cancel"
+      yes="Delete"
+      pendingText="Deleting…"
+      isPending={isPending}
+      isDestructive
+      isCompact
+      onYes={remove}
+      onNo={() => onClose(false)}
+    />
   )
 }
