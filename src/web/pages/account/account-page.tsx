@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AccountSection } from './account-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameForm } from './name-form.tsx'
@@ -24,22 +24,9 @@ export function AccountPage() {
       {account && <Sections account={account} />}
       {!account && !isError && <Skeleton />}
       {!account && isError && (
-        <Notice
-          level={2}
-          title="Your account didn't load"
-          actions={
-            <button
-              type="button"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-              className={buttonClass('primary')}
-            >
-              {isFetching ? 'Trying…' : 'Try again'}
-            </button>
-          }
-        >
+        <LoadFailed title="Your account didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
           It is kept as it was. Check your connection, then try again.
-        </Notice>
+        </LoadFailed>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 
 /** S1 §2: a seller's listings, like the page of a ledger that ends with its sum. */
@@ -27,22 +28,9 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
         {!listings && !isError && <LedgerSkeleton />}
         {!listings && isError && (
           <div className="rounded-card border border-line bg-surface">
-            <Notice
-              level={2}
-              title="Your listings didn't load"
-              actions={
-                <button
-                  type="button"
-                  disabled={isFetching}
-                  onClick={() => void refetch()}
-                  className={buttonClass('primary')}
-                >
-                  {isFetching ? 'Trying…' : 'Try again'}
-                </button>
-              }
-            >
+            <LoadFailed title="Your listings didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
               They are on the market as before. We only couldn't fetch them just now.
-            </Notice>
+            </LoadFailed>
           </div>
         )}
       </div>

@@ -8,6 +8,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ShowOlder } from '#web/ui/show-older.tsx'
 
 /** Everything that somebody talks about with sellers, buyers and professionals. */
 export function InboxPage() {
@@ -38,18 +40,7 @@ function Inbox() {
   return (
     <section aria-label="Conversations" className="mt-8">
       <ConversationList items={items} />
-      {hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => {
-            if (!isFetchingNextPage) void fetchNextPage()
-          }}
-          className={`${buttonClass('secondary')} mt-5`}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show older'}
-        </button>
-      )}
+      {hasNextPage && <ShowOlder isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
     </section>
   )
 }
@@ -73,17 +64,9 @@ function NoMessages() {
 
 function InboxError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
-    <Notice
-      level={2}
-      title="Your messages didn't load"
-      actions={
-        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
-          {isLoading ? 'Trying…' : 'Try again'}
-        </button>
-      }
-    >
+    <LoadFailed title="Your messages didn't load" isTrying={isLoading} onRetry={onRetry}>
       They are all kept. Check your connection, then try again.
-    </Notice>
+    </LoadFailed>
   )
 }
 

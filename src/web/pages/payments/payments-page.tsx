@@ -8,6 +8,8 @@ import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ShowOlder } from '#web/ui/show-older.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { paymentsQuery, readEmail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -98,18 +100,7 @@ function Payments({ email }: { email: string }) {
           The older ones didn't load. Check your connection, then try again.
         </p>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={isFetching}
-          onClick={() => {
-            if (!isFetching) void fetchNextPage()
-          }}
-          className={`${buttonClass('secondary')} mt-5`}
-        >
-          {isFetching ? 'Loading…' : 'Show older'}
-        </button>
-      )}
+      {hasNextPage && <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} />}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
     </section>
   )
@@ -117,17 +108,9 @@ function Payments({ email }: { email: string }) {
 
 function PaymentsError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
-    <Notice
-      level={2}
-      title="The payments didn't load"
-      actions={
-        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
-          {isLoading ? 'Trying…' : 'Try again'}
-        </button>
-      }
-    >
+    <LoadFailed title="The payments didn't load" isTrying={isLoading} onRetry={onRetry}>
       Nothing was changed. Check your connection, then try again.
-    </Notice>
+    </LoadFailed>
   )
 }
 

@@ -5,8 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -26,17 +25,9 @@ export function PictureManager({ listingId }: { listingId: ListingId }) {
   if (!isError) return <PicturesSkeleton />
   return (
     <div className="rounded-card border border-line bg-surface">
-      <Notice
-        level={2}
-        title="The photos didn't load"
-        actions={
-          <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
-            {isFetching ? 'Trying…' : 'Try again'}
-          </button>
-        }
-      >
+      <LoadFailed title="The photos didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
         They are with your listing as before. We only couldn't fetch them just now.
-      </Notice>
+      </LoadFailed>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { isFiltered, pageCount } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
 import { directoryQuery } from '#web/professionals/queries.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DirectoryFilter } from './directory-filter.tsx'
 
 /** Every verified professional; product.md's "Find an Advisor" leads here. */
@@ -26,22 +27,9 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
       {found ? (
         <Found found={found} search={search} isUpdating={isPlaceholderData} />
       ) : isError ? (
-        <Notice
-          level={2}
-          title="The directory didn't load"
-          actions={
-            <button
-              type="button"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-              className={buttonClass('primary')}
-            >
-              {isFetching ? 'Trying…' : 'Try again'}
-            </button>
-          }
-        >
+        <LoadFailed title="The directory didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
           What you looked for is still in the address. Check your connection, then try again.
-        </Notice>
+        </LoadFailed>
       ) : (
         <Skeleton />
       )}

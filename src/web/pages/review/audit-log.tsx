@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AuditAction, AuditEntry } from '#shared/moderation/reviews.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { instantText } from '#web/dates/instant-text.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ShowOlder } from '#web/ui/show-older.tsx'
 import { auditLogQuery } from './queries.ts'
 
 const ACTIONS: Record<AuditAction, string> = {
@@ -56,18 +57,7 @@ export function AuditLog() {
           The older ones didn't load. Check your connection, then try again.
         </p>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={isFetching}
-          onClick={() => {
-            if (!isFetching) void fetchNextPage()
-          }}
-          className={`${buttonClass('secondary')} mt-5`}
-        >
-          {isFetching ? 'Loading…' : 'Show older'}
-        </button>
-      )}
+      {hasNextPage && <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} />}
     </section>
   )
 }
@@ -116,17 +106,9 @@ function wordFor(action: string): string {
 
 function LogError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
-    <Notice
-      level={2}
-      title="The log didn't load"
-      actions={
-        <button type="button" disabled={isLoading} onClick={onRetry} className={buttonClass('primary')}>
-          {isLoading ? 'Trying…' : 'Try again'}
-        </button>
-      }
-    >
+    <LoadFailed title="The log didn't load" isTrying={isLoading} onRetry={onRetry}>
       It is kept as it was. Check your connection, then try again.
-    </Notice>
+    </LoadFailed>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 /** What a card of the queue is told, and tells. */
 export interface CardProps<Item> {
@@ -41,17 +42,9 @@ export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>)
   }
   if (!isError) return <QueueSkeleton />
   return (
-    <Notice
-      level={2}
-      title="The queue didn't load"
-      actions={
-        <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
-          {isFetching ? 'Trying…' : 'Try again'}
-        </button>
-      }
-    >
+    <LoadFailed title="The queue didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
       Nothing was decided or lost. Check your connection, then try again.
-    </Notice>
+    </LoadFailed>
   )
 }
 

@@ -9,8 +9,8 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { documentsQuery } from './queries.ts'
@@ -68,22 +68,9 @@ export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: Doc
         {!documents && !isError && <LibrarySkeleton />}
         {!documents && isError && (
           <div className="rounded-card border border-line bg-surface">
-            <Notice
-              level={2}
-              title="The documents didn't load"
-              actions={
-                <button
-                  type="button"
-                  disabled={isFetching}
-                  onClick={() => void refetch()}
-                  className={buttonClass('primary')}
-                >
-                  {isFetching ? 'Trying…' : 'Try again'}
-                </button>
-              }
-            >
+            <LoadFailed title="The documents didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
               They are there as before. We only couldn&apos;t fetch the list just now.
-            </Notice>
+            </LoadFailed>
           </div>
         )}
       </div>

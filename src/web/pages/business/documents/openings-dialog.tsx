@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '#shared/accounts/user.ts'
 import type { BusinessDocument, DocumentOpening, DocumentOpenings } from '#shared/documents/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ShowOlder } from '#web/ui/show-older.tsx'
 import { openingsQuery } from './queries.ts'
 
 /** Who opened a document and when, newest first, and apart from them how often visitors did who were signed out. */
@@ -33,16 +34,7 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
           </p>
         )}
         {hasNextPage && (
-          <button
-            type="button"
-            aria-disabled={isFetching}
-            onClick={() => {
-              if (!isFetching) void fetchNextPage()
-            }}
-            className={`${buttonClass('secondary', 'small')} mt-4`}
-          >
-            {isFetching ? 'Loading…' : 'Show older'}
-          </button>
+          <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} size="small" className="mt-4" />
         )}
         {!openings && !isError && (
           <p role="status" className="text-muted">
