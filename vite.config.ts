@@ -31,7 +31,7 @@ const FIGURES =
 
 /** What sends files and fetches them. */
 const FILES =
-  /src\/web\/(?:files\/(?:send-file|use-file-drop|download-link|fetch-file|file-chooser|upload-progress)|ui\/use-lazy|conversations\/send-attachment)|src\/shared\/documents\/documents/u
+  /src\/web\/(?:files\/(?:send-file|use-file-drop|download-link|fetch-file|file-chooser|upload-progress|preview-button)|ui\/use-lazy|conversations\/send-attachment)|src\/shared\/documents\/documents/u
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =

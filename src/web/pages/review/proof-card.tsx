@@ -1,11 +1,9 @@
-import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ProofDecision, ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
-import { fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import { fileSizeText } from '#shared/documents/documents.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { PreviewButton } from '#web/files/preview-button.tsx'
 import { formatDollars } from '#web/forms/typed-amount.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact, LastNote } from './fact.tsx'
@@ -70,42 +68,30 @@ const GONE = 'This proof was decided or withdrawn meanwhile, and its file is del
 
 function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem }) {
   const { fileName, fileSize, contentType } = file
-  const { dialog, open, close } = useLazyDialog()
   const title = `Proof of funds of ${buyerName}`
   const download = (
     <DownloadLink path={`/api/buyer-proof/${id}/download`} fileName={fileName} title={title} gone={GONE} />
   )
-
-  async function loadPreview(): Promise<ReactNode> {
-    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
-    return (
-      <PreviewDialog
-        title={title}
-        fileName={fileName}
-        contentType={contentType}
-        path={`/api/buyer-proof/${id}/preview`}
-        gone={GONE}
-        actions={download}
-        onClose={close}
-      />
-    )
-  }
 
   return (
     <>
       <span className="block">
         {fileName} <span className="tabular text-muted">{fileSizeText(fileSize)}</span>
       </span>
-      <span className="mt-2 flex flex-wrap gap-2">
-        {isPreviewable(contentType) && (
-          <button type="button" onClick={() => open(loadPreview)} className={buttonClass('secondary', 'small')}>
-            <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
-            Look at it<span className="sr-only"> {title}</span>
-          </button>
-        )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <PreviewButton
+          title={title}
+          fileName={fileName}
+          contentType={contentType}
+          path={`/api/buyer-proof/${id}/preview`}
+          gone={GONE}
+          actions={download}
+          className={buttonClass('secondary', 'small')}
+        >
+          Look at it
+        </PreviewButton>
         {download}
-      </span>
-      {dialog}
+      </div>
     </>
   )
 }

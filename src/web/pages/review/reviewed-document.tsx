@@ -1,11 +1,10 @@
-import { BadgeCheck, Eye, FileX } from 'lucide-react'
+import { BadgeCheck, FileX } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { DocumentOutcome, ReviewedDocument } from '#shared/documents/document-reviews.ts'
-import { ACCESS_LABELS, documentLabel, fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import { ACCESS_LABELS, documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import type { DocumentReview } from '#shared/documents/documents.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { PreviewButton } from '#web/files/preview-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DocumentDecisionForm } from './document-decision-form.tsx'
 
@@ -79,23 +78,7 @@ const GONE = 'The seller has taken this document away.'
 /** What is said of a document, and the file to compare it with. */
 export function DocumentFacts({ document }: { document: ReviewedDocument }) {
   const { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType, review } = document
-  const { dialog, open, close } = useLazyDialog()
   const download = <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />
-
-  async function loadPreview(): Promise<ReactNode> {
-    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
-    return (
-      <PreviewDialog
-        title={title}
-        fileName={fileName}
-        contentType={contentType}
-        path={`/api/documents/${id}/preview`}
-        gone={GONE}
-        actions={download}
-        onClose={close}
-      />
-    )
-  }
 
   return (
     <div className="text-[0.95rem]">
@@ -117,16 +100,20 @@ export function DocumentFacts({ document }: { document: ReviewedDocument }) {
           <span className="font-semibold text-ink">Last decision:</span> {review.note}
         </p>
       )}
-      <p className="mt-3 flex flex-wrap gap-2">
-        {isPreviewable(contentType) && (
-          <button type="button" onClick={() => open(loadPreview)} className={buttonClass('secondary', 'small')}>
-            <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
-            Preview<span className="sr-only"> {title}</span>
-          </button>
-        )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <PreviewButton
+          title={title}
+          fileName={fileName}
+          contentType={contentType}
+          path={`/api/documents/${id}/preview`}
+          gone={GONE}
+          actions={download}
+          className={buttonClass('secondary', 'small')}
+        >
+          Preview
+        </PreviewButton>
         {download}
-      </p>
-      {dialog}
+      </div>
     </div>
   )
 }

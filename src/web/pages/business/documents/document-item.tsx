@@ -1,14 +1,9 @@
-import { BadgeCheck, Eye, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  ACCESS_LABELS,
-  documentLabel,
-  fileSizeText,
-  isPreviewable,
-  MAX_TAGS_SHOWN,
-} from '#shared/documents/documents.ts'
+import { ACCESS_LABELS, documentLabel, fileSizeText, MAX_TAGS_SHOWN } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { PreviewButton } from '#web/files/preview-button.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
 import { useRefreshDocuments } from './queries.ts'
@@ -29,21 +24,6 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
   const { dialog, open, close } = useLazyDialog()
   const refreshDocuments = useRefreshDocuments(listingId)
   const refresh = () => void refreshDocuments()
-
-  async function loadPreview(): Promise<ReactNode> {
-    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
-    return (
-      <PreviewDialog
-        title={title}
-        fileName={fileName}
-        contentType={contentType}
-        path={`/api/documents/${document.id}/preview`}
-        gone={DOCUMENT_GONE}
-        actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
-        onClose={close}
-      />
-    )
-  }
 
   async function loadOpenings(): Promise<ReactNode> {
     const { OpeningsDialog } = await import('./openings-dialog.tsx')
@@ -99,11 +79,18 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
             <span className="mx-2.5">
               <DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />
             </span>
-            {document.canOpen && isPreviewable(contentType) && (
-              <button type="button" onClick={() => open(loadPreview)} className={QUIET}>
-                <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
-                Preview<span className="sr-only"> {title}</span>
-              </button>
+            {document.canOpen && (
+              <PreviewButton
+                title={title}
+                fileName={fileName}
+                contentType={contentType}
+                path={`/api/documents/${document.id}/preview`}
+                gone={DOCUMENT_GONE}
+                actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
+                className={QUIET}
+              >
+                Preview
+              </PreviewButton>
             )}
             {isOwner && (
               <>
