@@ -1,0 +1,37 @@
+import type { ICruiseResult } from 'dependency-cruiser'
+import { FLOORS } from './import-rules.ts'
+
+const NAMES = ['platform', 'model', 'core', 'activity', 'watchers', 'app']
+
+/**
+ * The nouns of src/server on their floors, the highest first, and which noun imports which, as a Mermaid flowchart. Every
+ * noun imports platform and model, and app imports every noun: those arrows are left out.
+ */
+export function drawFloors({ modules }: ICruiseResult): string {
+  const edges = new Set<string>()
+  for (const { source, dependencies } of modules) {
+    const from = nounOf(source)
+    if (!from) continue
+    for (const { resolved } of dependencies) {
+      const to = nounOf(resolved)
+      if (to && to !== from) edges.add(`  ${from} --> ${to}`)
+    }
+  }
+  const floors = FLOORS.map((nouns, floor) => {
+    const name = NAMES[floor] ?? ''
+    return nouns.length === 1
+      ? `  ${name}`
+      : `  subgraph ${name}\n    ${nouns.join(' & ')}\n  end`
+        ? `  ${name}`
+        : `  subgraph ${name}\n    ${nouns.join(' & ')}\n  end`
+  })
+  const between = ['  app --> watchers', '  core --> model', '  model --> platform']
+  return ['flowchart TD', ...floors.toReversed(), ...between, ...[...edges].toSorted()].join('\n')
+}
+
+/** The noun of a file that takes part in the drawing. */
+function nounOf(path: string): string | undefined {
+  if (/[.]test[.]ts$|\/testing[.]ts$/u.test(path)) return undefined
+  const noun = /^src\/server\/([^/]+)\//u.exec(path)?.[1]
+  return FLOORS.some((nouns) => nouns.length > 1 && nouns.includes(noun ?? '')) ? noun : undefined
+}
