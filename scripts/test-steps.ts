@@ -10,6 +10,7 @@ export const READING: readonly Command[] = [
   ['tsc', '-p', 'demo'],
   ['tsc', '-p', 'e2e'],
   ['knip'],
+  ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/check-docs.ts'],
 ]
 

@@ -94,7 +94,7 @@ export async function assembleServices(
     identityProvider: openIdentityProvider(env),
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
-    events: createVisitWriter({ db }),
+    visits: createVisitWriter({ db }),
   }
 }
 

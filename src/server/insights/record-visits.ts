@@ -16,7 +16,7 @@ const SEARCHES: readonly EventName[] = ['search_performed', 'homepage_search_red
  */
 export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: EventBatch): Promise<void> {
   const receivedAt = Date.now()
-  await ctx.events.write(
+  await ctx.visits.write(
     batch.events.map((event) => ({
       name: event.name,
       visitorId,

@@ -27,7 +27,7 @@ export interface Services extends Databases {
   /** Tells open pages of new messages. */
   live: LiveFeed
   /** Keeps what visitors do, many at a time. */
-  events: VisitWriter
+  visits: VisitWriter
   /** Signs cookies and the links in mails. */
   secret: string
   env: Environment
