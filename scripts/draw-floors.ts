@@ -19,11 +19,7 @@ export function drawFloors({ modules }: ICruiseResult): string {
   }
   const floors = FLOORS.map((nouns, floor) => {
     const name = NAMES[floor] ?? ''
-    return nouns.length === 1
-      ? `  ${name}`
-      : `  subgraph ${name}\n    ${nouns.join(' & ')}\n  end`
-        ? `  ${name}`
-        : `  subgraph ${name}\n    ${nouns.join(' & ')}\n  end`
+    return nouns.length === 1 ? `  ${name}` : `  subgraph ${name}\n    ${nouns.join(' & ')}\n  end`
   })
   const between = ['  app --> watchers', '  core --> model', '  model --> platform']
   return ['flowchart TD', ...floors.toReversed(), ...between, ...[...edges].toSorted()].join('\n')

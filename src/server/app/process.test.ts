@@ -29,7 +29,9 @@ async function dataFolder(): Promise<string> {
 
 let used: Promise<string> | undefined
 afterAll(async () => {
-  if (used) await rm(await used, { recursive: true, force: true })
+  if (!used) return
+  await (await startEmbeddedPostgres({ dataDir: await used })).stop()
+  await rm(await used, { recursive: true, force: true })
 })
 
 /** A folder that a process started in and left before: to make a database takes longer than what a test is about. */
