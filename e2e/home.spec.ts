@@ -53,14 +53,14 @@ test('a chip leads to the results, with the focus there and the filters in sight
 
 test('the property that is asked for is sent, with or without scripts', async ({ page, open, newVisitor }) => {
   await open('/')
-  await page.getByLabel('Property', { exact: true }).selectOption('Lease Only')
+  await page.getByRole('combobox', { name: 'Property' }).selectOption('Lease Only')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/marketplace?propertyIncluded=false')
-  await expect(page.getByLabel('Property', { exact: true })).toHaveValue('false')
+  await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue('false')
 
   const other = await newVisitor({ javaScriptEnabled: false })
   await other.goto('/')
-  await other.getByLabel('Property', { exact: true }).selectOption('Property Included')
+  await other.getByRole('combobox', { name: 'Property' }).selectOption('Property Included')
   await other.getByRole('button', { name: 'Search' }).click()
   await expect(other).toHaveURL(/[?&]propertyIncluded=true/u)
 })

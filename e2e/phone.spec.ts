@@ -10,7 +10,7 @@ test('filters are staged and change the results only when they are applied', asy
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toHaveCount(0)
   await sheet.getByLabel('Industry').selectOption('Childcare')
-  await sheet.getByLabel('Property', { exact: true }).selectOption('Property Included')
+  await sheet.getByRole('combobox', { name: 'Property' }).selectOption('Property Included')
   await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
   await expect(page).toHaveURL('/marketplace?view=list')
   await expect(count).toHaveText(before ?? '')
@@ -44,12 +44,12 @@ test('what is staged outlasts its sheet, until it is applied or all is cleared',
   await expect(page).toHaveURL('/marketplace?view=list&search=acorn&industry=Childcare')
 
   await opener.tap()
-  await sheet.getByLabel('Property', { exact: true }).selectOption('Lease Only')
+  await sheet.getByRole('combobox', { name: 'Property' }).selectOption('Lease Only')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear All' }).tap()
   await expect(page.locator('#results')).toBeFocused()
   await opener.tap()
-  await expect(sheet.getByLabel('Property', { exact: true })).toHaveValue('')
+  await expect(sheet.getByRole('combobox', { name: 'Property' })).toHaveValue('')
 })
 
 test('dots tell that a card has more pictures, and the first swipe moves to the next', async ({ page, open }) => {
