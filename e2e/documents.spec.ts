@@ -219,7 +219,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('Document Uploaded')).toBeVisible()
   })
 
-  test('a file that is here already is changed where it is, with what was typed', async ({ page, open }) => {
+  test('a file that is already attached is edited in place, with the details just typed', async ({ page, open }) => {
     await upload(page, { title: 'Books', accessLevel: 'public', file: makePdf() })
     await open(stage.path)
     const dialog = await openUpload(page)
@@ -230,7 +230,7 @@ test.describe('what the server refuses', () => {
     await dialog.getByRole('radio', { name: 'Admin Review' }).check()
     await dialog.getByLabel('Tags').fill('2023, signed')
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(dialog.getByText('This file is here already, as “Books”.')).toBeVisible()
+    await expect(dialog.getByText('This file is already attached as “Books”.')).toBeVisible()
     await expect(page.getByText('Document Uploaded')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Change “Books”' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit document' })

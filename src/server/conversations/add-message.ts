@@ -17,10 +17,11 @@ export interface Draft {
 }
 
 /**
- * Adds a message to a conversation in the caller's transaction: with it go the news to whoever looks, and a mail to
- * whoever is not there when some time has passed. What comes again under the same key is the same message.
+ * Adds a message to a conversation, in the caller's transaction. Open pages are notified, and a recipient who is away
+ * is mailed after a delay. A message repeated under the same key is the same message.
  *
- * @throws AppError not_found; forbidden/conversation_blocked; conflict: the key stands for a message elsewhere.
+ * @throws AppError not_found; forbidden/conversation_blocked; conflict: the key belongs to a message in another
+ *   conversation.
  */
 export async function addMessage(
   tx: Queryable,
@@ -42,19 +43,19 @@ export async function addMessage(
   await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
   await tell(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
   const added = await messages.findSent(tx, senderId, clientKey)
-  if (!added) throw new Error('a message that was inserted is not there')
+  if (!added) throw new Error('the inserted message was not found')
   return { message: added.message, isNew: true }
 }
 
 function sentElsewhere(): AppError {
-  return new AppError('conflict', 'This message was sent elsewhere. Send it once more.')
+  return new AppError('conflict', 'This message was already sent in another conversation. Send it again.')
 }
 
 export function otherParty({ buyerId, sellerId }: Parties, userId: UserId): UserId {
   return userId === buyerId ? sellerId : buyerId
 }
 
-/** @throws AppError forbidden/conversation_blocked, which tells each of the two what they may know. */
+/** @throws AppError forbidden/conversation_blocked, with a text that depends on who blocked whom. */
 export async function checkBlocks(db: Queryable, userId: UserId, otherId: UserId): Promise<void> {
   const { byMe, byOther } = await store.findBlocks(db, userId, otherId)
   if (!byMe && !byOther) return
@@ -62,7 +63,7 @@ export async function checkBlocks(db: Queryable, userId: UserId, otherId: UserId
     'forbidden',
     byMe
       ? 'You blocked this person. Unblock them to write to them.'
-      : 'This person takes no more messages from you. What was said before stays readable.',
+      : 'This person takes no more messages from you. Earlier messages stay readable.',
     { reason: CONTACT_REASONS.blocked },
   )
 }

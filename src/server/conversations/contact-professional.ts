@@ -17,8 +17,8 @@ import { checkBlocks } from './add-message.ts'
 import * as store from './store.ts'
 
 /**
- * Counts a professional whom somebody writes to for the first time; staff write to whom they have to. Outside of the
- * transaction: the count takes a connection of its own, which many transactions at once would wait for forever.
+ * Counts the first message to a professional against the daily rate limit, except for staff. Call it outside of the
+ * transaction: the counter takes its own connection, and many transactions that wait for one would deadlock the pool.
  *
  * @throws AppError rate_limited: too many professionals in a day.
  */
@@ -32,7 +32,7 @@ export async function countProfessional(
 }
 
 /**
- * The conversation with a professional, for everybody who is signed in: it uses no contact of a subscription.
+ * Opens the conversation with a professional, for any signed-in member. It uses no contact of the subscription.
  *
  * @throws AppError not_found: not in the directory; forbidden: own_profile, conversation_blocked.
  */
@@ -50,9 +50,9 @@ export async function beginWithProfessional(
 }
 
 /**
- * How whoever asks stands with a professional.
+ * The caller's access to a professional.
  *
- * @throws AppError not_signed_in; not_found: not in the directory, and the two don't talk either.
+ * @throws AppError not_signed_in; not_found: not in the directory, and there is no conversation between the two.
  */
 export async function getProfessionalContact(
   ctx: Context,
@@ -67,7 +67,10 @@ export async function getProfessionalContact(
   return { isSelf, conversationId }
 }
 
-/** Who wrote to whoever asks as to a professional; nobody for everybody else. @throws AppError not_signed_in. */
+/**
+ * The members who wrote to the caller as a professional; empty for callers who are not professionals. @throws AppError
+ * not_signed_in.
+ */
 export async function listLeads(ctx: Context): Promise<Leads> {
   const { id } = requireMember(ctx)
   const [counts, rows] = await Promise.all([

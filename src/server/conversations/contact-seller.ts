@@ -23,9 +23,9 @@ import { findConversationId, insertConversation } from './store.ts'
 import type { Subject } from './store.ts'
 
 /**
- * Opens the conversation between whoever asks and the seller of a listing, or a professional, with its first message.
- * Each different seller uses one of the contacts of the billing period, a professional none; a conversation that exists
- * already goes on, and costs nothing.
+ * Opens the conversation between the caller and the seller of a listing, or a professional, with its first message.
+ * Each different seller uses one contact of the billing period; a professional uses none. An existing conversation
+ * continues at no cost.
  *
  * @throws AppError not_signed_in; not_found: no such business, or it is off the market, or no such professional;
  *   forbidden: own_listing, own_profile, subscription_required, contact_allowance_reached, conversation_blocked;
@@ -51,7 +51,7 @@ export async function openConversation(
 function subjectOf(listingId: ListingId | undefined, professionalId: ProfessionalId | undefined): Subject {
   if (listingId !== undefined) return { listingId }
   if (professionalId !== undefined) return { professionalId }
-  throw new Error('the contract lets nothing through that names neither')
+  throw new Error('the contract requires a listing or a professional')
 }
 
 async function begin(tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
@@ -68,12 +68,15 @@ async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerI
     throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
   }
   await checkBlocks(tx, buyerId, listing.sellerId)
-  // Staff write to whom they have to.
+  // Staff may write to any seller.
   if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
   return insertConversation(tx, { listingId }, { buyerId, sellerId: listing.sellerId })
 }
 
-/** Takes one of the period's contacts, unless this seller has one. The subscription is locked before they are counted. */
+/**
+ * Spends one of the period's contacts, unless this seller was contacted already. Locks the subscription before
+ * counting.
+ */
 async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): Promise<void> {
   const period = await contacts.lockPeriod(tx, buyerId)
   if (!period) {
@@ -101,15 +104,16 @@ function allowanceReached({ endsAt, isLast }: Period): AppError {
   )
 }
 
-/** What is left of the contacts of whoever asks; null without a subscription. @throws AppError not_signed_in. */
+/** The caller's remaining contacts; null without a subscription. @throws AppError not_signed_in. */
 export async function getAllowance(ctx: Context): Promise<ContactAllowance | null> {
   return (await countContacts(ctx)).allowance
 }
 
 /**
- * How whoever asks stands with the seller of a business.
+ * The caller's access to the seller of a business.
  *
- * @throws AppError not_signed_in; not_found: no such business, or it is off the market and the two don't talk about it.
+ * @throws AppError not_signed_in; not_found: no such business, or it is off the market and the two have no conversation
+ *   about it.
  */
 export async function getContactState(ctx: Context, listingId: ListingId): Promise<ContactState> {
   const { id, isAdmin } = requireMember(ctx)

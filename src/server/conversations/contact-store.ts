@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 
-/** Who to write to about a listing, and whether strangers may. */
+/** The seller of a listing, and whether new conversations about it are allowed. */
 export async function findSeller(
   db: Queryable,
   listingId: ListingId,
@@ -15,9 +15,9 @@ export async function findSeller(
   return rows[0]
 }
 
-/** A billing period that is paid for. */
+/** A paid billing period. */
 export interface Period {
-  /** As the database tells it, to the millisecond. */
+  /** The database's timestamp, to the millisecond. */
   startsAt: string
   endsAt: string
   isLast: boolean
@@ -34,13 +34,13 @@ export async function findPeriod(db: Queryable, userId: UserId): Promise<Period 
   return rows[0]
 }
 
-/** Locked until the transaction ends, so that two requests can't both have the last contact. */
+/** Locks the subscription until the transaction ends, so that two requests can't both spend the last contact. */
 export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
   const { rows } = await db.execute<Row & Period>(sql`${PERIOD} and user_id = ${userId} for no key update`)
   return rows[0]
 }
 
-/** The sellers that were contacted in a period. */
+/** The sellers contacted in a period. */
 export async function listContacts(db: Queryable, userId: UserId, { startsAt }: Period): Promise<UserId[]> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
     select seller_id as "sellerId" from seller_contacts

@@ -12,7 +12,7 @@ import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { contact, secondProcess, write } from './testing.ts'
 
-/** Businesses of as many different sellers. */
+/** Businesses of that many different sellers. */
 async function businesses(world: World, count: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -55,7 +55,7 @@ test('a subscriber reaches three different sellers, and the fourth is refused un
   expect((await contact(client, ids[3] ?? 0)).status).toBe(201)
 })
 
-test('a subscription that is canceled says that it ends, not that it renews', async () => {
+test('for a canceled subscription, the refusal names the end date, not a renewal', async () => {
   const world = await createWorld()
   const buyer = await subscriber(world)
   await world.sql('update subscriptions set cancels_at_period_end = true')
@@ -65,7 +65,7 @@ test('a subscription that is canceled says that it ends, not that it renews', as
   expect((await problemOf(answers[3] ?? new Response())).detail).toContain('Your subscription ends on')
 })
 
-test('another business of a seller who was contacted costs nothing, nor does a conversation that exists', async () => {
+test('another business of a contacted seller costs nothing, nor does an existing conversation', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
   const [first, second] = await world.listings([{ sellerId: seller.id }, { sellerId: seller.id }])
@@ -108,7 +108,7 @@ test('fifty requests at once on two processes open exactly three conversations',
   expect(await world.sql('select from seller_contacts')).toHaveLength(3)
 })
 
-test('ten presses at once are one conversation with one message', async () => {
+test('ten simultaneous sends make one conversation with one message', async () => {
   const world = await createWorld()
   const [listingId] = await businesses(world, 1)
   const client = world.as(await subscriber(world))
@@ -118,7 +118,7 @@ test('ten presses at once are one conversation with one message', async () => {
   expect(await world.sql('select from messages')).toHaveLength(1)
 })
 
-test('without a subscription nobody writes first, and sellers answer free', async () => {
+test('starting a conversation takes a subscription, and sellers answer for free', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
   const listingId = await world.listing({ sellerId: seller.id })
@@ -149,7 +149,7 @@ test('nobody writes to themselves', async () => {
   expect((await problemOf(refused)).reason).toBe('own_listing')
 })
 
-test('a business that is off the market takes no new conversations, and those that there are go on', async () => {
+test('a business off the market takes no new conversations, and existing ones continue', async () => {
   const world = await createWorld()
   const [listingId = 0] = await businesses(world, 1)
   const [known, stranger] = [await subscriber(world), await subscriber(world)]
@@ -165,7 +165,7 @@ test('a business that is off the market takes no new conversations, and those th
   expect((await contact(world.as(known), 999_999)).status).toBe(404)
 })
 
-test('who no longer subscribes still writes where they wrote before', async () => {
+test('a former subscriber can still write in existing conversations', async () => {
   const world = await createWorld()
   const buyer = await subscriber(world)
   const [first = 0, second = 0] = await businesses(world, 2)
@@ -176,7 +176,7 @@ test('who no longer subscribes still writes where they wrote before', async () =
   expect(await allowanceOf(world, buyer)).toBeNull()
 })
 
-test('a message that is refused for its text opens nothing', async () => {
+test('a message with an invalid text opens no conversation', async () => {
   const world = await createWorld()
   const [listingId] = await businesses(world, 1)
   const buyer = await subscriber(world)
@@ -190,7 +190,7 @@ test('a message that is refused for its text opens nothing', async () => {
   expect(await allowanceOf(world, buyer)).toMatchObject({ used: 0 })
 })
 
-test('the inbox lists conversations by their newest message, with what is unread', async () => {
+test('the inbox lists conversations by their newest message, with unread counts', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller', firstName: 'Sam' })
   const listingId = await world.listing({ sellerId: seller.id, title: 'Corner Bakery' })
@@ -213,7 +213,7 @@ test('the inbox lists conversations by their newest message, with what is unread
   const last = opened.messages.at(-1)?.id ?? 0
   expect((await world.as(seller).post(`/api/conversations/${id}/read`, { messageId: last })).status).toBe(204)
   expect(await count()).toBe(2)
-  // A mark never goes back.
+  // A read mark never moves back.
   await world.as(seller).post(`/api/conversations/${id}/read`, { messageId: 1 })
   expect(await count()).toBe(2)
   expect((await inbox()).items.find((item) => item.id === id)?.unread).toBe(0)

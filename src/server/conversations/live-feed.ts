@@ -12,14 +12,14 @@ import { CHANNEL, Signal } from './signal.ts'
 
 const MOST_PER_USER = 6
 const TICK_MS = 1000
-/** Every so many ticks: a sign of life to each page, and a look at who is still signed in. */
+/** Every so many ticks, each page gets a heartbeat and its session is checked. */
 const BEAT_TICKS = 5
 const MOST_NEWS = 1000
 
 /**
- * Tells open pages of news in the conversations of their people, whichever process it happened in: PostgreSQL passes it
- * on, over one connection of this process that exists once the first page listens. Beneath it is a net of polls, slow
- * while that connection stands and quick while it doesn't.
+ * Notifies open pages of changes in their members' conversations, from any process. PostgreSQL passes the signals over
+ * one LISTEN connection per process, opened when the first page listens. Polling is the fallback: slow while that
+ * connection is up, and fast while it is down.
  */
 export function createLiveFeed({ db, log }: { db: Database; log: Logger }): LiveFeed {
   const listeners = new Map<UserId, Set<Listener>>()
@@ -30,7 +30,7 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
   let ticks = 0
 
   function deliver({ conversationId, userIds, messageId }: Signal): void {
-    // While nobody listens nothing is kept: the net begins anew with the next page.
+    // Without listeners, no position is kept: polling starts over with the next page.
     if (listeners.size === 0) return net.reset()
     if (messageId !== undefined) net.note(messageId)
     for (const userId of userIds) for (const { tell } of listeners.get(userId) ?? []) tell(conversationId)
@@ -38,13 +38,13 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
 
   async function connect(): Promise<void> {
     const { options } = db.$client
-    // The pool hides the password from whoever copies its options.
+    // The pool makes the password non-enumerable, so copying its options loses it.
     const client = new pg.Client({ ...options, password: options.password, application_name: CHANNEL })
     client.on('notification', ({ payload = '' }) => {
       const parsed = Signal.safeParse(parseJson(payload))
       if (parsed.success) deliver(parsed.data)
     })
-    // Whatever breaks it, the next beat makes another.
+    // After any failure, the next heartbeat opens a new connection.
     client.on('error', () => {
       if (connection === client) connection = undefined
     })
@@ -57,12 +57,12 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
       if (isStopped) await client.end()
       else connection = client
     } catch (error) {
-      log.debug({ err: error }, 'news of conversations are polled')
+      log.debug({ err: error }, 'polling for conversation updates')
       await client.end().catch(() => {})
     }
   }
 
-  /** One that hangs fails its query, and goes. */
+  /** If the connection hangs, its query times out and it is closed. */
   async function checkConnection(): Promise<void> {
     const client = connection
     if (!client) return connect()
@@ -97,8 +97,8 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
     if (isTicking) return
     isTicking = true
     tick()
-      // The database is away: pages poll themselves, or hear of it later.
-      .catch((error: unknown) => log.debug({ err: error }, 'news of conversations are late'))
+      // The database is down: pages poll by themselves, or are notified later.
+      .catch((error: unknown) => log.debug({ err: error }, 'conversation updates are delayed'))
       .finally(() => {
         isTicking = false
       })
@@ -112,10 +112,10 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
 
   return {
     listen(listener) {
-      if (isStopped) throw new AppError('unavailable', 'The site restarts. Try again in a moment.')
+      if (isStopped) throw new AppError('unavailable', 'The site is restarting. Try again in a moment.')
       const own = listeners.get(listener.userId) ?? new Set()
       if (own.size >= MOST_PER_USER) {
-        throw new AppError('rate_limited', 'There are too many open pages that wait for messages.', { retryAfter: 30 })
+        throw new AppError('rate_limited', 'You have too many open pages that wait for messages.', { retryAfter: 30 })
       }
       listeners.set(listener.userId, own.add(listener))
       if (!timer) asEverybody(begin)
@@ -136,15 +136,15 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
 }
 
 /**
- * Finds messages that no notification told of. An id is taken before its message is committed, so a look goes back to
- * where the one before the last one ended, and passes over what was told since.
+ * Finds messages that no notification announced. Ids are assigned before messages commit, so each poll starts where the
+ * one before the last ended, and skips what was announced since.
  */
 function createNet(db: Database, deliver: (news: Signal) => void) {
   let floors: [MessageId, MessageId] | undefined
   let told = new Set<MessageId>()
 
   return {
-    /** Forgets where it was: what comes from now on is news. */
+    /** Resets the position: only messages from now on count as new. */
     reset(): void {
       floors = undefined
       told = new Set()

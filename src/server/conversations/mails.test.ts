@@ -23,7 +23,7 @@ async function stage(title = 'Corner Bakery', firstName = 'Bea'): Promise<Stage>
   return { world, id, buyer, seller }
 }
 
-/** Everything that waits, and everybody's last sign of life, is so many minutes further back. */
+/** Shifts every waiting mail and every member's last-seen time back by that many minutes. */
 async function minutesPass(world: World, minutes: number): Promise<void> {
   const back = `interval '${minutes} minutes'`
   await world.sql(`update pgboss.job set start_after = start_after - ${back} where state = 'created'`)
@@ -36,7 +36,7 @@ async function readAll({ world, id }: Stage, reader: Person): Promise<void> {
   await world.as(reader).post(`/api/conversations/${id}/read`, { messageId: messages.at(-1)?.id })
 }
 
-test('whoever is away for ten minutes is mailed once, about who wrote and which business', async () => {
+test('a member who is away for ten minutes gets one mail, with the sender and the business', async () => {
   const { world, id, buyer, seller } = await stage()
   await write(world.as(buyer), id, 'And another')
   await minutesPass(world, 9)
@@ -52,7 +52,7 @@ test('whoever is away for ten minutes is mailed once, about who wrote and which 
   expect(mails[0]).not.toContain('secret')
 })
 
-test('nobody is mailed about what they have read', async () => {
+test('read messages are not mailed', async () => {
   const given = await stage()
   const { world, seller } = given
   await readAll(given, seller)
@@ -60,7 +60,7 @@ test('nobody is mailed about what they have read', async () => {
   expect(await world.mails()).toEqual([])
 })
 
-test('whoever is here is mailed once they are gone without having read it, and not while they are here', async () => {
+test('a member who is online is mailed only after leaving without having read the message', async () => {
   const { world, seller } = await stage()
   await minutesPass(world, 8)
   await world.as(seller).get('/api/conversations/count')
@@ -70,7 +70,7 @@ test('whoever is here is mailed once they are gone without having read it, and n
   expect(await world.mails()).toHaveLength(1)
 })
 
-test('a mail that may have arrived goes out once more and never a third time, whoever is here meanwhile', async () => {
+test('a mail in doubt is sent a second time and never a third, even if the recipient is online meanwhile', async () => {
   const { world, seller } = await stage()
   let tries = 0
   const send: MailTransport['send'] = async (_, handOver) => {
@@ -88,7 +88,7 @@ test('a mail that may have arrived goes out once more and never a third time, wh
   expect(tries).toBe(2)
 })
 
-test('the next mail comes for what is written after the messages were read', async () => {
+test('the next mail is for messages written after the earlier ones were read', async () => {
   const given = await stage()
   const { world, id, buyer, seller } = given
   await minutesPass(world, 11)
@@ -123,7 +123,7 @@ test('one click ends these mails without signing in, and a switch brings them ba
   expect(await world.mails()).toHaveLength(2)
 })
 
-test('names that strangers chose are no links in a mail', async () => {
+test('names chosen by strangers are not links in a mail', async () => {
   const { world } = await stage('Visit https://evil.example/free now', 'www.evil.example')
   await minutesPass(world, 11)
   const [mail = ''] = await world.mails()
@@ -131,14 +131,14 @@ test('names that strangers chose are no links in a mail', async () => {
   expect(mail).toContain('evil example')
 })
 
-test('whoever blocked the sender is not mailed', async () => {
+test('a recipient who blocked the sender is not mailed', async () => {
   const { world, id, seller } = await stage()
   await world.as(seller).post(`/api/conversations/${id}/block`)
   await minutesPass(world, 30)
   expect(await world.mails()).toEqual([])
 })
 
-/** Without the line ends that mails are folded with. */
+/** The mail without its soft line breaks. */
 function plain(mail = ''): string {
   return mail.replaceAll(/=\r\n|\r\n(?= )/gu, '')
 }

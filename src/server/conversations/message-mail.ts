@@ -11,13 +11,14 @@ import type { MessageMailFacts } from './presence-store.ts'
 interface MessageMail {
   conversationId: ConversationId
   userId: UserId
-  /** The first one that waits to be read: the mail is about the conversation, whatever came after it. */
+  /** The first unread message. The mail is about the conversation, including later messages. */
   messageId: MessageId
 }
 
 /**
- * Mails somebody that a message waits for them, unless it was read meanwhile. Whoever is here now may read it yet: they
- * are asked for again once they could have been away for long enough, unless the mail may be with them already.
+ * Mails a recipient about a waiting message, unless it was read in the meantime. A recipient who is online may still
+ * read it: the job is rescheduled until they could have been away long enough, unless an earlier attempt may already
+ * have delivered the mail.
  */
 export async function mailMessage(ctx: JobContext, mail: MessageMail): Promise<void> {
   const facts = await findMessageMail(ctx.db, mail)
@@ -42,10 +43,10 @@ function messageMail(
     text: [
       greeting(firstName),
       `${sender} wrote to you${about}.`,
-      { button: 'Read and answer', path: conversationPath(conversationId) },
+      { button: 'Read and reply', path: conversationPath(conversationId) },
     ],
     reason:
-      'You get this because a message waited for you while you were away: one email a conversation, until you read it.',
+      'You are receiving this because a message arrived while you were away. You get one email per conversation until you read it.',
     unsubscribe: { userId, topic: 'new_message' },
   }
 }

@@ -33,11 +33,11 @@ export interface NewMessage {
   clientKey: string
   text: string
   file: KeptFile | undefined
-  /** When it was sent, if that was not now. */
+  /** When it was sent, if not now. */
   createdAt?: Date
 }
 
-/** In the conversation that the caller has locked. */
+/** The caller must hold the lock on the conversation. */
 export async function insertMessage(
   db: Queryable,
   { conversationId, senderId, clientKey, text, file, createdAt }: NewMessage,
@@ -57,7 +57,7 @@ export async function insertMessage(
   return id
 }
 
-/** The message that somebody sent under a key, in whichever conversation. */
+/** The message that a sender sent under a key, in any conversation. */
 export async function findSent(
   db: Queryable,
   senderId: UserId,
@@ -67,7 +67,7 @@ export async function findSent(
   return row && { conversationId: row.conversationId, message: toMessage(row, senderId) }
 }
 
-/** The newest ones, or the newest of those before one, newest last. */
+/** The newest messages, or the newest before a given one; newest last. */
 export async function listMessages(
   db: Queryable,
   id: ConversationId,
@@ -79,7 +79,7 @@ export async function listMessages(
   return rows.toReversed().map((row) => toMessage(row, userId))
 }
 
-/** Whether something of this sender waits to be read by the other party. */
+/** Whether the other party has an unread message from this sender. */
 export async function hasUnreadFrom(db: Queryable, id: ConversationId, senderId: UserId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from conversations c join messages m on m.conversation_id = c.id
@@ -88,7 +88,7 @@ export async function hasUnreadFrom(db: Queryable, id: ConversationId, senderId:
   return rows.length > 0
 }
 
-/** Tells every process of the site, when the transaction commits. */
+/** Signals every process of the site when the transaction commits. */
 export async function signal(db: Queryable, given: Signal): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(given)})`)
 }
@@ -105,7 +105,7 @@ export async function findNewestMessageId(db: Queryable): Promise<MessageId> {
   return rows[0]?.id ?? 0
 }
 
-/** Messages of anybody after one of them, oldest first. */
+/** All messages after a given one, oldest first. */
 export async function listNews(db: Queryable, after: MessageId, limit: number): Promise<MessageNews[]> {
   const { rows } = await db.execute<Row & MessageNews>(sql`
     select m.id, c.id as "conversationId", c.buyer_id as "buyerId", c.seller_id as "sellerId"

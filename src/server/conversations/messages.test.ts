@@ -10,7 +10,7 @@ import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 import { contact, fileForm, write } from './testing.ts'
 
-/** A buyer and a seller who talk about a business, and somebody who has nothing to do with it. */
+/** A buyer and a seller with a conversation about a business, and an outsider. */
 async function stage(): Promise<{
   world: World
   id: string
@@ -35,7 +35,7 @@ async function read(client: Client, id: string): Promise<Conversation> {
   return Conversation.parse(await (await client.get(`/api/conversations/${id}`)).json())
 }
 
-test('each of the two sees what was said, newest last, and which is their own', async () => {
+test('both parties see the messages, newest last, and which are their own', async () => {
   const { id, asBuyer, asSeller } = await stage()
   await write(asSeller, id, 'Good morning')
   const toBuyer = await read(asBuyer, id)
@@ -53,7 +53,7 @@ test('each of the two sees what was said, newest last, and which is their own', 
   expect(toSeller.messages.map(({ isOwn }) => isOwn)).toEqual([false, true])
 })
 
-test('the seller is told what staff checked of the buyer', async () => {
+test('the seller sees what staff verified about the buyer', async () => {
   const { world, id, buyer, asBuyer, asSeller } = await stage()
   expect((await read(asSeller, id)).buyerVerification).toBe(null)
   await verifyBuyer(world, buyer)
@@ -61,7 +61,7 @@ test('the seller is told what staff checked of the buyer', async () => {
   expect((await read(asBuyer, id)).buyerVerification).toBe(null)
 })
 
-test('a message that is sent again is the same message, also at the same time', async () => {
+test('a repeated send is the same message, even at the same time', async () => {
   const { id, asBuyer, world } = await stage()
   const body = { clientKey: randomUUID(), text: 'Once' }
   const answers = await Promise.all(
@@ -73,14 +73,14 @@ test('a message that is sent again is the same message, also at the same time', 
   expect(await world.sql("select from messages where text = 'Once'")).toHaveLength(1)
 })
 
-test('a text is kept as it was written, up to 5,000 characters', async () => {
+test('a text is stored as written, up to 5,000 characters', async () => {
   const { id, asBuyer } = await stage()
   const text = `<script>alert(1)</script>\n\tLine two </b> \u2028 🥐 ${'x'.repeat(4900)}`
   expect((await write(asBuyer, id, `  ${text}\n`)).status).toBe(201)
   expect((await read(asBuyer, id)).messages.at(-1)?.text).toBe(text)
 })
 
-test('a long conversation comes in pages that leave nothing out', async () => {
+test('a long conversation is paginated without gaps', async () => {
   const { id, asSeller, buyer, world } = await stage()
   await world.sql(
     "insert into messages (conversation_id, sender_id, client_key, text) select $1, $2, gen_random_uuid(), 'Message ' || n from generate_series(1, 120) n",
@@ -100,7 +100,7 @@ test('a long conversation comes in pages that leave nothing out', async () => {
   ])
 })
 
-test('to anybody else a conversation is one that does not exist', async () => {
+test('to outsiders a conversation does not exist', async () => {
   const { id, asBuyer, asStranger, world } = await stage()
   const sent = await asBuyer.post(`/api/conversations/${id}/attachments`, fileForm('plan.txt', 'My plan'))
   const { attachment } = Message.parse(await sent.json())
@@ -124,18 +124,18 @@ test('to anybody else a conversation is one that does not exist', async () => {
     }
     expect(stories.size).toBe(1)
   }
-  // Nor does a file open under another conversation of its own party.
+  // A file can't be opened through another conversation either, even one of its own party.
   expect((await asBuyer.get(`/api/conversations/${randomUUID()}/attachments/${attachment?.id}`)).status).toBe(404)
 })
 
-test('a file goes to the two of the conversation, as an attachment that stays inert', async () => {
+test('a file goes to the two parties of the conversation, as an inert attachment', async () => {
   const { id, asBuyer, asSeller, world } = await stage()
   const form = fileForm('../plan "<b>.txt', 'What I plan', 'See the file')
   const sent = await asBuyer.post(`/api/conversations/${id}/attachments`, form)
   expect(sent.status).toBe(201)
   const message = Message.parse(await sent.json())
   expect(message).toMatchObject({ text: 'See the file', attachment: { fileName: 'plan __b_.txt', fileSize: 11 } })
-  // Sent again, it is the same message, and the second file is gone.
+  // Sent again, it is the same message, and the second copy of the file is deleted.
   expect((await asBuyer.post(`/api/conversations/${id}/attachments`, form)).status).toBe(200)
   const kept = await keptFiles(world)
   expect(kept).toHaveLength(1)
@@ -152,7 +152,7 @@ test('a file goes to the two of the conversation, as an attachment that stays in
   expect((await world.get(`/api/conversations/${id}/attachments/${message.attachment?.id}`)).status).toBe(401)
 })
 
-test('a hostile file is refused and leaves nothing', async () => {
+test('a hostile file is refused and not stored', async () => {
   const { id, asBuyer, world } = await stage()
   const before = await world.sql('select from messages')
   for (const [name, content, status] of [
@@ -173,7 +173,7 @@ test('a hostile file is refused and leaves nothing', async () => {
   expect(await keptFiles(world)).toEqual([])
 })
 
-test('a block ends the writing both ways, and what was said stays readable', async () => {
+test('a block stops messages both ways, and earlier messages stay readable', async () => {
   const { id, listingId, buyer, seller, asBuyer, asSeller, world } = await stage()
   const other = await world.listing({ sellerId: seller.id })
   expect((await asSeller.post(`/api/conversations/${id}/block`)).status).toBe(204)
@@ -191,24 +191,24 @@ test('a block ends the writing both ways, and what was said stays readable', asy
   }
   expect([(await read(asBuyer, id)).block, (await read(asSeller, id)).block]).toEqual(['by_other', 'by_me'])
   expect((await contact(asBuyer, listingId)).status).toBe(403)
-  // Not about another business either; and what is refused uses up no contact.
+  // A block covers other businesses too, and a refused message uses no contact.
   expect((await contact(asBuyer, other)).status).toBe(403)
   expect(await world.sql('select from seller_contacts where user_id = $1', [buyer.id])).toHaveLength(1)
-  // Who is blocked can't lift it.
+  // The blocked person can't lift the block.
   expect((await asBuyer.delete(`/api/conversations/${id}/block`)).status).toBe(204)
   expect((await write(asBuyer, id, 'Hello?')).status).toBe(403)
   expect((await asSeller.delete(`/api/conversations/${id}/block`)).status).toBe(204)
   expect((await write(asBuyer, id, 'Thank you')).status).toBe(201)
 })
 
-test('a name is no link in a mail, in whatever letters its dots are', () => {
+test('a name is not a link in a mail, whichever dot characters it uses', () => {
   for (const name of ['evil.com', 'evil。com', 'evil．com', 'https://evil.com/x', 'a@evil.com', 'moc\u202Elive.com']) {
     expect(withoutLinks(name)).not.toMatch(/[.。．/@\u202E]/u)
   }
   expect(withoutLinks('Ada L. of Smith & Sons')).toBe('Ada L. of Smith & Sons')
 })
 
-test('a look at the head of the stream holds no place of it', async () => {
+test('a HEAD request to the stream does not use a slot', async () => {
   const { world, buyer } = await stage()
   for (let time = 0; time < 8; time += 1) {
     const answer = await createApi(world.services).request('/api/conversations/stream', {
@@ -222,7 +222,7 @@ test('a look at the head of the stream holds no place of it', async () => {
   await stream.body?.cancel()
 })
 
-test('a report waits for staff, who see what was said and close it for the log', async () => {
+test('staff see the messages of a reported conversation, and closing the report is logged', async () => {
   const { id, asBuyer, asSeller, world } = await stage()
   await write(asSeller, id, 'Send me your password')
   const report = { reason: 'scam', text: 'Asks for my password' }
@@ -251,7 +251,7 @@ test('a report waits for staff, who see what was said and close it for the log',
   expect((await asBuyer.post(`/api/conversations/${id}/report`, report)).status).toBe(204)
 })
 
-test('who writes without end is slowed down', async () => {
+test('sending many messages is rate limited', async () => {
   const { id, asBuyer } = await stage()
   const answers: number[] = []
   for (let index = 0; index < 101; index += 1) answers.push((await write(asBuyer, id, `Number ${index}`)).status)

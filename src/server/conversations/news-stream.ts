@@ -1,12 +1,12 @@
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 
-/** A page that takes nothing for so long is gone. */
+/** A stream with this many unread events is closed. */
 const MOST_WAITING = 200
 
 /**
- * Server-sent events for one page of whoever asks: in which of their conversations there is something new. It ends soon
- * after the session does.
+ * A server-sent event stream for one page of the caller: which of their conversations have updates. It ends soon after
+ * the session does.
  *
  * @throws AppError not_signed_in; rate_limited: too many at once; unavailable.
  */
@@ -39,7 +39,7 @@ export function openNewsStream(ctx: Context, sessionToken: string): ReadableStre
   return new ReadableStream({
     start(given) {
       controller = given
-      // The browser comes back that soon; the first bytes tell it that the stream is there.
+      // The reconnect delay for the browser; the first bytes also confirm that the stream is open.
       send('retry: 3000\n\n')
     },
     cancel() {

@@ -21,14 +21,14 @@ import { ProfessionalContact } from '#shared/professionals/directory.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
-/** Whoever is no party to a conversation hears what they would hear if there were none. */
+/** An outsider gets the same answers as for a conversation that does not exist. */
 const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
 
 export const conversationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/conversations',
-    summary: 'The conversations of whoever asks, the one with the newest message first',
+    summary: 'The caller’s conversations, the one with the newest message first',
     query: ConversationQuery,
     answer: { status: 200, schema: ConversationPage },
     errors: ['invalid_input', 'not_signed_in', 'unavailable'],
@@ -37,9 +37,9 @@ export const conversationOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/conversations',
     summary:
-      'Writes to the seller of a business for the first time, for subscribers; or to a professional, for everybody',
+      'Sends the first message to the seller of a business, for subscribers; or to a professional, for any signed-in member',
     description:
-      'Either `listingId` or `professionalId`. A conversation that exists is answered with 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `own_profile`; `conversation_blocked`. Sent again under the same `clientKey`, it is the same message.',
+      'Either `listingId` or `professionalId`. An existing conversation returns 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `own_profile`; `conversation_blocked`. A repeat with the same `clientKey` is the same message.',
     body: ConversationInput,
     answer: { status: 201, schema: OpenedConversation },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
@@ -54,21 +54,21 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/conversations/leads',
-    summary: 'Who wrote to whoever asks as to a professional: how many, how many unread, and the newest five',
+    summary: 'The members who wrote to the caller as a professional: how many, how many unread, and the newest five',
     answer: { status: 200, schema: Leads },
     errors: ['not_signed_in', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/conversations/settings',
-    summary: 'Whether messages that came while somebody was away are mailed',
+    summary: 'Whether the caller is mailed about messages that arrive while they are away',
     answer: { status: 200, schema: MessageSettings },
     errors: ['not_signed_in', 'unavailable'],
   },
   {
     method: 'post',
     path: '/api/conversations/settings',
-    summary: 'Switches those mails on or off',
+    summary: 'Turns those mails on or off',
     body: MessageSettings,
     answer: { status: 200, schema: MessageSettings },
     errors: [...BODY_ERRORS, 'not_signed_in'],
@@ -76,8 +76,8 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/conversations/stream',
-    summary: 'Server-sent events: `news` with the id of a conversation in which there is something new',
-    description: 'It ends soon after the session does. At most six at once for one person.',
+    summary: 'Server-sent events: `news` with the id of a conversation that has updates',
+    description: 'It ends soon after the session does. At most six at once per member.',
     answer: { status: 200, type: 'text/event-stream' },
     errors: ['not_signed_in', 'rate_limited', 'unavailable'],
   },
@@ -91,7 +91,7 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/conversations/{id}/messages',
-    summary: 'What was said before a message, newest last',
+    summary: 'The messages before a given one, newest last',
     query: OlderQuery,
     answer: { status: 200, schema: MessagePage },
     errors: ['invalid_input', ...PARTY_ERRORS],
@@ -99,8 +99,8 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/conversations/{id}/messages',
-    summary: 'Writes to the other party',
-    description: 'Sent again under the same `clientKey`, it is the same message, answered with 200.',
+    summary: 'Sends a message to the other party',
+    description: 'A repeat with the same `clientKey` is the same message and returns 200.',
     body: MessageInput,
     answer: { status: 201, schema: Message },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
@@ -132,35 +132,36 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/conversations/{id}/block',
-    summary: 'Ends the writing with the other party, both ways',
+    summary: 'Blocks the other party; neither can write to the other',
     answer: { status: 204 },
     errors: ['forbidden', ...PARTY_ERRORS],
   },
   {
     method: 'delete',
     path: '/api/conversations/{id}/block',
-    summary: 'Lets the other party write again',
+    summary: 'Unblocks the other party',
     answer: { status: 204 },
     errors: ['forbidden', ...PARTY_ERRORS],
   },
   {
     method: 'get',
     path: '/api/contacts/allowance',
-    summary: 'How many different sellers are left in the billing period; null without a subscription',
+    summary:
+      'How many different sellers the caller can still contact in the billing period; null without a subscription',
     answer: { status: 200, schema: OwnAllowance },
     errors: ['not_signed_in', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/businesses/{id}/contact',
-    summary: 'How whoever asks stands with the seller of a business',
+    summary: 'The caller’s access to the seller of a business',
     answer: { status: 200, schema: ContactState },
     errors: PARTY_ERRORS,
   },
   {
     method: 'get',
     path: '/api/professionals/{id}/contact',
-    summary: 'Where whoever asks talks with a professional already',
+    summary: 'The caller’s existing conversation with a professional',
     answer: { status: 200, schema: ProfessionalContact },
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },

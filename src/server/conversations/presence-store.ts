@@ -5,7 +5,9 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 
-/** To the minute: pages ask often, and a row that is written each time would cost more than it says. */
+/**
+ * Precise to the minute: pages poll often, and writing the row each time would cost more than the precision is worth.
+ */
 export async function noteSeen(db: Queryable, userId: UserId): Promise<void> {
   await db.execute(sql`
     insert into message_presence (user_id, seen_at) values (${userId}, now())
@@ -25,19 +27,19 @@ export async function saveWantsMail(db: Queryable, userId: UserId, wants: boolea
     on conflict (user_id) do update set wants_mail = excluded.wants_mail`)
 }
 
-/** What the mail about a message is made of, and whether there should be one. */
+/** The contents of a mail about a message, and whether it should be sent. */
 export interface MessageMailFacts {
   email: string
   firstName: string
   senderName: string
-  /** Null where it is about what a professional does. */
+  /** Null if the conversation is about a professional's services. */
   listingTitle: string | null
   wantsMail: boolean
   /** How long ago the recipient was last seen; null for never. */
   awaySeconds: number | null
 }
 
-/** Undefined when the message was read meanwhile, is gone, or goes to an address that nobody proved. */
+/** Undefined if the message was read in the meantime, was deleted, or the recipient's address is unverified. */
 export async function findMessageMail(
   db: Queryable,
   { conversationId, userId, messageId }: { conversationId: ConversationId; userId: UserId; messageId: MessageId },

@@ -19,7 +19,7 @@ import { listMessages, signal } from './message-store.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
-/** The conversations of whoever asks, the one with the newest message first. @throws AppError not_signed_in. */
+/** The caller's conversations, the one with the newest message first. @throws AppError not_signed_in. */
 export async function listConversations(ctx: Context, { cursor }: ConversationQuery): Promise<ConversationPage> {
   const userId = await seenMember(ctx)
   const before = cursor === undefined ? undefined : Number(cursor)
@@ -32,8 +32,8 @@ export async function listConversations(ctx: Context, { cursor }: ConversationQu
 }
 
 /**
- * How many messages are unread; one more than a badge can show is as many as it gets. Pages ask while they are looked at,
- * so whoever asks is there. @throws AppError not_signed_in.
+ * How many messages are unread, up to one more than the badge can show. Visible pages poll this, so it also marks the
+ * caller as online. @throws AppError not_signed_in.
  */
 export async function countUnreadMessages(ctx: Context): Promise<number> {
   return store.countUnread(ctx.db, await seenMember(ctx), MAX_UNREAD_SHOWN + 1)
@@ -50,12 +50,12 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   return { ...head, block, buyerVerification, ...(await pageOf(ctx, id, userId, undefined)) }
 }
 
-/** Whether somebody is one of the two who talk in a conversation. */
+/** Whether a user is one of the two parties of a conversation. */
 export async function isParty({ db }: Pick<Context, 'db'>, id: ConversationId, userId: UserId): Promise<boolean> {
   return (await store.findParties(db, id, userId)) !== undefined
 }
 
-/** What was said before a message. @throws AppError not_signed_in, not_found. */
+/** The messages before a given one. @throws AppError not_signed_in, not_found. */
 export async function listOlderMessages(
   ctx: Context,
   id: ConversationId,
@@ -71,7 +71,10 @@ async function pageOf({ db }: Context, id: ConversationId, userId: UserId, befor
   return { messages: found.slice(-MESSAGES_PAGE), hasOlder: found.length > MESSAGES_PAGE }
 }
 
-/** Ends the writing with the other party, both ways, in all that the two talk about. @throws AppError not_signed_in, not_found. */
+/**
+ * Blocks the other party: neither can write to the other, in any of their conversations. @throws AppError
+ * not_signed_in, not_found.
+ */
 export async function blockOther(ctx: Context, id: ConversationId): Promise<void> {
   await changeBlock(ctx, id, store.insertBlock)
 }
@@ -92,7 +95,7 @@ async function changeBlock(ctx: Context, id: ConversationId, change: typeof stor
   })
 }
 
-/** Whether whoever asks is mailed about messages. @throws AppError not_signed_in. */
+/** Whether the caller is mailed about messages. @throws AppError not_signed_in. */
 export async function getMessageSettings(ctx: Context): Promise<MessageSettings> {
   return { wantsMail: await presence.wantsMail(ctx.db, requireMember(ctx).id) }
 }

@@ -48,7 +48,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
     c.json(await saveMessageSettings(c.var.ctx, c.req.valid('json'))),
   )
   .get('/stream', async (c) => {
-    // Proxies that collect answers before they pass them on are asked not to.
+    // Asks proxies that buffer responses to pass this one through.
     const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
     if (c.req.method === 'HEAD') {
       requireMember(c.var.ctx)

@@ -10,7 +10,7 @@ import type { Parties, Subject } from './store.ts'
 
 type With = { db: Queryable }
 
-/** Opens a conversation without a word in it yet. For seeds: nobody's permission is asked. */
+/** Opens a conversation without messages. For seeds: permissions are not checked. */
 export async function addConversation(
   { db }: With,
   subject: Subject,
@@ -19,13 +19,13 @@ export async function addConversation(
   return store.insertConversation(db, subject, parties)
 }
 
-/** Uses one of the contacts of a subscriber's running period for a seller, as a conversation does that they open. */
+/** Spends one contact of a subscriber's current period on a seller, as opening a conversation does. */
 export async function spendContact({ db }: With, buyerId: UserId, sellerId: UserId): Promise<void> {
   const period = await contacts.lockPeriod(db, buyerId)
   if (period) await contacts.insertContact(db, buyerId, period, sellerId)
 }
 
-/** A message of the past. Nobody is mailed about it. The inbox is in the order in which messages are added. */
+/** Adds a past message; no mail is sent. The inbox is in the order in which messages are added. */
 export async function addPastMessage(
   { db }: With,
   conversationId: ConversationId,
@@ -33,16 +33,16 @@ export async function addPastMessage(
 ): Promise<void> {
   const id = await messages.insertMessage(db, { file: undefined, ...message, conversationId, clientKey: randomUUID() })
   if (id === undefined) throw new Error('a message was not inserted')
-  // Whoever writes has read what stands above.
+  // The sender has read everything before their own message.
   await store.updateReadMark(db, conversationId, message.senderId, id)
 }
 
-/** Whether anybody ever wrote to anybody. */
+/** Whether there are any messages at all. */
 export async function hasMessages({ db }: With): Promise<boolean> {
   return (await messages.findNewestMessageId(db)) > 0
 }
 
-/** Everything in a conversation so far was on this person's screen. */
+/** Marks everything in a conversation so far as read by this person. */
 export async function addReadMark({ db }: With, conversationId: ConversationId, userId: UserId): Promise<void> {
   await store.updateReadMark(db, conversationId, userId, Number.MAX_SAFE_INTEGER)
 }

@@ -20,15 +20,16 @@ import * as store from './store.ts'
 
 interface Sent {
   message: Message
-  /** False for one that came before under the same key. */
+  /** False for a repeat under the same key. */
   isNew: boolean
 }
 
 /**
- * Writes to the other party of a conversation. For both of them, with a subscription or without, whatever became of the
- * business.
+ * Sends a message to the other party. Both parties can, with or without a subscription, even after the business left
+ * the market.
  *
- * @throws AppError not_signed_in; not_found: none, or others'; forbidden/conversation_blocked; rate_limited.
+ * @throws AppError not_signed_in; not_found: no such conversation, or it belongs to others;
+ *   forbidden/conversation_blocked; rate_limited.
  */
 export async function sendMessage(ctx: Context, id: ConversationId, draft: MessageInput): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
@@ -37,7 +38,7 @@ export async function sendMessage(ctx: Context, id: ConversationId, draft: Messa
 }
 
 /**
- * Sends a file to the other party, with words or without. It keeps the rules of the document library.
+ * Sends a file to the other party, with or without a text. The rules of the document library apply.
  *
  * @throws AppError as `sendMessage`, and invalid_input, too_large, unsupported_media, unavailable.
  */
@@ -48,20 +49,20 @@ export async function sendAttachment(ctx: Context, id: ConversationId, form: Asy
   await ctx.limits.take('attachment-account', senderId)
   const { input, kept } = await keepUpload(ctx, form, {
     prefix: 'attachments',
-    parse: (fields) => parseInput(AttachmentInput, fields, 'Something is not filled in right.'),
+    parse: (fields) => parseInput(AttachmentInput, fields, 'Some fields are not filled in correctly.'),
   })
   try {
     const sent = await ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, { ...input, file: kept }))
     if (!sent.isNew) await ctx.storage.delete(kept.fileKey).catch(() => {})
     return sent
   } catch (error) {
-    // Only where nothing was committed for sure; of anything else the row may be there.
+    // Only if nothing was committed for certain; after any other error the row may exist.
     if (error instanceof AppError) await ctx.storage.delete(kept.fileKey).catch(() => {})
     throw error
   }
 }
 
-/** A file of a conversation, for its two parties alone. @throws AppError not_signed_in, not_found. */
+/** Opens a file of a conversation, for its two parties only. @throws AppError not_signed_in, not_found. */
 export async function openAttachment(
   ctx: Context,
   id: ConversationId,
@@ -75,12 +76,12 @@ export async function openAttachment(
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
 }
 
-/** Everything up to a message was on the reader's screen. @throws AppError not_signed_in, not_found. */
+/** Marks everything up to a message as read. @throws AppError not_signed_in, not_found. */
 export async function markRead(ctx: Context, id: ConversationId, { messageId }: ReadMark): Promise<void> {
   const { id: userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
     if (!(await store.findParties(tx, id, userId))) throw conversationNotFound()
-    // The reader's other tabs hear of it.
+    // Updates the reader's other tabs.
     if (await store.updateReadMark(tx, id, userId, messageId)) {
       await signal(tx, { conversationId: id, userIds: [userId] })
     }

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { UserId } from '#shared/accounts/user.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 
-/** What PostgreSQL calls the way on which processes tell each other of news. */
+/** The PostgreSQL notification channel over which processes signal updates. */
 export const CHANNEL = 'handover_conversations'
 
-/** There is something new in a conversation, for these people: a message, or that somebody read or blocked. */
+/** A conversation has an update for these users: a message, a read mark or a block. */
 export const Signal = z.object({
   conversationId: ConversationId,
   userIds: z.array(UserId),

@@ -16,29 +16,32 @@ import { isListedAs } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 
-/** A conversation as far as it matters to who may do what in it. */
+/** The facts about a conversation that decide who may do what in it. */
 export interface Parties {
   id: ConversationId
   buyerId: UserId
   sellerId: UserId
 }
 
-/** Those of somebody, by either side. */
+/** The conversations of a user, on either side. */
 function isPartyTo(userId: UserId): SQL {
   return sql`(c.buyer_id = ${userId} or c.seller_id = ${userId})`
 }
 
-/** How far somebody has read. */
+/** The id up to which a user has read. */
 function readIdOf(userId: UserId): SQL {
   return sql`case when c.buyer_id = ${userId} then c.buyer_read_id else c.seller_read_id end`
 }
 
-/** Undefined for a conversation that is not this person's, as for one that does not exist. */
+/** Undefined if the conversation does not exist or the user is not a party to it. */
 export async function findParties(db: Queryable, id: ConversationId, userId: UserId): Promise<Parties | undefined> {
   return selectParties(db, sql`c.id = ${id} and ${isPartyTo(userId)}`)
 }
 
-/** Locked until the transaction ends: messages of one conversation come one after the other, so their ids do too. */
+/**
+ * Locks the conversation until the transaction ends: its messages are inserted one at a time, so their ids are in
+ * order.
+ */
 export async function lockParties(db: Queryable, id: ConversationId, userId: UserId): Promise<Parties | undefined> {
   return selectParties(db, sql`c.id = ${id} and ${isPartyTo(userId)} for no key update`)
 }
@@ -49,7 +52,7 @@ async function selectParties(db: Queryable, condition: SQL): Promise<Parties | u
   return rows[0]
 }
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export type Subject = { listingId: ListingId } | { professionalId: ProfessionalId }
 
 export async function findConversationId(
@@ -64,7 +67,7 @@ export async function findConversationId(
   return rows[0]?.id
 }
 
-/** Of two at once, one makes it and both have it. */
+/** Of two simultaneous inserts, one wins and both return it. */
 export async function insertConversation(
   db: Queryable,
   subject: Subject,
@@ -80,7 +83,7 @@ export async function insertConversation(
   return id
 }
 
-/** What it is about and who the other one is, as `ConversationItem` says it; with `subjectJoins`. */
+/** The subject and the other party, as in `ConversationItem`; requires `subjectJoins`. */
 function subjectColumns(userId: UserId): SQL {
   return sql`l.id as "listingId", l.title as "listingTitle", c.professional_id as "professionalId",
     coalesce(l.is_public, ${isListedAs(sql`s.role`)}) as "isListed",
@@ -94,12 +97,12 @@ function subjectJoins(userId: UserId): SQL {
       join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end`
 }
 
-/** Those in which somebody was written to as to a professional. */
+/** The conversations in which a user was contacted as a professional. */
 function isLeadOf(userId: UserId): SQL {
   return sql`c.seller_id = ${userId} and c.professional_id is not null`
 }
 
-/** The one with the newest message first; those before a message where one is given. */
+/** The conversation with the newest message first; those before a given message if one is given. */
 export async function listConversations(
   db: Queryable,
   userId: UserId,
@@ -124,7 +127,7 @@ export async function listConversations(
   }))
 }
 
-/** How many people wrote to somebody as to a professional, and how many of them wait to be read. */
+/** How many people contacted a user as a professional, and how many of them have unread messages. */
 export async function countLeads(db: Queryable, userId: UserId): Promise<{ total: number; unread: number }> {
   const { rows } = await db.execute<{ total: number; unread: number }>(sql`
     select count(*) as total, count(*) filter (where exists (
@@ -134,7 +137,7 @@ export async function countLeads(db: Queryable, userId: UserId): Promise<{ total
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-/** Of all of somebody's conversations, up to a number that nobody needs to know more exactly. */
+/** Across all of a user's conversations, up to a limit beyond which the exact number does not matter. */
 export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from (
@@ -159,7 +162,7 @@ export async function findHead(
   return rows[0]
 }
 
-/** A mark never goes back, and no further than there are messages. Answers whether it moved. */
+/** A read mark never moves back, and never past the last message. Returns whether it moved. */
 export async function updateReadMark(
   db: Queryable,
   id: ConversationId,
@@ -175,7 +178,7 @@ export async function updateReadMark(
   return rows.length > 0
 }
 
-/** Who of two wants no messages of the other. */
+/** Which of the two blocks the other. */
 export async function findBlocks(
   db: Queryable,
   userId: UserId,
@@ -203,7 +206,7 @@ export interface AttachmentFile {
   fileKey: string
 }
 
-/** Undefined for whoever is no party to the conversation, and for a file of another one. */
+/** Undefined if the user is not a party to the conversation, or the file belongs to another one. */
 export async function findAttachment(
   db: Queryable,
   id: ConversationId,

@@ -6,11 +6,11 @@ import { createWorld } from '#test/world.ts'
 import type { Person } from '#test/world.ts'
 import { contact, secondProcess, write } from './testing.ts'
 
-/** How often polls look while the connection for news stands: what is heard sooner came over it. */
+/** The polling interval while the notification connection is up: anything faster came over that connection. */
 const POLL_MS = 5000
 const MESSAGES = 3
 
-/** The news of a stream as they come, and whether it has ended. */
+/** Collects the events of a stream as they arrive, and whether it has ended. */
 function follow(response: Response) {
   const heard: string[] = []
   const state = { heard, hasEnded: false }
@@ -43,7 +43,7 @@ async function openStream(api: ReturnType<typeof createApi>, { cookie }: Person)
   return api.request('/api/conversations/stream', { headers: { cookie } })
 }
 
-test('a message in one process is heard in another at once, by its two parties alone', async () => {
+test('a message in one process reaches another at once, for its two parties only', async () => {
   const { world, seller, buyer, id } = await stage()
   const other = await secondProcess(world)
   const stranger = await world.person({ isSubscribed: true })
@@ -62,14 +62,14 @@ test('a message in one process is heard in another at once, by its two parties a
   expect(toStranger.heard).toEqual([])
 })
 
-test('when the connection for news is lost, polls bring them, and it comes back', async () => {
+test('when the notification connection is lost, polling delivers the messages until it reconnects', async () => {
   const { world, seller, buyer, id } = await stage()
   const { heard } = follow(await world.as(seller).get('/api/conversations/stream'))
   await listening(world.services)
   await world.sql(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'handover_conversations'",
   )
-  // The first poll only says where news begin, and nobody can tell when it was.
+  // The first poll only sets the starting position, at an unknown time.
   const writeAndListen = async () => {
     await write(world.as(buyer), id, 'Into the net')
     return heard.length
@@ -100,7 +100,7 @@ test('a process that stops ends its streams and opens no more', async () => {
   expect((await world.as(seller).get('/api/conversations/stream')).status).toBe(503)
 })
 
-test('one person has six streams at most, and one that is left makes room', async () => {
+test('a member has at most six streams, and closing one makes room', async () => {
   const { world, seller } = await stage()
   const open = () => world.as(seller).get('/api/conversations/stream')
   const answers = await Promise.all(Array.from({ length: 6 }, open))

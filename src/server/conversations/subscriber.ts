@@ -2,7 +2,7 @@ import { AWAY_MINUTES } from '#shared/conversations/conversations.ts'
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 
-/** Mails somebody who does not read a first unread message for some time. The job looks whether it was read meanwhile. */
+/** Schedules a mail for the first unread message. The job checks whether it was read in the meantime. */
 export const messageMailSubscriber = subscriber<SubscriberContext>('message-mails', {
   'message.sent': async ({ queue }, tx, { payload, occurredAt }) => {
     const { conversationId, messageId, recipientId, isFirstUnread } = payload

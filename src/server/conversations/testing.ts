@@ -11,12 +11,12 @@ import { connectDatabases } from '#server/platform/database/client.ts'
 import { assembleServices } from '#server/app/start.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
-/** Writes to the seller of a listing for the first time. */
+/** Sends the first message to the seller of a listing. */
 export async function contact(client: Client, listingId: ListingId, text = 'Is it still for sale?'): Promise<Response> {
   return client.post('/api/conversations', { listingId, clientKey: randomUUID(), text })
 }
 
-/** Writes into a conversation. */
+/** Sends a message in a conversation. */
 export async function write(client: Client, id: ConversationId, text: string): Promise<Response> {
   return client.post(`/api/conversations/${id}/messages`, { clientKey: randomUUID(), text })
 }
@@ -29,7 +29,7 @@ export function fileForm(fileName: string, content: string | Uint8Array<ArrayBuf
   return form
 }
 
-/** A subscriber who has written to the seller of a listing, and has sent a file. */
+/** A subscriber who has written to the seller of a listing and sent a file. */
 export async function talk(
   world: World,
   listingId: ListingId,
@@ -43,7 +43,7 @@ export async function talk(
   return { id, buyer, attachmentId: attachment.id }
 }
 
-/** The same site in another process: with its own pool, limits and feed on the same database. */
+/** The same site in a second process: with its own pool, limits and feed on the same database. */
 export async function secondProcess(world: World): Promise<{ services: Services; api: Hono<ApiEnv> }> {
   const { db, env, log, secret } = world.services
   const { options } = db.$client

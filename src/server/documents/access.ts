@@ -3,18 +3,19 @@ import type { AccessLevel, DocumentLock } from '#shared/documents/documents.ts'
 import { hasPremiumAccess } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 
-/** A listing as far as it matters to its documents. */
+/** The facts about a listing that decide who may access its documents. */
 export interface DocumentOwner {
   sellerId: UserId
   isPublic: boolean
 }
 
-/** `hidden` answers like something that does not exist. */
+/** `hidden` is answered as not found. */
 export type DocumentAccess = 'open' | 'hidden' | DocumentLock
 
 /**
- * Who may open a document of which level (decision 14). What is hidden is not even listed; a lock says what
- * opens it. A listing that is off the market hides everything from everyone but its owner and staff.
+ * Decides who may open a document at each access level (decision 14). A hidden document is not listed either; a lock
+ * names what would open the document. Once a listing is off the market, all of its documents are hidden from everyone
+ * but its owner and staff.
  */
 export function accessTo(level: AccessLevel, owner: DocumentOwner, member: Member | undefined): DocumentAccess {
   if (mayManage(owner, member)) return 'open'
@@ -25,7 +26,7 @@ export function accessTo(level: AccessLevel, owner: DocumentOwner, member: Membe
   return hasPremiumAccess(member) ? 'open' : 'subscription'
 }
 
-/** Uploading, deleting and the list of openings: for the owner and staff (S2 §6). */
+/** Uploading, deleting and reading the access log: for the owner and staff (S2 §6). */
 export function mayManage({ sellerId }: DocumentOwner, member: Member | undefined): boolean {
   return member !== undefined && (member.isAdmin || member.id === sellerId)
 }

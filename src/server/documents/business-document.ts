@@ -3,8 +3,8 @@ import type { DocumentAccess } from './access.ts'
 import type { DocumentRow } from './store.ts'
 
 /**
- * A document as somebody with this access may know it. Where its file is kept never leaves the server, and what staff
- * said of it is its owner's and theirs.
+ * A document as a viewer with this access sees it. The storage key never leaves the server. Only the owner and staff
+ * see the staff's review note.
  */
 export function toBusinessDocument(
   row: DocumentRow,

@@ -12,12 +12,12 @@ import * as store from './store.ts'
 import type { DocumentFacts } from './store.ts'
 
 /**
- * Changes what is said of a document and who may open it, for its owner and staff; the file stays. From the next request
- * on it opens for whom it says now. Where its owner says something else of it, it is not verified any more and waits for
- * staff; a change by staff verifies nothing anew and is in the audit log.
+ * Changes a document's details and its access level, for its owner and staff; the file itself does not change. The new
+ * access level applies from the next request. When the owner changes the details, the document loses its verification
+ * and returns to the review queue. A change by staff keeps the verification and is recorded in the audit log.
  *
- * @throws AppError not_signed_in; not_found: none, or somebody else's; conflict/changed_meanwhile: not as it was seen;
- *   invalid_input: a subtype of another type.
+ * @throws AppError not_signed_in; not_found: no such document, or it is someone else's; conflict/changed_meanwhile: the
+ *   given version is not the current one; invalid_input: the subtype belongs to another type.
  */
 export async function changeDocument(ctx: Context, id: DocumentId, change: DocumentChange): Promise<BusinessDocument> {
   const member = requireMember(ctx)
@@ -26,7 +26,7 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
     if (!found || !mayManage(found.owner, member)) throw documentNotFound()
     const { document, owner } = found
     if (change.updatedAt !== undefined && Date.parse(change.updatedAt) !== document.updatedAt.getTime()) {
-      throw new AppError('conflict', 'This document was changed after you opened it. Look at it once more.', {
+      throw new AppError('conflict', 'This document was changed after you opened it. Review it and try again.', {
         reason: 'changed_meanwhile',
       })
     }
@@ -34,7 +34,7 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
     const names = changedFacts(document, facts)
     if (names.length === 0) return toBusinessDocument(document, 'open', true)
     const isOwn = owner.sellerId === member.id
-    // Who may open it says nothing of what is in it.
+    // A new access level does not affect verification: the content is the same.
     const waits = isOwn && names.some((name) => name !== 'accessLevel')
     const changed = await store.updateDocument(tx, id, facts, { waits })
     if (!isOwn) {
@@ -45,7 +45,7 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
   })
 }
 
-/** What is said of one and isn't of the other. */
+/** The names of the facts that differ. */
 export function changedFacts(before: DocumentFacts, after: DocumentFacts): (keyof DocumentFacts)[] {
   const names = ['title', 'description', 'type', 'subType', 'accessLevel', 'tags'] as const
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -56,9 +56,11 @@ function applyChange(document: DocumentFacts, change: DocumentChange): DocumentF
   const kept = type === document.type ? document.subType : null
   const subType = change.subType === undefined ? kept : change.subType || null
   const isOther = type !== document.type || subType !== document.subType
-  // What was said once may stay, also when the calendar's list has moved on.
+  // A subtype that was valid when it was chosen may stay, even if the calendar's list has moved on.
   if (isOther && !hasFittingSubType({ type: type as DocumentType, subType: subType ?? '' })) {
-    throw new AppError('invalid_input', 'Something is not filled in right.', { fields: { subType: NO_SUCH_SUBTYPE } })
+    throw new AppError('invalid_input', 'Some fields are not filled in correctly.', {
+      fields: { subType: NO_SUCH_SUBTYPE },
+    })
   }
   return {
     title: change.title ?? document.title,

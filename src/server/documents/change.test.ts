@@ -31,7 +31,7 @@ async function stage() {
   return { world, owner, listingId, uploaded, path, change, read }
 }
 
-test('an owner changes what is said of a document, and the file stays', async () => {
+test('an owner changes the details of a document, and the file stays', async () => {
   const { world, owner, path, uploaded, change, read } = await stage()
   const answer = await change({
     title: ' Return of 2023 ',
@@ -60,7 +60,7 @@ test('an owner changes what is said of a document, and the file stays', async ()
   expect(file.equals(makePdf())).toBe(true)
 })
 
-test('access that is taken away is gone on the next request, and given back on the next', async () => {
+test('revoked access ends with the next request, and restored access returns with the next', async () => {
   const { world, listingId, path, change } = await stage()
   const subscriber = await world.person({ role: 'buyer', isSubscribed: true })
   const statuses = async () => {
@@ -80,7 +80,7 @@ test('access that is taken away is gone on the next request, and given back on t
   expect(await statuses()).toEqual([401, 401, 200, 200])
 })
 
-test('what is left out stays, and another type clears the subtype', async () => {
+test('fields that are left out stay, and changing the type clears the subtype', async () => {
   const { change, uploaded, read } = await stage()
   await change({ accessLevel: 'subscribers' })
   expect(await read()).toMatchObject({ title: 'Books', subType: 'profit_loss', tags: uploaded.tags })
@@ -92,14 +92,14 @@ test('what is left out stays, and another type clears the subtype', async () => 
   expect(await read()).toMatchObject({ type: 'legal', subType: null })
 })
 
-test('a change that changes nothing is the same version', async () => {
+test('saving without changes keeps the version', async () => {
   const { change, uploaded } = await stage()
   for (const body of [{}, { title: 'Books' }, { tags: ['2025', 'audited'], accessLevel: 'public' }]) {
     expect(BusinessDocument.parse(await (await change(body)).json())).toEqual(uploaded)
   }
 })
 
-test('of two changes made from the same document the later one is told of the first', async () => {
+test('of two changes based on the same version, the second is refused', async () => {
   const { change, uploaded, read } = await stage()
   const { updatedAt } = uploaded
   const answers = await Promise.all([
@@ -119,18 +119,18 @@ test.each([
   ['a long description', { description: 'x'.repeat(2001) }, 'description'],
   ['an unknown type', { type: 'secret' }, 'type'],
   ['a subtype of another type', { subType: 'bylaws' }, 'subType'],
-  ['a type that the subtype is none of', { type: 'tax', subType: 'profit_loss' }, 'subType'],
+  ['a type without the given subtype', { type: 'tax', subType: 'profit_loss' }, 'subType'],
   ['an unknown level', { accessLevel: 'friends' }, 'accessLevel'],
-  ['tags as a text', { tags: 'a, b' }, 'tags'],
+  ['tags as a string', { tags: 'a, b' }, 'tags'],
   ['eleven tags', { tags: [...'abcdefghijk'] }, 'tags'],
-  ['a tag of two', { tags: ['a,b'] }, 'tags.0'],
+  ['a tag with a comma', { tags: ['a,b'] }, 'tags.0'],
   ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0'],
-  ['a version that is none', { updatedAt: 'yesterday' }, 'updatedAt'],
-  ['a verification of one’s own', { isVerified: true }, 'isVerified'],
+  ['an invalid version', { updatedAt: 'yesterday' }, 'updatedAt'],
+  ['a self-granted verification', { isVerified: true }, 'isVerified'],
   ['another business', { listingId: 1 }, 'listingId'],
   ['another file', { fileName: 'other.pdf' }, 'fileName'],
   ['a count', { downloadCount: 900 }, 'downloadCount'],
-])('%s is refused where it stands', async (_, body, field) => {
+])('%s is refused with an error on that field', async (_, body, field) => {
   const { change, uploaded, read } = await stage()
   const answer = await change(body)
   expect(answer.status).toBe(400)
@@ -138,7 +138,7 @@ test.each([
   expect(await read()).toEqual(uploaded)
 })
 
-test('only the owner and staff change one, and what staff changed is in the log', async () => {
+test('only the owner and staff can change a document, and changes by staff are in the audit log', async () => {
   const { world, change, path, read } = await stage()
   expect((await world.patch(path, { title: 'Mine' })).status).toBe(401)
   expect((await change({ title: 'Mine' }, await world.person({ role: 'seller' }))).status).toBe(404)
@@ -151,7 +151,7 @@ test('only the owner and staff change one, and what staff changed is in the log'
   ])
 })
 
-test('an old year may stay when something else is changed', async () => {
+test('an old tax year stays valid when another field changes', async () => {
   const { world, owner, listingId } = await stage()
   const id = await addDocument(world, listingId)
   await world.sql("update documents set type = 'tax', sub_type = 'tax_return_2019' where id = $1", [id])

@@ -26,7 +26,7 @@ const FILE_HEAD =
 
 type Answers = [number, string | undefined]
 
-/** What a download answers, and what unlocks it, by access level: public, subscribers, verified buyers, staff. */
+/** The status of a download for each kind of viewer, by access level: public, subscribers, verified buyers, staff. */
 const OPENS: Record<'anonymous' | 'owner' | keyof typeof VISITORS, readonly Answers[]> = {
   anonymous: [
     [200, undefined],
@@ -68,7 +68,7 @@ const OPENS: Record<'anonymous' | 'owner' | keyof typeof VISITORS, readonly Answ
   admin: ACCESS_LEVELS.map(() => [200, undefined]),
 }
 
-test.each(Object.entries(OPENS))('%s is shown, and opens, what the table says', async (kind, answers) => {
+test.each(Object.entries(OPENS))('%s sees and opens the documents in the table', async (kind, answers) => {
   const { world, owner, id } = await stage()
   const person = kind === 'owner' ? owner : kind in VISITORS ? await world.person(aboutOf(kind)) : undefined
   const client = person ? world.as(person) : world
@@ -91,7 +91,7 @@ test.each(Object.entries(OPENS))('%s is shown, and opens, what the table says', 
   }
 })
 
-test('a document for staff answers like one that is not there', async () => {
+test('to others, a document for staff looks like one that does not exist', async () => {
   const { world, id } = await stage()
   const documentId = await addDocument(world, id, { accessLevel: 'admin_only' })
   const subscriber = world.as(await world.person({ isSubscribed: true }))
@@ -109,12 +109,12 @@ test('a document for staff answers like one that is not there', async () => {
   }
 })
 
-test.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '1%20or%201'])('"%s" is no document', async (id) => {
+test.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '1%20or%201'])('"%s" is not a document id', async (id) => {
   const { world } = await stage()
   expect((await world.get(`/api/documents/${id}/download`)).status).toBe(404)
 })
 
-test('what is off the market is its owner’s and staff’s alone', async () => {
+test('documents of a listing off the market are only for its owner and staff', async () => {
   const { world, owner, id } = await stage()
   const documentId = await addDocument(world, id, { accessLevel: 'public' })
   await world.sql("update listings set status = 'withdrawn'")
@@ -129,7 +129,7 @@ test('what is off the market is its owner’s and staff’s alone', async () => 
   }
 })
 
-test('an upload keeps what was said of the file, and gives it back as it was', async () => {
+test('an upload stores the details of the file and returns them unchanged', async () => {
   const { world, owner, id, upload } = await stage()
   const file = makePdf()
   const answer = await upload({
@@ -187,7 +187,7 @@ test('only PDFs and pictures have a preview', async () => {
   expect((await world.as(owner).get(`/api/documents/${id}/preview`)).status).toBe(415)
 })
 
-test('the same upload twice is one document, also at the same time', async () => {
+test('uploading the same file twice makes one document, even at the same time', async () => {
   const { world, owner, id, upload } = await stage()
   const file = makePdf()
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload({ file })))
@@ -203,7 +203,7 @@ test.each([
   ['access', { accessLevel: 'admin_only' }],
   ['description', { description: 'By our accountant' }],
   ['tags', { tags: '2025, audited' }],
-])('a file that is there already, with another %s, is told and changes nothing', async (_, fields) => {
+])('a file that exists already, sent with another %s, is refused and changes nothing', async (_, fields) => {
   const { world, owner, id, upload } = await stage()
   const file = makePdf()
   const first = BusinessDocument.parse(await (await upload({ file, fields: { accessLevel: 'public' } })).json())
@@ -231,11 +231,11 @@ test.each([
   ['no title', { fields: { title: '  ' } }, ['title']],
   ['nothing at all', { file: undefined, fields: { type: '', title: '' } }, ['file', 'type', 'title']],
   ['an unknown field', { fields: { isVerified: 'true' } }, ['isVerified']],
-  ['an owner of one’s own', { fields: { listingId: '1' } }, ['listingId']],
+  ['a chosen listing', { fields: { listingId: '1' } }, ['listingId']],
   ['a subtype of another type', { fields: { subType: 'bylaws' } }, ['subType']],
   ['an unknown level', { fields: { accessLevel: 'everyone' } }, ['accessLevel']],
   ['a long description', { fields: { description: 'x'.repeat(20_000) } }, ['description']],
-])('an upload with %s is refused, and nothing is kept', async (_, given, fields) => {
+])('an upload with %s is refused, and nothing is stored', async (_, given, fields) => {
   const { world, upload } = await stage()
   const answer = await upload({ file: makePdf(), ...given })
   expect(answer.status).toBe(400)
@@ -243,7 +243,7 @@ test.each([
   expect(await keptFiles(world)).toEqual([])
 })
 
-test('a missing file or type is told in the words of the page', async () => {
+test('a missing file or type is reported in the words of the page', async () => {
   const { upload } = await stage()
   const problem = Problem.parse(await (await upload({ file: undefined })).json())
   expect(problem).toMatchObject({ reason: 'missing_information', detail: 'Please select a file and document type.' })
@@ -254,16 +254,16 @@ test.each([
   ['no boundary', 'multipart/form-data', 'x', 415],
   ['an empty boundary', 'multipart/form-data; boundary=', 'x', 415],
   ['no part', 'multipart/form-data; boundary=x', 'nothing', 400],
-  ['a form that breaks off', 'multipart/form-data; boundary=x', `${FILE_HEAD}books`, 400],
+  ['a truncated form', 'multipart/form-data; boundary=x', `${FILE_HEAD}books`, 400],
   ['two files', 'multipart/form-data; boundary=x', `${FILE_HEAD}books\r\n${FILE_HEAD}more books\r\n--x--\r\n`, 400],
-])('%s is no upload', async (_, contentType, body, status) => {
+])('%s is refused as an upload', async (_, contentType, body, status) => {
   const { world, owner, id } = await stage()
   const answer = await world.as(owner).post(`/api/businesses/${id}/documents`, body, { 'content-type': contentType })
   expect(answer.status).toBe(status)
   expect(await keptFiles(world)).toEqual([])
 })
 
-test('only the owner and staff upload, and others hear that there is nothing of theirs', async () => {
+test('only the owner and staff upload; anyone else gets not found', async () => {
   const { world, id, upload } = await stage()
   const path = `/api/businesses/${id}/documents`
   expect((await world.post(path, uploadForm({ file: makePdf() }))).status).toBe(401)
@@ -275,7 +275,7 @@ test('only the owner and staff upload, and others hear that there is nothing of 
   expect((await upload({ file: makePdf('another') })).status).toBe(201)
 })
 
-test('a deleted document is gone at once, and its file soon after', async () => {
+test('a deleted document is gone immediately, and its file soon after', async () => {
   const { world, owner, id, upload } = await stage()
   const document = BusinessDocument.parse(await (await upload({ file: makePdf() })).json())
   const path = `/api/documents/${document.id}`
@@ -302,7 +302,7 @@ test('a business has at most 200 documents', async () => {
   expect(await keptFiles(world)).toHaveLength(1)
 })
 
-test('where files can’t be kept, the upload says so and the rest goes on', async () => {
+test('when storage fails, the upload reports it and everything else keeps working', async () => {
   const { world, owner, id, upload } = await stage()
   const { storage } = world.services
   world.services.storage = {
@@ -314,7 +314,7 @@ test('where files can’t be kept, the upload says so and the rest goes on', asy
   expect(await list(world.as(owner), id)).toEqual([])
 })
 
-test('a file that is too large is refused while it comes, and memory stays flat', async () => {
+test('a file that is too large is refused during the upload, and memory use stays flat', async () => {
   const { world, owner, id } = await stage()
   const server = createServer(getRequestListener(createApi(world.services).fetch))
   server.listen(0, '127.0.0.1')
@@ -332,7 +332,7 @@ test('a file that is too large is refused while it comes, and memory stays flat'
   expect(await keptFiles(world)).toEqual([])
 })
 
-/** 40 MB in pieces of 64 KB, without saying so before. Answers what is answered, whenever that is. */
+/** Sends 40 MB in chunks of 64 KB without announcing the length. Resolves with the response, whenever it arrives. */
 function sendTooMuch({ port, path, cookie }: { port: number; path: string; cookie: string }): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie }
@@ -342,7 +342,7 @@ function sendTooMuch({ port, path, cookie }: { port: number; path: string; cooki
         resolve([answer.statusCode, problem.reason])
       }, reject)
     })
-    // What is still being sent when the server has said no is cut off.
+    // The server cuts off what is still being sent after it refused the upload.
     sending.on('error', () => {})
     const piece = Buffer.alloc(64 * 1024, 'x')
     Readable.from(
@@ -371,7 +371,7 @@ async function list(client: Client, id: number) {
   return BusinessDocuments.parse(await (await client.get(`/api/businesses/${id}/documents`)).json())
 }
 
-/** Of an answer whatever tells something of what it is about. */
+/** The parts of a response that could reveal anything about its subject. */
 async function told(answer: Response) {
   const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers)
   return { headers, body: await answer.text() }

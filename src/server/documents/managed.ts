@@ -5,7 +5,7 @@ import type { Context } from '#server/model/context.ts'
 import { mayManage } from './access.ts'
 import * as store from './store.ts'
 
-/** @throws AppError not_signed_in; not_found: none, or somebody else's. */
+/** @throws AppError not_signed_in; not_found: no such document, or it is someone else's. */
 export async function getManaged(ctx: Context, id: DocumentId): Promise<void> {
   const member = requireMember(ctx)
   const found = await store.findDocument(ctx.db, id)

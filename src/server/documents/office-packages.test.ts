@@ -15,20 +15,20 @@ const VBA = 'application/vnd.ms-office.vbaProject'
 
 test.each<[string, DocumentFormat, Buffer]>([
   ['SheetJS', 'xlsx', sheetJsWorkbook()],
-  ['SheetJS, with a .bin that is no workbook', 'xlsx', sheetJsWorkbook([{ name: 'xl/settings1.bin', content: 'x' }])],
+  [
+    'SheetJS, with a .bin that is not a workbook',
+    'xlsx',
+    sheetJsWorkbook([{ name: 'xl/settings1.bin', content: 'x' }]),
+  ],
   ['ExcelJS', 'xlsx', excelJsWorkbook()],
   ['openpyxl', 'xlsx', openpyxlWorkbook()],
   ['LibreOffice Calc', 'xlsx', libreOfficeWorkbook()],
   ['Excel', 'xlsx', excelWorkbook()],
   ['Word', 'docx', wordDocument()],
   ['Word, once with macros', 'docx', wordDocument({ defaults: { bin: VBA } })],
-  [
-    'a program that declares parts which are not there',
-    'docx',
-    wordDocument({ overrides: { 'word/vbaProject.bin': VBA } }),
-  ],
+  ['a program that declares missing parts', 'docx', wordDocument({ overrides: { 'word/vbaProject.bin': VBA } })],
   ['LibreOffice Writer', 'docx', writerDocument()],
-])('what %s writes is taken', async (_, format, file) => {
+])('a file written by %s is accepted', async (_, format, file) => {
   await expect(inspectDocument(file, format)).resolves.toBeUndefined()
 })
 
@@ -38,41 +38,41 @@ const MACRO_MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 test.each<[string, RegExp, Parameters<typeof wordDocument>[0]]>([
   ['a part for macros', /macros/u, { more: [part('word/vbaProject.bin')] }],
   [
-    'macros under another name, declared by it',
+    'macros under another name, declared by content type',
     /macros/u,
     { overrides: { 'word/a.dat': VBA }, more: [part('word/a.dat')] },
   ],
   [
-    'macros under another name, declared in capitals',
+    'macros under another name, declared in upper case',
     /macros/u,
     { overrides: { 'WORD/A.DAT': VBA.toUpperCase() }, more: [part('word/a.dat')] },
   ],
   [
-    'macros under another name, declared by its ending',
+    'macros under another name, declared by its extension',
     /macros/u,
     { defaults: { bin: VBA }, more: [part('word/a.bin')] },
   ],
   [
-    'macros under another name, related',
+    'macros under another name, by relationship',
     /macros/u,
     {
       targets: [['http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.dat']],
       more: [part('word/a.dat')],
     },
   ],
-  ['a document of the kind with macros', /macros/u, { mainType: MACRO_MAIN }],
+  ['a macro-enabled document', /macros/u, { mainType: MACRO_MAIN }],
   [
-    'a document of that kind, written with references',
+    'a macro-enabled document, written with character references',
     /macros/u,
     { mainType: MACRO_MAIN.replace('macro', '&#x000000000006D;acro') },
   ],
   [
-    'a second document of that kind',
+    'a second, macro-enabled document',
     /macros/u,
     { overrides: { 'word/b.xml': MACRO_MAIN }, more: [{ name: 'word/b.xml', content: '<x/>' }] },
   ],
   [
-    'a sheet of macros',
+    'a macro sheet',
     /macros/u,
     {
       overrides: { 'word/b.xml': 'application/vnd.ms-excel.macrosheet+xml' },
@@ -96,7 +96,7 @@ test.each<[string, RegExp, Parameters<typeof wordDocument>[0]]>([
     },
   ],
   [
-    'a document that its root does not lead to',
+    'a document that the root relationships do not point to',
     /no Word/u,
     {
       overrides: {

@@ -1,7 +1,7 @@
 import { makeZip } from './testing.ts'
 import type { Part } from './testing.ts'
 
-// Packages for tests, with the parts, the order and the declarations of the programs that write them.
+// Test packages with the parts, order and declarations that real programs write.
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const CONTENT_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
@@ -68,7 +68,7 @@ const WORKBOOK_TARGETS = [
 ] as const
 const WORKBOOK_RELATIONS = relations('xl/_rels/workbook.xml.rels', WORKBOOK_TARGETS)
 
-/** Everything stored, its tables last, and kinds declared of parts that are not there. */
+/** Everything stored uncompressed, the relationships last, and content types declared for missing parts. */
 export function sheetJsWorkbook(more: readonly Part[] = []): Buffer {
   const types = contentTypes(
     {
@@ -100,7 +100,7 @@ export function excelJsWorkbook(): Buffer {
   ])
 }
 
-/** Without declarations of XML, with targets from the root, its tables last. */
+/** Without XML declarations, with absolute targets, and the relationships last. */
 export function openpyxlWorkbook(): Buffer {
   return makeZip([
     ...PROPERTIES,
@@ -115,7 +115,7 @@ export function openpyxlWorkbook(): Buffer {
   ])
 }
 
-/** With kinds for its relations too. */
+/** Declares content types for its relationships too. */
 export function libreOfficeWorkbook(): Buffer {
   return makeZip([
     ROOT('xl/workbook.xml'),
@@ -135,7 +135,7 @@ export function libreOfficeWorkbook(): Buffer {
   ])
 }
 
-/** With the settings of a printer, which are a .bin. */
+/** With printer settings, which are a .bin. */
 export function excelWorkbook(): Buffer {
   return makeZip([
     contentTypes(
@@ -160,7 +160,7 @@ interface WordOptions {
   more?: readonly Part[]
 }
 
-/** As Word writes it; a test adds what is wrong with it. */
+/** A package as Word writes it; a test adds what is wrong with it. */
 export function wordDocument({ mainType, defaults, overrides, targets = [], more = [] }: WordOptions = {}): Buffer {
   return makeZip([
     contentTypes(
@@ -196,7 +196,7 @@ export function wordDocument({ mainType, defaults, overrides, targets = [], more
   ])
 }
 
-/** LibreOffice's. */
+/** A package as LibreOffice Writer writes it. */
 export function writerDocument(): Buffer {
   return makeZip([
     ROOT('word/document.xml'),

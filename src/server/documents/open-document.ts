@@ -12,10 +12,10 @@ import { recordOpening } from './record-opening.ts'
 import * as store from './store.ts'
 
 /**
- * The documents of a business that this visitor may know of, newest first, each with whether it opens to them. Anyone
+ * The documents of a business that the viewer may see, newest first, each with whether the viewer can open it. Anyone
  * may call.
  *
- * @throws AppError not_found: no such business, or one that is off the market and not the visitor's.
+ * @throws AppError not_found: no such business, or it is off the market and the viewer is neither its owner nor staff.
  */
 export async function listBusinessDocuments(ctx: Context, listingId: ListingId): Promise<BusinessDocument[]> {
   const owner = await store.findOwner(ctx.db, listingId)
@@ -30,12 +30,12 @@ export async function listBusinessDocuments(ctx: Context, listingId: ListingId):
 }
 
 /**
- * A document's file, for whoever may open it. Before its first byte leaves, it is in the owner's log, also for a preview,
- * whose reader has read it; a download is in the count as well. What the owner and staff open is in neither. Where only
- * the head of the answer is asked for, nothing is opened.
+ * Opens a document's file for a viewer who has access. The opening is recorded in the access log before the first byte
+ * is sent, for previews too. A download also increments the download count. Openings by the owner and staff are neither
+ * logged nor counted. A HEAD request records nothing.
  *
- * @throws AppError not_found: none, or one that this visitor may not know of; not_signed_in and forbidden: listed, but
- *   locked, with what unlocks it; unsupported_media: a preview of what no page can show.
+ * @throws AppError not_found: no such document, or hidden from this viewer; not_signed_in and forbidden: listed but
+ *   locked, with what unlocks it; unsupported_media: a preview of a format that a page can't show.
  */
 export async function openDocument(
   ctx: Context,
@@ -48,10 +48,10 @@ export async function openDocument(
   if (access !== 'open') throw locked(access)
   const { fileName, contentType, fileKey } = found.document
   if (isPreview && !isPreviewable(contentType)) {
-    throw new AppError('unsupported_media', 'Only PDFs and pictures can be looked at here. Download it instead.')
+    throw new AppError('unsupported_media', 'Only PDFs and pictures can be previewed. Download the file instead.')
   }
   const file = await ctx.storage.open(fileKey)
-  // Its row went first, and the file since.
+  // The row was deleted first, and the file since then.
   if (!file) throw documentNotFound()
   try {
     const isNoted = !isHead && !mayManage(found.owner, ctx.member)
@@ -64,9 +64,9 @@ export async function openDocument(
 }
 
 /**
- * Takes a document away for good, for its owner and staff. From now on nobody opens it; its file goes with a job.
+ * Deletes a document permanently, for its owner and staff. It can't be opened from now on; a job deletes its file.
  *
- * @throws AppError not_signed_in; not_found: none, or somebody else's.
+ * @throws AppError not_signed_in; not_found: no such document, or it is someone else's.
  */
 export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Promise<void> {
   await getManaged(ctx, id)
@@ -88,9 +88,7 @@ function locked(lock: DocumentLock): AppError {
     ? new AppError('forbidden', `A subscription, ${product.subscriptionPrice} a month, opens this document.`, {
         reason,
       })
-    : new AppError(
-        'forbidden',
-        'This document is for buyers whom our staff has verified. Send them proof of funds to become one.',
-        { reason },
-      )
+    : new AppError('forbidden', 'This document is for verified buyers. Send our staff proof of funds to become one.', {
+        reason,
+      })
 }

@@ -7,12 +7,12 @@ import { instantOrNow } from '#server/platform/database/instant.ts'
 type Row = Record<string, unknown>
 
 export interface NewOpening {
-  /** Undefined for a visitor who is signed out. */
+  /** Undefined for a signed-out viewer. */
   userId: UserId | undefined
   isDownload: boolean
-  /** The same for the same reader, document, hour and way of opening. */
+  /** The same value for the same reader, document, hour and kind of opening. */
   visit: string
-  /** When it was opened, if that was not now. */
+  /** When it was opened, if not now. */
   openedAt?: Date
 }
 
@@ -25,8 +25,8 @@ export interface OpeningRow {
 }
 
 /**
- * Writes an opening into the log, together with the count of downloads. Whoever has a name is in the log each time, and a
- * visitor without one once a visit; either counts once a visit. Answers false when the document is gone.
+ * Writes an opening to the access log and increments the download count. A signed-in reader is logged each time, a
+ * signed-out one once a visit; either is counted once a visit. Returns false if the document is gone.
  */
 export async function insertOpening(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function insertOpening(
   return rows.length > 0
 }
 
-/** Those by name, newest first; those before an id where one is given. */
+/** Openings by signed-in readers, newest first; those before an id if one is given. */
 export async function listNamedOpenings(
   db: Queryable,
   id: DocumentId,
@@ -68,7 +68,7 @@ export async function listNamedOpenings(
   return rows.map((row) => ({ ...row, openedAt: new Date(row.openedAt) }))
 }
 
-/** Those of visitors who were signed out. */
+/** Openings by signed-out viewers. */
 export async function countAnonymousOpenings(
   db: Queryable,
   id: DocumentId,

@@ -7,7 +7,7 @@ import { addDocument } from './testing.ts'
 
 const HOUR_MS = 3_600_000
 
-/** In the middle of an hour: what happens in one test happens within it, or after `passHour`. */
+/** Starts in the middle of an hour, so that a test stays within it until it calls `passHour`. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS / 2 })
   onTestFinished(() => {
@@ -41,7 +41,7 @@ async function downloadsOf(world: World, listingId: number): Promise<number | un
   return documents[0]?.downloadCount
 }
 
-test('who opened what and when is told to the owner, newest first', async () => {
+test('the owner sees who opened which document and when, newest first', async () => {
   const { world, owner, listingId, path, open } = await stage()
   const bea = await world.person({ firstName: 'Bea', role: 'buyer' })
   const cleo = await world.person({ firstName: 'Cleo', role: 'lender' })
@@ -57,12 +57,12 @@ test('who opened what and when is told to the owner, newest first', async () => 
   expect(nextCursor).toBeNull()
   expect(anonymous.count).toBe(1)
   expect(anonymous.lastOpenedAt).not.toBeNull()
-  expect(await downloadsOf(world, listingId), 'a preview is no download').toBe(2)
+  expect(await downloadsOf(world, listingId), 'a preview is not a download').toBe(2)
   expect((await world.get(`${path}/openings`)).status).toBe(401)
   expect((await world.as(bea).get(`${path}/openings`)).status).toBe(404)
 })
 
-test('visitors who are signed out push nobody out of the log, and a network counts once an hour', async () => {
+test('signed-out viewers do not push anyone out of the log, and a network counts once an hour', async () => {
   const { world, owner, listingId, path, open } = await stage()
   await open(world.as(await world.person({ firstName: 'Bea' })))
   for (let round = 0; round < 52; round += 1) await Promise.all(Array.from({ length: 10 }, () => open(world)))
@@ -76,10 +76,10 @@ test('visitors who are signed out push nobody out of the log, and a network coun
   expect(await downloadsOf(world, listingId), 'another hour').toBe(4)
   await open(world, 'preview')
   expect((await openingsOf(world, owner, path)).anonymous.count).toBe(4)
-  expect(await downloadsOf(world, listingId), 'a preview is no download').toBe(4)
+  expect(await downloadsOf(world, listingId), 'a preview is not a download').toBe(4)
 })
 
-test('whoever has a name is in the log each time, and counts once an hour', async () => {
+test('a signed-in reader is logged each time and counted once an hour', async () => {
   const { world, owner, listingId, path, open } = await stage()
   const bea = world.as(await world.person({ firstName: 'Bea' }))
   await Promise.all(Array.from({ length: 20 }, () => open(bea)))
@@ -90,7 +90,7 @@ test('whoever has a name is in the log each time, and counts once an hour', asyn
   expect(await downloadsOf(world, listingId)).toBe(2)
 })
 
-test('the log of names comes a page at a time, and none is left out', async () => {
+test('the log of signed-in readers is paginated, and no entry is skipped', async () => {
   const { world, owner, path } = await stage()
   await world.sql(
     'insert into document_downloads (document_id, user_id) select id, $1 from documents, generate_series(1, 120)',
@@ -112,7 +112,7 @@ test('the log of names comes a page at a time, and none is left out', async () =
   }
 })
 
-test('what the owner and staff open is neither listed nor counted', async () => {
+test('openings by the owner and staff are neither listed nor counted', async () => {
   const { world, owner, listingId, path, open } = await stage()
   const admin = await world.person({ role: 'admin' })
   for (const person of [owner, admin]) {
@@ -128,7 +128,7 @@ test('what the owner and staff open is neither listed nor counted', async () => 
   expect(await world.sql('select from document_downloads')).toEqual([])
 })
 
-test('an account that is gone stays in the log, without its name', async () => {
+test('a deleted account stays in the log without a name', async () => {
   const { world, owner, path, open } = await stage()
   const bea = await world.person({ firstName: 'Bea' })
   await open(world.as(bea))
@@ -138,7 +138,7 @@ test('an account that is gone stays in the log, without its name', async () => {
   expect(anonymous.count).toBe(0)
 })
 
-test('what is kept of a visitor who is signed out names no network', async () => {
+test('the stored record of a signed-out viewer does not reveal the network', async () => {
   const { world, open } = await stage()
   await open(world, 'download', '192.0.2.77')
   const rows = await world.sql('select d::text as line from document_downloads d')

@@ -11,8 +11,8 @@ export const documentOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/{id}/documents',
-    summary: 'The documents of a business that whoever asks may know of, newest first',
-    description: 'What is listed but locked says in `lockedBy` what opens it.',
+    summary: 'The documents of a business that the caller may see, newest first',
+    description: 'For a document that is listed but locked, `lockedBy` names what opens it.',
     answer: { status: 200, schema: BusinessDocuments },
     errors: ['not_found', 'unavailable'],
   },
@@ -21,7 +21,7 @@ export const documentOperations: readonly Operation[] = [
     path: '/api/businesses/{id}/documents',
     summary: 'Attaches a document; for the owner and staff',
     description:
-      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. The same upload once more is answered with 200 and the document. 409 with the reason `already_uploaded`: the business has this very file, of which something else is said; `existing` is that document. `too_many_documents`: it has as many as it may.',
+      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit.',
     form: z.object({ file: z.file(), ...DocumentInput.shape }),
     answer: { status: 201, schema: BusinessDocument },
     errors: [
@@ -38,9 +38,9 @@ export const documentOperations: readonly Operation[] = [
   {
     method: 'patch',
     path: '/api/documents/{id}',
-    summary: 'Changes what is said of a document, and who may open it; for the owner and staff',
+    summary: 'Changes a document’s details and its access level; for the owner and staff',
     description:
-      'What is left out stays, and so does the file. Where the owner says something else of it, it is not verified any more and waits for staff. 409 with the reason `changed_meanwhile`: an `updatedAt` that is not the newest.',
+      'Fields that are left out stay, and so does the file. When the owner changes the details, the document loses its verification and waits for staff. 409 with the reason `changed_meanwhile`: `updatedAt` is not the current version.',
     body: DocumentChange,
     answer: { status: 200, schema: BusinessDocument },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
@@ -56,14 +56,14 @@ export const documentOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/documents/{id}/download',
     summary: 'A document as a file',
-    description: 'What is locked answers 401 or 403 with a reason that says what opens it.',
+    description: 'A locked document answers 401 or 403 with a reason that names what opens it.',
     answer: { status: 200, type: 'application/octet-stream' },
     errors: OPEN_ERRORS,
   },
   {
     method: 'get',
     path: '/api/documents/{id}/preview',
-    summary: 'A PDF or a picture to be looked at; an opening, but no download',
+    summary: 'Previews a PDF or a picture; counts as an opening, not as a download',
     answer: { status: 200, type: 'application/pdf' },
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },
@@ -72,7 +72,7 @@ export const documentOperations: readonly Operation[] = [
     path: '/api/documents/{id}/openings',
     summary: 'Who opened a document and when, newest first; for the owner and staff',
     description:
-      'Those who were signed in, 50 at a time; `anonymous` is how often others opened it, once for each network and hour. What the owner and staff open is not in it.',
+      'Signed-in readers, 50 at a time; `anonymous` counts signed-out openings, once for each network and hour. Openings by the owner and staff are left out.',
     query: OpeningsQuery,
     answer: { status: 200, schema: DocumentOpenings },
     errors: ['invalid_input', 'not_signed_in', 'not_found', 'unavailable'],
@@ -80,17 +80,17 @@ export const documentOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/documents',
-    summary: 'Documents that wait for staff, the longest first; for administrators',
-    description: 'Those of listings that wait themselves are in the queue of listings.',
+    summary: 'Documents that wait for staff, oldest first; for administrators',
+    description: 'Documents of listings that wait themselves are in the queue of listings.',
     answer: { status: 200, schema: DocumentQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
     method: 'post',
     path: '/api/reviews/documents/{id}',
-    summary: 'Says that a document is what it says, or is not; for administrators',
+    summary: 'Verifies a document or refuses it; for administrators',
     description:
-      '`updatedAt` is the one that the queue told, and `note` has to go along with a refusal. 409 with the reason `changed_meanwhile`: not as it was seen; `wrong_step`: that was decided already. 403 with the reason `own_document`: one’s own.',
+      '`updatedAt` is the value from the queue; a refusal needs a `note`. 409 with the reason `changed_meanwhile`: the document changed since then; `wrong_step`: this decision was already made. 403 with the reason `own_document`: the document is the caller’s own.',
     body: DocumentDecision,
     answer: { status: 200, schema: DocumentOutcome },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

@@ -9,9 +9,9 @@ const PAGE = 50
 const HOUR_MS = 3_600_000
 
 /**
- * Notes that whoever asks opens a document, before its first byte leaves. Answers false where it is gone meanwhile.
- * Who asks for the same once more within the hour counts once, and without a name is in the log once: otherwise anybody
- * could raise the public number, or bury the others in the log.
+ * Records that the caller opens a document, before the first byte is sent. Returns false if the document is gone.
+ * Repeated openings by the same reader within an hour count once, and signed-out ones are logged once: otherwise anyone
+ * could inflate the public number or flood the log.
  */
 export async function recordOpening(
   { db, member, secret }: Pick<Context, 'db' | 'member' | 'secret'>,
@@ -20,7 +20,7 @@ export async function recordOpening(
 ): Promise<boolean> {
   const reader = member ? `user ${member.id}` : `network ${network}`
   const about = `opening ${id} ${isDownload ? 'download' : 'preview'} ${Math.floor(Date.now() / HOUR_MS)} ${reader}`
-  // With the hour in it, it tells nothing of the same network at another time.
+  // The hash includes the hour, so entries of the same network can't be linked across hours.
   const visit = createHmac('sha256', secret).update(about).digest('base64url')
   return db.transaction(async (tx) => {
     const isThere = await store.insertOpening(tx, id, { userId: member?.id, isDownload, visit })
@@ -30,8 +30,8 @@ export async function recordOpening(
 }
 
 /**
- * Who opened a document and when, newest first and a page at a time, and how often visitors did who were signed out; for
- * its owner and staff, whose own openings are not among them.
+ * Who opened a document and when, newest first, one page at a time, and how often signed-out viewers did. For its owner
+ * and staff, whose own openings are left out.
  *
  * @throws AppError not_signed_in, not_found.
  */

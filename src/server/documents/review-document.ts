@@ -19,7 +19,7 @@ import { documentNotFound } from './managed.ts'
 import { findListingTitle, listWaitingDocuments } from './review-store.ts'
 import * as store from './store.ts'
 
-/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The documents that wait for staff, oldest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listDocumentReviews(ctx: Context): Promise<DocumentQueue> {
   requireAdmin(ctx)
   const { total, items: waiting } = await listWaitingDocuments(ctx.db, MAX_REVIEW_ITEMS)
@@ -35,7 +35,7 @@ export async function listDocumentReviews(ctx: Context): Promise<DocumentQueue> 
   return { total, items }
 }
 
-/** What each of these listings has, those that wait first. Who may see that is the caller's to decide. */
+/** The documents of each of these listings, waiting ones first. The caller checks permission. */
 export async function documentsForReview(
   db: Queryable,
   listingIds: readonly ListingId[],
@@ -48,11 +48,12 @@ export async function documentsForReview(
 }
 
 /**
- * Says that a document is what it says, or is not. With the next request it has the mark or has not; its owner is told on
- * the bell and by mail, and the decision is kept for good. A decision can be revised.
+ * Verifies a document or refuses it. The mark changes with the next request. The owner is notified on the bell and by
+ * mail, and the decision is kept permanently. A decision can be revised.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_document, not_found,
- *   conflict/changed_meanwhile: not as it was seen; conflict/wrong_step: that was decided already.
+ *   conflict/changed_meanwhile: the document changed since it was seen; conflict/wrong_step: this decision was already
+ *   made.
  */
 export async function decideDocument(
   ctx: Context,
@@ -65,17 +66,21 @@ export async function decideDocument(
     if (!found) throw documentNotFound()
     const { document, owner } = found
     if (owner.sellerId === actorId) {
-      throw new AppError('forbidden', 'Somebody else of the staff decides about your own documents.', {
+      throw new AppError('forbidden', 'Another member of staff has to review your own documents.', {
         reason: 'own_document',
       })
     }
     if (document.updatedAt.getTime() !== Date.parse(updatedAt)) {
-      throw new AppError('conflict', 'This document was changed or decided about meanwhile. Look at it once more.', {
-        reason: 'changed_meanwhile',
-      })
+      throw new AppError(
+        'conflict',
+        'This document has changed or was reviewed in the meantime. Review it and try again.',
+        {
+          reason: 'changed_meanwhile',
+        },
+      )
     }
     if (reviewOf(document).state === STATE_AFTER[step]) {
-      throw new AppError('conflict', 'Somebody else has decided this already.', { reason: 'wrong_step' })
+      throw new AppError('conflict', 'Someone else has already decided this.', { reason: 'wrong_step' })
     }
     const decided = await store.updateReview(tx, id, { isVerified: step === 'verify', note: note || null })
     const { listingId, title } = document

@@ -13,7 +13,7 @@ export type WaitingDocument = Pick<DocumentReviewItem, 'listingTitle' | 'sellerN
   listingId: ListingId
 }
 
-/** Those that wait, the longest first, and how many there are. */
+/** The waiting documents, oldest first, and how many there are. */
 export async function listWaitingDocuments(
   db: Queryable,
   limit: number,
@@ -30,7 +30,7 @@ export async function listWaitingDocuments(
   }
 }
 
-/** What a listing is called. */
+/** A listing's title. */
 export async function findListingTitle(db: Queryable, id: ListingId): Promise<string> {
   const { rows } = await db.execute<Row & { title: string }>(sql`select title from listings where id = ${id}`)
   return rows[0]?.title ?? ''

@@ -23,7 +23,7 @@ const queueOf = async (world: World, admin: Person) =>
 const listOf = async (client: Client, listingId: number) =>
   BusinessDocuments.parse(await (await client.get(`/api/businesses/${listingId}/documents`)).json())
 
-/** Decides about a document as it is now. */
+/** Decides about the current version of a document. */
 async function decide(world: World, admin: Person, id: number, decision: Partial<DocumentDecision>) {
   return send(world, admin, id, { note: '', updatedAt: await documentVersion(world, id), ...decision })
 }
@@ -35,7 +35,7 @@ async function problemOf(answer: Response): Promise<[number, string | undefined]
   return [answer.status, Problem.parse(await answer.json()).reason]
 }
 
-test('staff verify a document: it has its mark on the next request, and the owner is told', async () => {
+test('staff verify a document: it has its mark on the next request, and the owner is notified', async () => {
   const { world, owner, admin, listingId, id } = await stage()
   const { total, items } = await queueOf(world, admin)
   expect(total).toBe(1)
@@ -74,7 +74,7 @@ test('staff verify a document: it has its mark on the next request, and the owne
   ])
 })
 
-test('of what is not what it says the owner reads why, and nobody else does', async () => {
+test('only the owner sees why a document was refused', async () => {
   const { world, owner, admin, listingId, id } = await stage()
   expect((await decide(world, admin, id, { step: 'refuse', note: 'It is of 2019.' })).status).toBe(200)
   const visitor = await listOf(world, listingId)
@@ -83,12 +83,12 @@ test('of what is not what it says the owner reads why, and nobody else does', as
   const review = { state: 'refused', note: 'It is of 2019.' }
   expect(await listOf(world.as(owner), listingId)).toMatchObject([{ isVerified: false, review }])
   const [told] = Notifications.parse(await (await world.as(owner).get('/api/notifications')).json())
-  expect(told?.title).toBe('"Books of 2025" is not what it says')
+  expect(told?.title).toBe('"Books of 2025" could not be verified')
   expect(told?.message).toContain('It is of 2019.')
   expect((await queueOf(world, admin)).total).toBe(0)
 })
 
-test('another title, type, subtype, description or tag is no longer what staff verified; other access is', async () => {
+test('a new title, type, subtype, description or tag ends the verification; a new access level does not', async () => {
   const { world, owner, admin, listingId, id } = await stage()
   const change = (body: unknown) => world.as(owner).patch(`/api/documents/${id}`, body)
   const reviewNow = async () => (await listOf(world.as(owner), listingId))[0]?.review?.state
@@ -109,10 +109,10 @@ test('another title, type, subtype, description or tag is no longer what staff v
     expect(await reviewNow()).toBe('verified')
   }
   await world.as(admin).patch(`/api/documents/${id}`, { title: 'Books' })
-  expect(await reviewNow(), 'staff correct a word of what they verified').toBe('verified')
+  expect(await reviewNow(), 'a correction by staff keeps the verification').toBe('verified')
 })
 
-test('a decision is about the document that staff saw', async () => {
+test('a decision applies only to the version that staff saw', async () => {
   const { world, owner, admin, id } = await stage()
   const { updatedAt } = (await queueOf(world, admin)).items[0] ?? {}
   await world.as(owner).patch(`/api/documents/${id}`, { title: 'Tax return of 2025' })
@@ -124,7 +124,7 @@ test('a decision is about the document that staff saw', async () => {
   expect(await world.sql('select from audit_log')).toEqual([])
 })
 
-test('of two members of staff who decide at once one is told that the other was first', async () => {
+test('of two simultaneous decisions, the second is refused', async () => {
   const { world, owner, admin, id } = await stage()
   const second = await world.person({ role: 'admin' })
   const { updatedAt } = (await queueOf(world, admin)).items[0] ?? {}
@@ -138,7 +138,7 @@ test('of two members of staff who decide at once one is told that the other was 
   expect(Notifications.parse(await (await world.as(owner).get('/api/notifications')).json())).toHaveLength(1)
 })
 
-test('a decision is revised, and not taken twice', async () => {
+test('a decision can be revised, but not repeated', async () => {
   const { world, owner, admin, listingId, id } = await stage()
   await decide(world, admin, id, { step: 'verify' })
   expect(await problemOf(await decide(world, admin, id, { step: 'verify' }))).toEqual([409, 'wrong_step'])
@@ -146,7 +146,7 @@ test('a decision is revised, and not taken twice', async () => {
   expect(await listOf(world.as(owner), listingId)).toMatchObject([{ isVerified: false, review: { state: 'refused' } }])
 })
 
-test('a business that waits shows its documents, which then do not wait by themselves', async () => {
+test('a waiting business includes its documents, which then do not wait separately', async () => {
   const { world, owner, admin, id } = await stage()
   const listingId = await world.listing({ sellerId: owner.id, title: 'Cafe', verificationStatus: 'under_review' })
   const checked = await addDocument(world, listingId, { accessLevel: 'admin_only', title: 'Lease' })
@@ -169,7 +169,7 @@ test('a business that waits shows its documents, which then do not wait by thems
   expect((await countsNow()).documents).toBe(1)
 })
 
-test('what has waited longest comes first, 50 at a time', async () => {
+test('the queue shows the oldest documents first, 50 at a time', async () => {
   const { world, admin, listingId, id } = await stage()
   const other = await addDocument(world, listingId)
   await world.sql("update documents set review_since = now() - interval '3 days' where id = $1", [other])
@@ -183,7 +183,7 @@ test('what has waited longest comes first, 50 at a time', async () => {
   expect([queue.total, queue.items.length]).toEqual([62, 50])
 })
 
-test('a decision is whole, and only staff make one, and not about their own', async () => {
+test('only staff decide, with all fields, and not about their own documents', async () => {
   const { world, owner, admin, id } = await stage()
   const { updatedAt } = (await queueOf(world, admin)).items[0] ?? {}
   const good = { step: 'verify', note: '', updatedAt }

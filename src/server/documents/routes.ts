@@ -55,7 +55,7 @@ async function answerDocument(c: HonoContext<ApiEnv, '/:id/download' | '/:id/pre
   return answerFile(c, kind, file)
 }
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function documentId(text: string): DocumentId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? DocumentId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such document.')

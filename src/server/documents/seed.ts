@@ -5,14 +5,14 @@ import { insertOpening } from './openings-store.ts'
 import * as store from './store.ts'
 import type { NewDocument } from './store.ts'
 
-/** Somebody who opened a document. */
+/** One recorded opening of a document. */
 export interface PastOpening {
   userId: UserId
   isDownload: boolean
   openedAt: Date
 }
 
-/** Adds a document whose file is kept already, and who opened it. For seeds: nobody's permission is asked. */
+/** Adds a document whose file is already stored, with its openings. For seeds: permissions are not checked. */
 export async function addDocument(
   { db }: { db: Queryable },
   document: NewDocument,

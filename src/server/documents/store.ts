@@ -23,9 +23,9 @@ export interface NewDocument {
   /** SHA-256 in hex. */
   fileHash: string
   fileKey: string
-  /** When it was uploaded, if that was not now. */
+  /** When it was uploaded, if not now. */
   createdAt?: Date
-  /** What staff decided about it; without a decision it waits since then. */
+  /** The staff's decision; without one the document has waited since its upload. */
   decision?: { isVerified: boolean; note: string | null }
 }
 
@@ -40,7 +40,7 @@ export interface DocumentRow extends NewDocument {
   updatedAt: Date
 }
 
-/** What its owner says of a document. */
+/** The details that the owner gives. */
 export type DocumentFacts = Pick<NewDocument, 'title' | 'description' | 'type' | 'subType' | 'accessLevel' | 'tags'>
 
 const COLUMNS = sql`d.id, listing_id as "listingId", d.title, d.description, d.type, sub_type as "subType",
@@ -49,7 +49,7 @@ const COLUMNS = sql`d.id, listing_id as "listingId", d.title, d.description, d.t
   d.is_verified as "isVerified", d.review_since as "reviewSince", d.review_note as "reviewNote",
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
-/** The version after a change: another one however quickly they follow each other. */
+/** A change always makes a new version, even within the same millisecond. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
@@ -58,7 +58,7 @@ export async function findOwner(db: Queryable, listingId: ListingId): Promise<Do
   return rows[0]
 }
 
-/** Locked until the transaction ends, so that uploads to one listing take turns. */
+/** Locks the listing until the transaction ends, so that uploads to it take turns. */
 export async function lockOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
   const { rows } = await db.execute<Row & DocumentOwner>(sql`
     select seller_id as "sellerId", is_public as "isPublic" from listings where id = ${listingId} for no key update`)
@@ -103,7 +103,7 @@ export async function findDocuments(db: Queryable, ids: readonly DocumentId[]): 
   return select(db, sql`where d.id = any(${sql.param(ids)}::integer[])`)
 }
 
-/** The same file on the same listing. */
+/** The document with the same file on the same listing. */
 export async function findSameFile(
   db: Queryable,
   listingId: ListingId,
@@ -133,7 +133,10 @@ export async function deleteDocument(db: Queryable, id: DocumentId): Promise<{ f
   return rows[0]
 }
 
-/** What `waits` goes to staff, or keeps its place there; what does not is as verified as it was. */
+/**
+ * With `waits`, the document enters the review queue or keeps its place in it; otherwise its verification stays as it
+ * was.
+ */
 export async function updateDocument(
   db: Queryable,
   id: DocumentId,
@@ -159,7 +162,7 @@ export async function updateReview(
   return theOne(rows)
 }
 
-/** Of each of these listings what it has, newest first, those that wait before the others. */
+/** The documents of these listings, waiting ones first, then newest first. */
 export async function listDocumentsOf(db: Queryable, listingIds: readonly ListingId[]): Promise<DocumentRow[]> {
   return select(
     db,

@@ -6,7 +6,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { World } from '#test/world.ts'
 import { insertDocument } from './store.ts'
 
-/** A part of a ZIP; `claims` says other than what is true of it. */
+/** A part of a ZIP; `claims` overrides what its header declares. */
 export interface Part {
   name: string
   content: Buffer | string
@@ -14,7 +14,7 @@ export interface Part {
   claims?: { size?: number; flags?: number }
 }
 
-/** A ZIP of parts, deflated unless they say otherwise. */
+/** A ZIP of parts, deflated by default. */
 export function makeZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -55,7 +55,7 @@ interface PackageOptions {
   format?: keyof typeof MAIN
   mainType?: string
   document?: Buffer | string
-  /** Inside the relationships of the main part. */
+  /** Goes inside the relationships of the main part. */
   relations?: string
   more?: readonly Part[]
 }
@@ -122,7 +122,7 @@ export function makePicture(format: 'jpeg' | 'png', width = 60, height = 40): Pr
     .toBuffer()
 }
 
-/** A PDF on a listing, without the way that it takes there. */
+/** Adds a PDF to a listing directly, without an upload. */
 export async function addDocument(
   { services }: World,
   listingId: ListingId,
@@ -149,13 +149,13 @@ export async function addDocument(
   return id
 }
 
-/** What goes along with a decision about a document as it is now. */
+/** The `updatedAt` that a decision about the current document needs. */
 export async function documentVersion(world: World, id: DocumentId): Promise<string> {
   const [row] = await world.sql('select updated_at from documents where id = $1', [id])
   return new Date(row?.['updated_at'] as string).toISOString()
 }
 
-/** The form of an upload; what is undefined is left out. */
+/** An upload form; undefined fields are left out. */
 export function uploadForm(about: {
   file?: Buffer | undefined
   fileName?: string

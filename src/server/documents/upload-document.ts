@@ -16,18 +16,18 @@ import * as store from './store.ts'
 
 interface Uploaded {
   document: BusinessDocument
-  /** False where this very upload is there already. */
+  /** False if this same upload exists already. */
   isNew: boolean
 }
 
 /**
- * Attaches a document to a listing, for its owner and staff. The file is held to what its name says, and is kept before
- * the row is: what fails in between leaves at most a file that nobody knows of. To send the same again, e.g. because the
- * answer got lost, is safe.
+ * Attaches a document to a listing, for its owner and staff. The file must match what its name declares. It is stored
+ * before the row is inserted: a failure in between leaves at most a file without a row. Repeating the same upload, e.g.
+ * because the response was lost, is safe.
  *
- * @throws AppError not_signed_in; not_found: no such listing, or somebody else's; invalid_input; too_large;
- *   unsupported_media: a kind of file that is not taken, or not what its name says; conflict/too_many_documents: the
- *   listing is full; conflict/already_uploaded: it has this file, of which something else is said.
+ * @throws AppError not_signed_in; not_found: no such listing, or it is someone else's; invalid_input; too_large;
+ *   unsupported_media: the format is not accepted, or the content does not match the name; conflict/too_many_documents:
+ *   the listing is full; conflict/already_uploaded: it has this file with other details.
  */
 export async function uploadDocument(
   ctx: Context,
@@ -61,10 +61,10 @@ function parseFields(fields: Record<string, string>, hasFile: boolean): Document
       },
     })
   }
-  return parseInput(DocumentInput, fields, 'Something is not filled in right.')
+  return parseInput(DocumentInput, fields, 'Some fields are not filled in correctly.')
 }
 
-/** Of a file that the listing has already the new copy goes. */
+/** If the listing has the file already, the new copy is deleted. */
 async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
   try {
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function insert(ctx: Context, document: store.NewDocument): Promise<Upload
     if (!isNew) await ctx.storage.delete(document.fileKey)
     return { document: toBusinessDocument(row, 'open', true), isNew }
   } catch (error) {
-    // Only where nothing was committed for sure; of anything else the row may be there.
+    // Only if nothing was committed for certain; after any other error the row may exist.
     if (error instanceof AppError) await ctx.storage.delete(document.fileKey).catch(() => {})
     throw error
   }
@@ -87,7 +87,7 @@ async function insert(ctx: Context, document: store.NewDocument): Promise<Upload
 function alreadyUploaded(known: store.DocumentRow): AppError {
   return new AppError(
     'conflict',
-    `This file is here already, as “${known.title}”. Nothing was changed: change that document instead.`,
+    `This file is already attached as “${known.title}”. Nothing was changed. Edit that document instead.`,
     { reason: ALREADY_UPLOADED, existing: toBusinessDocument(known, 'open', true) },
   )
 }
@@ -103,5 +103,5 @@ function isFull(): AppError {
 }
 
 function listingNotFound(): AppError {
-  return new AppError('not_found', 'There is no such business of yours.')
+  return new AppError('not_found', 'You have no such business.')
 }

@@ -12,7 +12,7 @@ import { professionalNotFound } from '#server/model/professional-owner.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import * as store from './directory-store.ts'
 
-/** Verified professionals who pass the filter, a page at a time. Anyone may call. */
+/** Verified professionals that match the filter, one page at a time. Anyone may call. */
 export async function listDirectory(ctx: Context, query: DirectoryQuery): Promise<DirectoryPage> {
   const { type, place, specialty, page = '1' } = query
   const near = place ? resolvePlace(place) : undefined
@@ -30,7 +30,10 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
   return { ...found, place: near?.name ?? null }
 }
 
-/** One of them. Anyone may call. @throws AppError not_found: none, not verified, or no professional any more. */
+/**
+ * A verified professional. Anyone may call. @throws AppError not_found: no such profile, not verified, or its owner is
+ * no longer a professional.
+ */
 export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
   const professional = await store.findProfessional(ctx.db, id)
   if (!professional) throw professionalNotFound()
@@ -46,8 +49,8 @@ export async function listProfessionalIds(
 }
 
 /**
- * Whom the page of a business recommends: verified professionals, one of each kind first and the nearest of them, topped up
- * with the samples. For everyone who may know of the business.
+ * The professionals that the page of a business recommends: verified ones, the nearest of each kind first, topped up
+ * with the samples. For everyone who may see the business.
  *
  * @throws AppError not_found.
  */
@@ -62,7 +65,7 @@ export async function listPartners(ctx: Context, id: ListingId): Promise<Busines
   return [...real, ...[...missing, ...others].map(toSample)].slice(0, PARTNERS_SHOWN)
 }
 
-/** Whoever is verified is active; their mail address and phone number are nobody's to know. */
+/** Only verified professionals are listed, so each is active. Their mail addresses and phone numbers stay private. */
 function toBusinessPartner({ createdAt, ...professional }: store.NearProfessional): BusinessPartner {
   return {
     ...toPartner(professional),

@@ -11,7 +11,7 @@ import { IS_LISTED } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 
-/** Degrees. */
+/** In degrees. */
 export interface Point {
   latitude: number
   longitude: number
@@ -28,14 +28,17 @@ const LIKE_ITSELF = /[\\%_]/gu
 
 export interface DirectoryFilter {
   type: ProfessionalRole | undefined
-  /** Near a place, or words that stand in the location. */
+  /** Near a point, or with these words in the location. */
   near: Point | undefined
   nearMiles: number
   placeWords: string | undefined
   specialty: string | undefined
 }
 
-/** Those who pass the filter, and how many on all pages: the nearest first where a place is given, else the most experienced. */
+/**
+ * The matching professionals of one page, and how many match overall: the nearest first if a point is given, otherwise
+ * the most experienced.
+ */
 export async function listProfessionals(
   db: Queryable,
   filter: DirectoryFilter,
@@ -63,7 +66,7 @@ function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryF
   return sql.join(all, sql` and `)
 }
 
-/** Flat, which is near enough within a state; null where the location is not on the map. */
+/** A flat approximation, close enough within a state; null if the location is not on the map. */
 function milesFrom({ latitude, longitude }: Point): SQL {
   const east = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   return sql`sqrt(power((p.latitude - ${latitude}::float8) * ${MILES_PER_DEGREE}, 2)
@@ -92,7 +95,7 @@ export async function listProfessionalIds(
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }))
 }
 
-/** A business as far as it matters to whom its page recommends: where it stands for everyone, roughly. */
+/** The facts about a business that its recommendations depend on; its location is the approximate public one. */
 export interface RecommendingListing {
   sellerId: UserId
   isPublic: boolean
@@ -112,7 +115,7 @@ export interface NearProfessional extends ProfessionalSummary {
   createdAt: string
 }
 
-/** One of each kind first, the nearest of its kind; then whoever is nearest. */
+/** The nearest of each kind first, then the nearest of all others. */
 export async function listNearest(
   db: Queryable,
   { sellerId, latitude, longitude }: RecommendingListing,

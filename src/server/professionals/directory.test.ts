@@ -27,7 +27,7 @@ const namesOf = ({ items }: DirectoryPage) => items.map(({ name }) => name.split
 const ask = (client: Client, professionalId: number, text = 'Could you look at a bakery?') =>
   client.post('/api/conversations', { professionalId, clientKey: randomUUID(), text })
 
-test('the directory has those who are verified, by kind, place and specialty, and nothing that is private', async () => {
+test('the directory lists verified professionals by kind, place and specialty, without private data', async () => {
   const world = await createWorld()
   await verifiedProfessional(world, { firstName: 'Waits', isWaiting: true })
   const { id } = await verifiedProfessional(world, { firstName: 'Spokane', yearsExperience: 30 })
@@ -62,7 +62,7 @@ test('the directory has those who are verified, by kind, place and specialty, an
   expect(await (await world.get('/sitemaps/professionals.xml')).text()).toContain(`/professionals/${id}<`)
 })
 
-test('a business recommends one of each kind that is nearest, then others, then samples', async () => {
+test('a business recommends the nearest of each kind, then others, then samples', async () => {
   const world = await createWorld()
   const id = await world.listing({ latitude: 47.66, longitude: -117.42 })
   const partners = async (client: Client = world) => {
@@ -96,7 +96,7 @@ test('a business recommends one of each kind that is nearest, then others, then 
   expect(await partners(world.as(person))).toHaveLength(4)
 })
 
-test('everybody who is signed in writes to a professional, and it uses no contact', async () => {
+test('any signed-in member can write to a professional, and it uses no contact', async () => {
   const world = await createWorld()
   const { id, person: broker } = await verifiedProfessional(world, { firstName: 'Bror' })
   const stateOf = async (client: Client) =>
@@ -138,7 +138,7 @@ test('everybody who is signed in writes to a professional, and it uses no contac
   expect(mails).toContain('New message from Bror Example')
 })
 
-test('blocks, files and reports are as with a seller, and oneself can’t be asked', async () => {
+test('blocks, files and reports work as with a seller, and professionals can’t contact themselves', async () => {
   const world = await createWorld()
   const { id, person: broker } = await verifiedProfessional(world)
   const buyer = await world.person({ firstName: 'Bea' })
@@ -162,12 +162,12 @@ test('blocks, files and reports are as with a seller, and oneself can’t be ask
 
   await world.sql("update professional_profiles set status = 'rejected', verified_role = null")
   const late = await world.person()
-  expect((await ask(world.as(late), id)).status, 'who is not verified is not there').toBe(404)
+  expect((await ask(world.as(late), id)).status, 'an unverified professional is not listed').toBe(404)
   expect((await world.as(late).get(`/api/professionals/${id}/contact`)).status).toBe(404)
-  expect((await world.as(buyer).get(path)).status, 'what was said stays').toBe(200)
+  expect((await world.as(buyer).get(path)).status, 'earlier messages stay').toBe(200)
 })
 
-test('thirty people write to a professional at once, and every one of them gets through', async () => {
+test('thirty people can write to a professional at once', async () => {
   const world = await createWorld()
   const { id } = await verifiedProfessional(world)
   const people = await Promise.all(Array.from({ length: 30 }, () => world.person()))
@@ -175,12 +175,12 @@ test('thirty people write to a professional at once, and every one of them gets 
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
 })
 
-test('nobody writes to the whole directory in a day', async () => {
+test('a member can’t write to the whole directory in a day', async () => {
   const world = await createWorld()
   const person = await world.person()
   const [known, next] = [await verifiedProfessional(world), await verifiedProfessional(world)]
   expect((await ask(world.as(person), known.id)).status).toBe(201)
   for (let number = 1; number < 20; number += 1) await world.services.limits.take('lead-account', person.id)
   expect((await ask(world.as(person), next.id)).status).toBe(429)
-  expect((await ask(world.as(person), known.id)).status, 'a conversation goes on').toBe(200)
+  expect((await ask(world.as(person), known.id)).status, 'an existing conversation continues').toBe(200)
 })

@@ -19,15 +19,15 @@ export const professionalOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/professional/profile',
-    summary: 'The profile of whoever asks, null while there is none; for advisors, brokers and appraisers',
+    summary: 'The caller’s profile, null if there is none; for advisors, brokers and appraisers',
     answer: { status: 200, schema: OwnProfile },
     errors: OWN_ERRORS,
   },
   {
     method: 'post',
     path: '/api/professional/profile',
-    summary: 'Makes the profile of whoever asks',
-    description: 'What is absent is empty. 409 with the reason `profile_exists` where there is one.',
+    summary: 'Creates the caller’s profile',
+    description: 'Absent fields are empty. 409 with the reason `profile_exists` if there is a profile already.',
     body: ProfileInput,
     answer: { status: 201, schema: ProfessionalProfile },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
@@ -35,9 +35,9 @@ export const professionalOperations: readonly Operation[] = [
   {
     method: 'patch',
     path: '/api/professional/profile',
-    summary: 'Changes the profile of whoever asks',
+    summary: 'Changes the caller’s profile',
     description:
-      'What is absent stays as it was. Other credentials (license number, designation, accreditation, résumé, title, company) put a verified profile under review again; without all steps done it is incomplete.',
+      'Absent fields stay as they are. New credentials (license number, designation, accreditation, résumé, title, company) put a verified profile under review again; with an open step it becomes incomplete.',
     body: ProfileInput,
     answer: { status: 200, schema: ProfessionalProfile },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
@@ -60,9 +60,9 @@ export const professionalOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/professional/profile/verification',
-    summary: 'Sends a complete profile to staff',
+    summary: 'Submits a complete profile for verification',
     description:
-      'What waits or is verified already stays as it is. 409 with the reason `profile_incomplete` while a step is open.',
+      'A profile that waits or is verified already does not change. 409 with the reason `profile_incomplete` while a step is open.',
     answer: { status: 200, schema: ProfessionalProfile },
     errors: [...OWN_ERRORS, 'not_found', 'conflict'],
   },
@@ -71,7 +71,7 @@ export const professionalOperations: readonly Operation[] = [
     path: '/api/professionals',
     summary: 'Verified professionals, by kind, place and specialty, a page at a time',
     description:
-      'Around a place of Washington that is known, the nearest first; otherwise the most experienced. `total` counts all pages.',
+      'For a known place in Washington, the nearest first; otherwise the most experienced. `total` counts all pages.',
     query: DirectoryQuery,
     answer: { status: 200, schema: DirectoryPage },
     errors: ['invalid_input', 'unavailable'],
@@ -86,23 +86,23 @@ export const professionalOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/{id}/partners',
-    summary: 'Whom the page of a business recommends: verified professionals nearby, topped up with samples',
+    summary: 'The professionals that the page of a business recommends: verified ones nearby, topped up with samples',
     answer: { status: 200, schema: RecommendedPartners },
     errors: ['not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/reviews/professionals',
-    summary: 'Profiles that wait for staff, the longest first; for administrators',
+    summary: 'Profiles that wait for staff, oldest first; for administrators',
     answer: { status: 200, schema: ProfessionalQueue },
     errors: OWN_ERRORS,
   },
   {
     method: 'post',
     path: '/api/reviews/professionals/{id}',
-    summary: 'Verifies a professional, or says why not; for administrators',
+    summary: 'Verifies a professional, or rejects the profile with a reason; for administrators',
     description:
-      '409 with the reason `wrong_step`: it does not wait; `changed`: it is not as it was seen. 403 with the reason `own_profile`: one’s own.',
+      '409 with the reason `wrong_step`: the profile does not wait; `changed`: it changed since it was seen. 403 with the reason `own_profile`: the profile is the caller’s own.',
     body: ProfessionalDecision,
     answer: { status: 200, schema: ProfessionalOutcome },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

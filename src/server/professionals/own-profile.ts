@@ -22,13 +22,13 @@ import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import * as store from './store.ts'
 import type { ProfileFacts } from './store.ts'
 
-/** The profile of whoever asks; null while there is none. @throws AppError not_signed_in, forbidden/professional_required. */
+/** The caller's profile; null if there is none. @throws AppError not_signed_in, forbidden/professional_required. */
 export async function getOwnProfile(ctx: Context): Promise<ProfessionalProfile | null> {
   const { id } = requireProfessional(ctx)
   return (await store.findProfile(ctx.db, id)) ?? null
 }
 
-/** How far the saved profile is. @throws AppError not_signed_in, forbidden/professional_required. */
+/** How complete the saved profile is. @throws AppError not_signed_in, forbidden/professional_required. */
 export async function getCompleteness(ctx: Context): Promise<Completeness> {
   return completenessOf(await getOwnProfile(ctx))
 }
@@ -37,16 +37,16 @@ export async function getCompleteness(ctx: Context): Promise<Completeness> {
 export async function createProfile(ctx: Context, input: ProfileInput): Promise<ProfessionalProfile> {
   const { id } = requireProfessional(ctx)
   if (!(await store.insertProfile(ctx.db, id, withInput(EMPTY_PROFILE, input)))) {
-    throw new AppError('conflict', 'You have a profile already. Change it instead.', { reason: 'profile_exists' })
+    throw new AppError('conflict', 'You already have a profile. Edit it instead.', { reason: 'profile_exists' })
   }
   return getSaved(ctx.db, id)
 }
 
 /**
- * Changes the profile. Who is verified goes under review again with other credentials, and who waits or is verified is
- * incomplete with a step undone.
+ * Changes the profile. New credentials put a verified profile back under review. An open step makes a waiting or
+ * verified profile incomplete.
  *
- * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is none yet.
+ * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is no profile yet.
  */
 export async function changeProfile(ctx: Context, input: ProfileInput): Promise<ProfessionalProfile> {
   const { id, role } = requireProfessional(ctx)
@@ -61,7 +61,10 @@ export async function changeProfile(ctx: Context, input: ProfileInput): Promise<
   })
 }
 
-/** Somebody has another name: what staff verified goes under review again, and what they look at is not as it was seen. */
+/**
+ * After a change of name, a verified profile goes back under review, and a waiting one gets a new version, so that a
+ * decision about the old name is refused.
+ */
 export async function reviewName(tx: Queryable, id: UserId): Promise<void> {
   const profile = await store.lockProfile(tx, id)
   if (!profile) return
@@ -70,10 +73,10 @@ export async function reviewName(tx: Queryable, id: UserId): Promise<void> {
 }
 
 /**
- * Puts the profile into the queue of staff. What waits already, or is verified, stays as it is: a second press changes
- * nothing.
+ * Submits the profile to the review queue. A profile that waits or is verified already does not change, so a repeated
+ * submit is harmless.
  *
- * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is none yet,
+ * @throws AppError not_signed_in, forbidden/professional_required, not_found: there is no profile yet,
  *   conflict/profile_incomplete.
  */
 export async function sendForVerification(ctx: Context): Promise<ProfessionalProfile> {
@@ -96,12 +99,12 @@ export async function sendForVerification(ctx: Context): Promise<ProfessionalPro
   })
 }
 
-/** Notes that a field was filled in (S2 §4). @throws AppError not_signed_in, forbidden/professional_required. */
+/** Records that a field was filled in (S2 §4). @throws AppError not_signed_in, forbidden/professional_required. */
 export async function reportStep(ctx: Context, { step }: StepReport): Promise<void> {
   await store.insertStep(ctx.db, requireProfessional(ctx).id, step)
 }
 
-/** @throws AppError not_signed_in; forbidden/professional_required, in the words of S2 §8. */
+/** @throws AppError not_signed_in; forbidden/professional_required, with the text of S2 §8. */
 function requireProfessional(ctx: Context): { id: UserId; role: ProfessionalRole } {
   const { id, role } = requireMember(ctx)
   if (isProfessional(role)) return { id, role }
@@ -135,7 +138,7 @@ export const EMPTY_PROFILE: Omit<ProfileFacts, 'latitude' | 'longitude'> = {
   costRating: null,
 }
 
-/** What is given in place of what was there; the location is found on the map where it is one that is known. */
+/** Merges the given fields into the profile; a known location gets its map coordinates. */
 export function withInput(before: Omit<ProfileFacts, 'latitude' | 'longitude'>, input: ProfileInput): ProfileFacts {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const facts = { ...before, ...given }

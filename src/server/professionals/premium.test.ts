@@ -19,7 +19,7 @@ async function stage() {
   return { world, listingId, documentId }
 }
 
-/** What is open to somebody: revenue, pictures, a document for subscribers, and writing to the seller. */
+/** What a viewer has access to: revenue, pictures, a document for subscribers, and writing to the seller. */
 async function opensTo(
   world: World,
   person: Person,
@@ -49,7 +49,7 @@ async function setStanding(world: World, status: string, role: string | null): P
 const ALL = { detail: 200, revenue: 24_000_000, pictures: 4, document: 200, canContact: false }
 const LOCKED = { detail: 200, revenue: undefined, pictures: 3, document: 403, canContact: false }
 
-test.each(PROFESSIONAL_ROLES)('a verified %s has every premium feature, and writes to no seller', async (role) => {
+test.each(PROFESSIONAL_ROLES)('a verified %s has every premium feature, but can’t write to sellers', async (role) => {
   const { world, ...about } = await stage()
   const { person } = await verifiedProfessional(world, { role })
   expect(await opensTo(world, person, about)).toEqual(ALL)
@@ -59,7 +59,7 @@ test.each(PROFESSIONAL_ROLES)('a verified %s has every premium feature, and writ
   expect((await world.as(person).post('/api/conversations', message)).status).toBe(403)
 })
 
-test('who is no professional yet, waits, or was rejected has none of it', async () => {
+test('a professional without a profile, under review, or rejected has no premium features', async () => {
   const { world, ...about } = await stage()
   expect(await opensTo(world, await world.person({ role: 'broker' }), about)).toEqual(LOCKED)
   const { person } = await verifiedProfessional(world, { isWaiting: true })
@@ -68,7 +68,7 @@ test('who is no professional yet, waits, or was rejected has none of it', async 
   expect(await opensTo(world, person, about)).toEqual(LOCKED)
 })
 
-test('whose verification is withdrawn has lost it on the next request', async () => {
+test('a professional whose verification is withdrawn loses access on the next request', async () => {
   const { world, ...about } = await stage()
   const { person } = await verifiedProfessional(world, { role: 'appraiser' })
   const own = world.as(person)
@@ -83,7 +83,7 @@ test('whose verification is withdrawn has lost it on the next request', async ()
   expect(await opensTo(world, person, about), 'no profession').toEqual(LOCKED)
 })
 
-test('a trial that is over closes nothing to a verified professional', async () => {
+test('an expired trial takes nothing from a verified professional', async () => {
   const { world, ...about } = await stage()
   const { person } = await verifiedProfessional(world)
   await world.sql("update users set trial_ends_at = now() - interval '1 day' where id = $1", [person.id])
@@ -92,7 +92,7 @@ test('a trial that is over closes nothing to a verified professional', async () 
   expect(await opensTo(world, person, about)).toMatchObject({ detail: 403, document: 403 })
 })
 
-test('documents for verified buyers take a verified buyer, professional or not', async () => {
+test('documents for verified buyers require a verified buyer, professional or not', async () => {
   const { world, listingId } = await stage()
   const documentId = await addDocument(world, listingId, { accessLevel: 'verified_buyers' })
   const { person } = await verifiedProfessional(world)

@@ -28,7 +28,7 @@ async function problemOf(answer: Response): Promise<[number, string | undefined]
   return [answer.status, Problem.parse(await answer.json()).reason]
 }
 
-test('a profile is made, changed step by step, sent, and verified', async () => {
+test('a profile is created, completed step by step, submitted, and verified', async () => {
   const world = await createWorld()
   const advisor = await world.person({ role: 'advisor', firstName: 'Adi', email: 'adi@example.com' })
   const admin = await world.person({ role: 'admin' })
@@ -99,11 +99,11 @@ test('a profile is made, changed step by step, sent, and verified', async () => 
   expect(mail).toContain(`${SITE_URL}/professional-onboarding`)
 })
 
-test('whoever is rejected reads why, changes it, and sends it again', async () => {
+test('a rejected professional sees why, changes the profile, and submits it again', async () => {
   const world = await createWorld()
   const admin = await world.person({ role: 'admin' })
   const { id, person, updatedAt } = await verifiedProfessional(world, { isWaiting: true })
-  expect((await decide(world, admin, id, { step: 'reject', updatedAt })).status, 'a reason is needed').toBe(400)
+  expect((await decide(world, admin, id, { step: 'reject', updatedAt })).status, 'a rejection needs a reason').toBe(400)
   const answer = await decide(world, admin, id, { step: 'reject', note: 'The license has lapsed.', updatedAt })
   expect(await answer.json()).toEqual({ id, verificationStatus: 'rejected' })
   expect(await profileOf(world, person)).toMatchObject({
@@ -115,7 +115,7 @@ test('whoever is rejected reads why, changes it, and sends it again', async () =
   expect((await queueOf(world, admin)).items[0]?.profile.reviewNote).toBe('The license has lapsed.')
 })
 
-test('staff decide about what they saw, and not about themselves', async () => {
+test('staff decide about the version that they saw, and not about themselves', async () => {
   const world = await createWorld({ ADMIN_EMAIL: 'boss@example.com' })
   const boss = await world.person({ role: 'broker', email: 'boss@example.com' })
   await world.as(boss).post(OWN, sampleProfile)
@@ -139,7 +139,7 @@ test('staff decide about what they saw, and not about themselves', async () => {
   }
 })
 
-test('other credentials put a verified profile under review, another bio does not, another role ends it', async () => {
+test('new credentials put a verified profile under review, a new bio does not, a new role ends the verification', async () => {
   const world = await createWorld()
   const { id, person } = await verifiedProfessional(world)
   const isListed = async () => (await world.get(`/api/professionals/${id}`)).status === 200
@@ -160,7 +160,7 @@ test('other credentials put a verified profile under review, another bio does no
   }
 })
 
-test('another name puts a verified profile under review, and staff decide about the name that they saw', async () => {
+test('a new name puts a verified profile under review, and staff decide about the name that they saw', async () => {
   const world = await createWorld()
   const admin = await world.person({ role: 'admin' })
   const { id, person } = await verifiedProfessional(world, { firstName: 'Bror' })
@@ -178,14 +178,14 @@ test('another name puts a verified profile under review, and staff decide about 
   expect(await problemOf(await decide(world, admin, id, approve))).toEqual([409, 'changed'])
 })
 
-test('the profile is for advisors, brokers and appraisers alone, and says so', async () => {
+test('only advisors, brokers and appraisers can have a profile, and others are told so', async () => {
   const world = await createWorld()
   const client = world.as(await world.person({ role: 'lender' }))
   const { detail } = Problem.parse(await (await client.post(OWN, sampleProfile)).json())
   expect(detail).toBe('Access Restricted: This page is only available to Advisors, Brokers, and Commercial Appraisers.')
 })
 
-test('of two first saves at once one makes the profile, and a step is noted once', async () => {
+test('of two simultaneous first saves, one creates the profile, and a step is recorded once', async () => {
   const world = await createWorld()
   const client = world.as(await world.person({ role: 'broker' }))
   const answers = await Promise.all([client.post(OWN, sampleProfile), client.post(OWN, sampleProfile)])

@@ -13,18 +13,18 @@ import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import * as store from './store.ts'
 
-/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The profiles that wait for staff, oldest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listProfessionalReviews(ctx: Context): Promise<ProfessionalQueue> {
   requireAdmin(ctx)
   return store.listWaitingProfiles(ctx.db, MAX_REVIEW_ITEMS)
 }
 
 /**
- * Decides about a profile as it was seen, for the role that it was seen with. Whoever is verified is in the directory with the next request; they are told on
- * the bell and by mail, and the decision is kept for good.
+ * Decides about a profile in the version and role that staff saw. A verified professional is in the directory from the
+ * next request. The professional is notified on the bell and by mail, and the decision is kept permanently.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_profile, not_found, conflict/wrong_step: it
- *   doesn't wait; conflict/changed: it was changed meanwhile.
+ * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_profile, not_found, conflict/wrong_step: the
+ *   profile does not wait; conflict/changed: it changed in the meantime.
  */
 export async function decideProfessional(
   ctx: Context,
@@ -39,18 +39,18 @@ export async function decideProfessional(
     if (!found) throw new AppError('not_found', 'There is no such profile.')
     const { profile, userId, role } = found
     if (userId === actorId) {
-      throw new AppError('forbidden', 'Somebody else of the staff decides about your own profile.', {
+      throw new AppError('forbidden', 'Another member of staff has to review your own profile.', {
         reason: 'own_profile',
       })
     }
     if (!from.some((status) => status === profile.verificationStatus)) {
-      throw new AppError('conflict', 'This profile does not wait any more: somebody decided, or it was changed.', {
+      throw new AppError('conflict', 'This profile no longer waits: it was reviewed or changed.', {
         reason: 'wrong_step',
       })
     }
     const isSame = Date.parse(profile.updatedAt) === Date.parse(decision.updatedAt) && role === decision.role
     if (!isSame) {
-      throw new AppError('conflict', 'The profile was changed meanwhile. Look at it again before you decide.', {
+      throw new AppError('conflict', 'The profile has changed in the meantime. Review it again before you decide.', {
         reason: 'changed',
       })
     }

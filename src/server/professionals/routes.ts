@@ -16,7 +16,7 @@ import {
   sendForVerification,
 } from './own-profile.ts'
 
-/** Under `/api/professional/profile`: one's own. */
+/** Under `/api/professional/profile`: the caller's own profile. */
 export const ownProfileRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await getOwnProfile(c.var.ctx)))
   .post('/', jsonInput(ProfileInput), async (c) => c.json(await createProfile(c.var.ctx, c.req.valid('json')), 201))

@@ -7,8 +7,8 @@ import { EMPTY_PROFILE, withInput } from './own-profile.ts'
 import * as store from './store.ts'
 
 /**
- * A profile that is verified, or waits for staff; where there is one already it stays as it is. For seeds: nobody's
- * permission is asked.
+ * Adds a profile that is verified or waits for staff; an existing profile stays as it is. For seeds: permissions are
+ * not checked.
  */
 export async function addProfile(
   { db }: Pick<Services, 'db'>,
@@ -19,7 +19,7 @@ export async function addProfile(
   await db.transaction(async (tx) => {
     if (!(await store.insertProfile(tx, userId, withInput(EMPTY_PROFILE, input)))) return
     const profile = await store.findProfile(tx, userId)
-    if (!profile) throw new Error('a profile that was inserted is not there')
+    if (!profile) throw new Error('the inserted profile was not found')
     await store.updateStanding(tx, profile.id, {
       status: verifiedRole ? 'verified' : 'pending_review',
       verifiedRole,
@@ -28,7 +28,7 @@ export async function addProfile(
   })
 }
 
-/** Whose profile a seed made. */
+/** The id of the profile that a seed added for a user. */
 export async function findOwnProfileId({ db }: { db: Queryable }, userId: UserId): Promise<ProfessionalId> {
   const profile = await store.findProfile(db, userId)
   if (!profile) throw new Error('a professional has no profile')

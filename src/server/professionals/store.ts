@@ -14,7 +14,7 @@ import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
 
-/** What a profile says, and what its location means on the map. */
+/** The contents of a profile, with the map coordinates of its location. */
 export interface ProfileFacts extends Omit<
   ProfessionalProfile,
   'id' | 'isVerified' | 'verificationStatus' | 'reviewNote' | 'reviewSince' | 'updatedAt'
@@ -23,11 +23,11 @@ export interface ProfileFacts extends Omit<
   longitude: number | null
 }
 
-/** How a profile stands with staff. */
+/** The verification state of a profile. */
 export interface Standing {
   status: ProfessionalProfile['verificationStatus']
   verifiedRole: ProfessionalRole | null
-  /** Since when it waits, if that is not now. */
+  /** Since when it waits, if not now. */
   reviewSince?: Date
 }
 
@@ -45,12 +45,12 @@ export async function findProfile(db: Queryable, userId: UserId): Promise<Profes
   return find(db, sql`where p.user_id = ${userId}`)
 }
 
-/** Locked until the transaction ends, so that two changes take turns. */
+/** Locks the profile until the transaction ends, so that two changes take turns. */
 export async function lockProfile(db: Queryable, userId: UserId): Promise<ProfessionalProfile | undefined> {
   return find(db, sql`where p.user_id = ${userId} for update of p`)
 }
 
-/** As `lockProfile`, with whose it is; undefined for whoever is no professional any more. */
+/** As `lockProfile`, with the owner; undefined if the owner is no longer a professional. */
 export async function lockReviewed(
   db: Queryable,
   id: ProfessionalId,
@@ -62,7 +62,7 @@ export async function lockReviewed(
   return row && { profile: toProfile(row), userId: row.userId, role: row.role }
 }
 
-/** Answers false where this person has one already: of two at once, one is made. */
+/** Returns false if the user has a profile already: of two simultaneous inserts, one wins. */
 export async function insertProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into professional_profiles (user_id, bio, specialties, portfolio_links, past_work_examples,
@@ -77,7 +77,7 @@ export async function insertProfile(db: Queryable, userId: UserId, facts: Profil
   return rows.length > 0
 }
 
-/** Moves on with every change, so that a decision about an older version is known as one. */
+/** Increases with every change, so that a decision about an older version is detected. */
 const NEXT_VERSION = sql`greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function updateProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<void> {
@@ -92,7 +92,7 @@ export async function updateProfile(db: Queryable, userId: UserId, facts: Profil
     where user_id = ${userId}`)
 }
 
-/** What waits keeps its place in the queue. */
+/** A waiting profile keeps its place in the queue. */
 export async function updateStanding(
   db: Queryable,
   id: ProfessionalId,
@@ -109,13 +109,13 @@ export async function updateReviewNote(db: Queryable, id: ProfessionalId, note: 
   await db.execute(sql`update professional_profiles set review_note = ${note} where id = ${id}`)
 }
 
-/** Only the first report of a step counts. */
+/** Only the first report of a step is stored. */
 export async function insertStep(db: Queryable, userId: UserId, step: StepName): Promise<void> {
   await db.execute(sql`
     insert into professional_steps (user_id, step) values (${userId}, ${step}) on conflict do nothing`)
 }
 
-/** The profiles that wait for staff, in the order of their index. */
+/** The profiles that wait for staff, in index order. */
 export async function listWaitingProfiles(
   db: Queryable,
   limit: number,

@@ -3,7 +3,7 @@ import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#share
 import type { Person, World } from '#test/world.ts'
 import { addProfile } from './seed.ts'
 
-/** Every step is done. */
+/** A complete profile. */
 export const sampleProfile: ProfileInput = {
   bio: 'Sells family businesses, and stays until the keys are handed over.',
   specialties: ['Restaurants', 'Retail'],
@@ -21,7 +21,7 @@ export const sampleProfile: ProfileInput = {
   costRating: 2,
 }
 
-/** Somebody with a profile that is verified, or waits for staff; a test says what it is about. */
+/** A professional whose profile is verified, or waits for staff. */
 export async function verifiedProfessional(
   world: World,
   {
@@ -34,6 +34,6 @@ export async function verifiedProfessional(
   const person = await world.person({ role, firstName })
   await addProfile(world.services, person.id, { ...sampleProfile, ...about }, { verifiedRole: isWaiting ? null : role })
   const profile = OwnProfile.parse(await (await world.as(person).get('/api/professional/profile')).json())
-  if (!profile) throw new Error('a profile that was added is not there')
+  if (!profile) throw new Error('the added profile was not found')
   return { ...profile, role, person }
 }

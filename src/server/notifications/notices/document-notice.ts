@@ -20,7 +20,7 @@ export function documentNotice({
       }
     : {
         ...about,
-        title: `"${title}" is not what it says`,
+        title: `"${title}" could not be verified`,
         message: `Our staff looked at this document of ${listingTitle} and could not verify it. It stays with your listing, without the Verified mark.${more}\n\nChange what you say of it, or upload the right file.`,
       }
 }
