@@ -143,7 +143,7 @@ test('an event that fails holds up the later ones of its subject and no others',
   await deliverAll(stage.ctx, [fragile])
   expect(await stage.effects()).toEqual([3])
   isBroken = false
-  await stage.world.sql('update event_failures set retry_at = now()')
+  await stage.world.sql("update event_failures set retry_at = now() - interval '1 second'")
   await deliverAll(stage.ctx, [fragile])
   expect(await stage.effects()).toEqual([3, 1, 2, 4])
   expect(await stage.world.sql('select * from event_failures')).toEqual([])
@@ -165,7 +165,7 @@ test('retries come later and later; what fails fifteen times is parked, shown, a
     )
     expect(row?.['attempts']).toBe(attempt)
     waits.push(Number(row?.['seconds']))
-    await stage.world.sql('update event_failures set retry_at = now()')
+    await stage.world.sql("update event_failures set retry_at = now() - interval '1 second'")
   }
   expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0) || wait > 3500)).toBe(true)
   await deliverAll(stage.ctx, [fragile])
