@@ -117,7 +117,7 @@ test.describe('what two do at once', () => {
     const late = cardOf(second, 'Twin Cafe')
     await late.getByLabel('Note to the owner').fill('The lease, please.')
     await late.getByRole('button', { name: 'Request documents' }).click()
-    await expect(late.getByRole('group', { name: 'Somebody else has decided this already.' })).toBeFocused()
+    await expect(late.getByRole('group', { name: 'Someone else has already decided this.' })).toBeFocused()
     await expect(late.getByLabel('Note to the owner')).toHaveValue('The lease, please.')
     await late.getByRole('button', { name: 'Load the queue again' }).click()
     await expect(late).toHaveCount(0)

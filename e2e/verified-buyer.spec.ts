@@ -105,7 +105,7 @@ test.describe('what is not taken', () => {
     await expect(staff.getByText(/^Otis Moreno is not verified with this proof/u)).toBeVisible()
     const late = cardOf(colleague, 'Otis Moreno')
     await late.getByRole('button', { name: 'Approve' }).click()
-    await expect(late.getByRole('group', { name: 'Somebody else has decided this already.' })).toBeFocused()
+    await expect(late.getByRole('group', { name: 'Someone else has already decided this.' })).toBeFocused()
     await late.getByRole('button', { name: 'Load the queue again' }).click()
     await expect(late).toHaveCount(0)
 

@@ -103,7 +103,7 @@ test('a buyer sends a proof, staff approve it, and documents for verified buyers
   expect(await storedFiles(world), 'the bank statement is gone').toEqual([])
 })
 
-test('whoever is rejected reads why, and sends another one', async () => {
+test('a rejected buyer sees why, and can send another proof', async () => {
   const { world, buyer, admin } = await stage()
   const first = BuyerProof.parse(await (await send(world, buyer)).json())
   expect((await decide(world, admin, first.id, { step: 'reject', note: 'It is from 2019.' })).status).toBe(200)
@@ -114,11 +114,11 @@ test('whoever is rejected reads why, and sends another one', async () => {
   expect((await bellOf(world, buyer))[0]?.message).toContain('It is from 2019.')
   await world.runJobs()
   expect(await storedFiles(world)).toEqual([])
-  expect((await send(world, buyer)).status, 'the same file is fine').toBe(201)
+  expect((await send(world, buyer)).status, 'the same file is accepted').toBe(201)
   expect((await queueOf(world, admin)).items[0]).toMatchObject({ lastNote: 'It is from 2019.' })
 })
 
-test('a verification ends with its last day, on the next request', async () => {
+test('a verification expires after its last day, on the next request', async () => {
   const { world, buyer } = await stage()
   const id = await world.listing()
   const documentId = await addDocument(world, id, { accessLevel: 'verified_buyers' })
@@ -149,7 +149,7 @@ test('a verified buyer needs a trial or a subscription too', async () => {
   }
 })
 
-test('a renewal waits and is rejected while what was approved still holds', async () => {
+test('the earlier verification holds while a renewal waits and after it is rejected', async () => {
   const { world, buyer, admin } = await stage()
   await verifyBuyer(world, buyer, 3)
   const { id } = BuyerProof.parse(await (await send(world, buyer)).json())
@@ -165,7 +165,7 @@ test('a renewal waits and is rejected while what was approved still holds', asyn
   })
 })
 
-test('of twenty different proofs at once one waits, and no file of the others stays', async () => {
+test('of twenty different proofs at once, one waits and the files of the others are deleted', async () => {
   const { world, buyer } = await stage()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(world, buyer, { file: makePdf(`Account ${index}`) })),
@@ -181,7 +181,7 @@ test('of twenty different proofs at once one waits, and no file of the others st
   expect(await world.sql('select from buyer_proofs')).toHaveLength(1)
 })
 
-test('the same proof twenty times at once is one', async () => {
+test('the same proof sent twenty times at once is one proof', async () => {
   const { world, buyer } = await stage()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(world, buyer)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -193,7 +193,7 @@ test('the same proof twenty times at once is one', async () => {
   expect(await storedFiles(world)).toHaveLength(1)
 })
 
-test('what is refused leaves nothing behind', async () => {
+test('a refused upload leaves no row and no file', async () => {
   const { world, buyer } = await stage()
   const cases: [Parameters<typeof proofForm>[0], number][] = [
     [{ file: Buffer.from('<html><script>alert(1)</script>') }, 415],
@@ -226,7 +226,7 @@ test('what is refused leaves nothing behind', async () => {
   expect(await world.sql('select from buyer_proofs')).toEqual([])
 })
 
-test('what waits can be withdrawn, and is then nobody’s', async () => {
+test('a waiting proof can be withdrawn, and then no one can open it', async () => {
   const { world, buyer, admin } = await stage()
   const { id } = BuyerProof.parse(await (await send(world, buyer)).json())
   const answers = await Promise.all([1, 2, 3].map(() => world.as(buyer).delete('/api/buyer-proof')))
@@ -239,7 +239,7 @@ test('what waits can be withdrawn, and is then nobody’s', async () => {
   expect((await send(world, buyer)).status).toBe(201)
 })
 
-test('a proof is opened by whoever sent it and by staff, who are noted; to others it is not there', async () => {
+test('only the sender and staff can open a proof, and openings by staff are logged', async () => {
   const { world, buyer, admin } = await stage()
   const other = await world.person({ role: 'seller', isSubscribed: true })
   const file = await makePicture('png')
@@ -271,7 +271,7 @@ test('a proof is opened by whoever sent it and by staff, who are noted; to other
   expect((await world.as(admin).get(`/api/buyer-proof/${text.id}/preview`)).status).toBe(415)
 })
 
-test('of two members of staff who decide at once one is told that the other was first', async () => {
+test('of two simultaneous decisions, the second is refused', async () => {
   const { world, buyer, admin } = await stage()
   const second = await world.person({ role: 'admin' })
   const id = await addProof(world, buyer)
@@ -286,7 +286,7 @@ test('of two members of staff who decide at once one is told that the other was 
   expect(await problemOf(await approve(world, admin, id))).toEqual([409, 'wrong_step'])
 })
 
-test('a withdrawal and a decision at once leave one of the two', async () => {
+test('of a simultaneous withdrawal and decision, one takes effect', async () => {
   const { world, buyer, admin } = await stage()
   const id = await addProof(world, buyer)
   const [withdrawn, decided] = await Promise.all([
@@ -301,7 +301,7 @@ test('a withdrawal and a decision at once leave one of the two', async () => {
   expect(row).toEqual({ state: withdrawn.status === 204 ? 'withdrawn' : 'approved', file_key: null })
 })
 
-test('a decision is whole, within a year, and nobody’s own', async () => {
+test('a decision needs all fields, lasts at most a year, and is not about one’s own proof', async () => {
   const { world, buyer, admin } = await stage()
   const id = await addProof(world, buyer)
   const good = { step: 'approve', note: '', validUntil: inDays(90) }
@@ -335,7 +335,7 @@ test('a decision is whole, within a year, and nobody’s own', async () => {
   ])
 })
 
-test('what has waited longest comes first, and each queue is counted', async () => {
+test('the oldest proof comes first, and each queue is counted', async () => {
   const { world, buyer, admin } = await stage()
   const second = await addProof(world, await world.person())
   const first = await addProof(world, buyer)

@@ -14,7 +14,7 @@ export const buyerProofOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/buyer-proof',
-    summary: 'Whether whoever asks is a verified buyer, and how their newest proof of funds stands',
+    summary: 'Whether the caller is a verified buyer, and the state of their newest proof of funds',
     answer: { status: 200, schema: BuyerStanding },
     errors: ['not_signed_in', 'unavailable'],
   },
@@ -23,7 +23,7 @@ export const buyerProofOperations: readonly Operation[] = [
     path: '/api/buyer-proof',
     summary: 'Sends a proof of funds to staff',
     description:
-      'The files of documents, at most 10 MB. One proof waits at a time: another one is 409 with the reason `proof_waiting`; the one that waits, sent once more, is answered with 200.',
+      'The file formats of documents, at most 10 MB. One proof waits at a time: another one is 409 with the reason `proof_waiting`; a repeat of the waiting one returns 200.',
     form: z.object({ file: z.file(), ...BuyerProofInput.shape }),
     answer: { status: 201, schema: BuyerProof },
     errors: [
@@ -39,37 +39,37 @@ export const buyerProofOperations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/api/buyer-proof',
-    summary: 'Withdraws the proof of funds that waits; its file is deleted',
+    summary: 'Withdraws the waiting proof of funds; its file is deleted',
     answer: { status: 204 },
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/buyer-proof/{id}/download',
-    summary: 'The file of a proof that waits; for whoever sent it and for staff',
+    summary: 'The file of a waiting proof; for its sender and staff',
     answer: { status: 200, type: 'application/octet-stream' },
     errors: ['not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/buyer-proof/{id}/preview',
-    summary: 'A PDF or a picture of a proof that waits, to be looked at; for whoever sent it and for staff',
+    summary: 'A preview of a waiting proof, if it is a PDF or a picture; for its sender and staff',
     answer: { status: 200, type: 'application/pdf' },
     errors: ['not_found', 'unsupported_media', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/reviews/buyer-proofs',
-    summary: 'Proofs of funds that wait for staff, the longest first; for administrators',
+    summary: 'Proofs of funds that wait for staff, oldest first; for administrators',
     answer: { status: 200, schema: ProofQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
     method: 'post',
     path: '/api/reviews/buyer-proofs/{id}',
-    summary: 'Makes somebody a verified buyer until a day, or says why not; for administrators',
+    summary: 'Verifies a buyer until a given day, or rejects the proof with a reason; for administrators',
     description:
-      '`validUntil` goes along with an approval alone, `note` has to with a rejection. 409 with the reason `wrong_step`: decided or withdrawn already. 403 with the reason `own_proof`: one’s own.',
+      'An approval needs `validUntil`, a rejection needs a `note` and takes no `validUntil`. 409 with the reason `wrong_step`: the proof was decided or withdrawn already. 403 with the reason `own_proof`: the proof is the caller’s own.',
     body: ProofDecision,
     answer: { status: 200, schema: ProofOutcome },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

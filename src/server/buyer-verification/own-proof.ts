@@ -9,29 +9,30 @@ import { findVerification } from '#server/model/proof-in-force.ts'
 import * as store from './store.ts'
 import type { StoredProof } from './store.ts'
 
-/** How whoever asks stands as a buyer. @throws AppError not_signed_in. */
+/** The caller's verification as a buyer. @throws AppError not_signed_in. */
 export async function getOwnStanding(ctx: Context): Promise<BuyerStanding> {
   const { id } = requireMember(ctx)
   const [verification, proof] = await Promise.all([findVerification(ctx, id), store.findNewestProof(ctx.db, id)])
   return { verification, proof: proof ? toBuyerProof(proof) : null }
 }
 
-/** Takes back what waits; its file goes with a job. @throws AppError not_signed_in; not_found: nothing waits. */
+/** Withdraws the waiting proof; a job deletes its file. @throws AppError not_signed_in; not_found: no proof waits. */
 export async function withdrawProof(ctx: Context): Promise<void> {
   const { id } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
     const withdrawn = await store.withdrawWaitingProof(tx, id)
-    if (!withdrawn) throw new AppError('not_found', 'Nothing of yours waits: it was decided or withdrawn meanwhile.')
+    if (!withdrawn)
+      throw new AppError('not_found', 'You have no waiting proof: it was decided or withdrawn in the meantime.')
     await ctx.queue.send(tx, 'delete-file', { key: withdrawn.fileKey })
   })
 }
 
 /**
- * The file of a proof that waits, for whoever sent it and for staff. Who of the staff looked at it is in the audit log
- * before its first byte leaves.
+ * Opens the file of a waiting proof, for its sender and staff. An opening by staff is recorded in the audit log before
+ * the first byte is sent.
  *
- * @throws AppError not_found: none, decided already, or somebody else's; unsupported_media: a preview of what no page can
- *   show.
+ * @throws AppError not_found: no such proof, decided already, or it is someone else's; unsupported_media: a preview of
+ *   a format that a page can't show.
  */
 export async function openProofFile(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function openProofFile(
   if (!proof?.file || !proof.fileKey || !member || !(isOwn || member.isAdmin)) throw proofNotFound()
   const { fileName, contentType } = proof.file
   if (isPreview && !isPreviewable(contentType)) {
-    throw new AppError('unsupported_media', 'Only PDFs and pictures can be looked at here. Download it instead.')
+    throw new AppError('unsupported_media', 'Only PDFs and pictures can be previewed. Download the file instead.')
   }
   const file = await ctx.storage.open(proof.fileKey)
   if (!file) throw proofNotFound()
@@ -64,7 +65,7 @@ export async function openProofFile(
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
 }
 
-/** A proof as its buyer may know it. */
+/** The part of a proof that its buyer sees. */
 export function toBuyerProof(stored: StoredProof): BuyerProof {
   const { userId: _, fileHash: __, fileKey: ___, ...proof } = stored
   return proof

@@ -11,18 +11,19 @@ import { recordDecision } from '#server/model/audit-log.ts'
 import * as store from './store.ts'
 import type { StoredProof } from './store.ts'
 
-/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The proofs that wait for staff, oldest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listProofReviews(ctx: Context): Promise<ProofQueue> {
   requireAdmin(ctx)
   return store.listWaitingProofs(ctx.db, MAX_REVIEW_ITEMS)
 }
 
 /**
- * Decides about a proof of funds. From the next request on the buyer is verified until the day that staff chose. The
- * buyer is told on the bell and by mail, the decision is kept for good, and the file is not: its job deletes it.
+ * Decides about a proof of funds. An approval makes the sender a verified buyer from the next request until the day
+ * that staff chose. The buyer is notified on the bell and by mail. The decision is kept permanently; a job deletes the
+ * file.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_proof, not_found, conflict/wrong_step: decided
- *   or withdrawn already.
+ * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_proof, not_found, conflict/wrong_step: the
+ *   proof was decided or withdrawn already.
  */
 export async function decideProof(ctx: Context, id: BuyerProofId, decision: ProofDecision): Promise<ProofOutcome> {
   const { id: actorId } = requireAdmin(ctx)
@@ -31,7 +32,7 @@ export async function decideProof(ctx: Context, id: BuyerProofId, decision: Proo
   return ctx.db.transaction(async (tx) => {
     const { userId, kind, fileKey } = await lockWaiting(tx, id)
     if (userId === actorId) {
-      throw new AppError('forbidden', 'Somebody else of the staff decides about your own proof.', {
+      throw new AppError('forbidden', 'Another member of staff has to review your own proof.', {
         reason: 'own_proof',
       })
     }
@@ -56,7 +57,7 @@ async function lockWaiting(tx: Queryable, id: BuyerProofId): Promise<StoredProof
     throw new AppError('conflict', 'The buyer has withdrawn this proof.', { reason: 'wrong_step' })
   }
   if (state !== 'waiting' || fileKey === null) {
-    throw new AppError('conflict', 'Somebody else has decided this already.', { reason: 'wrong_step' })
+    throw new AppError('conflict', 'Someone else has already decided this.', { reason: 'wrong_step' })
   }
   return { ...proof, fileKey }
 }

@@ -39,7 +39,7 @@ async function answerProof(c: HonoContext<ApiEnv, '/:id/download' | '/:id/previe
   return answerFile(c, kind, file)
 }
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function proofId(text: string): BuyerProofId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? BuyerProofId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such proof.')

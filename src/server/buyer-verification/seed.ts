@@ -9,11 +9,11 @@ interface Sample {
   userId: UserId
   kind: ProofKind
   amountCents: number
-  /** When it was sent, if that was not now. */
+  /** When it was sent, if not now. */
   createdAt?: Date
 }
 
-/** Makes somebody a verified buyer for so many days from today. For seeds: nobody's permission is asked. */
+/** Makes a user a verified buyer for that many days from today. For seeds: permissions are not checked. */
 export async function addVerification(
   { db }: Pick<Services, 'db'>,
   sample: Sample,
@@ -22,7 +22,7 @@ export async function addVerification(
   await store.insertVerification(db, { ...sample, days })
 }
 
-/** A PDF that waits for staff; undefined where another one waits already. For seeds: nobody's permission is asked. */
+/** Adds a waiting proof with a PDF; undefined if another one waits already. For seeds: permissions are not checked. */
 export async function addWaitingProof(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   sample: Sample,
@@ -34,7 +34,7 @@ export async function addWaitingProof(
   return proof?.id
 }
 
-/** Whether somebody ever sent a proof that they did not withdraw. */
+/** Whether a user ever sent a proof and did not withdraw it. */
 export async function hasSentProof({ db }: Pick<Services, 'db'>, userId: UserId): Promise<boolean> {
   return (await store.findNewestProof(db, userId)) !== undefined
 }

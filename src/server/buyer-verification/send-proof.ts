@@ -11,16 +11,16 @@ import * as store from './store.ts'
 
 interface Sent {
   proof: BuyerProof
-  /** False where this very proof waits already. */
+  /** False if this same proof waits already. */
   isNew: boolean
 }
 
 /**
- * Sends a proof of funds to staff. One waits at a time; to send the one that waits once more, e.g. because the answer got
- * lost, is safe. Whoever is verified may send the next one in time.
+ * Sends a proof of funds to staff. One proof waits at a time. Repeating the waiting one, e.g. because the response was
+ * lost, is safe. A verified buyer may send the next proof before the verification expires.
  *
- * @throws AppError not_signed_in; invalid_input; too_large; unsupported_media; conflict/proof_waiting: another one waits;
- *   rate_limited.
+ * @throws AppError not_signed_in; invalid_input; too_large; unsupported_media; conflict/proof_waiting: another proof
+ *   waits; rate_limited.
  */
 export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: userId } = requireMember(ctx)
@@ -28,7 +28,7 @@ export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Pr
   const { input, kept } = await keepUpload(ctx, form, { prefix: 'proofs', parse: parseFields })
   const { kind, amount } = input
   const proof = { ...kept, userId, kind, amountCents: Math.round(Number(amount) * 100) }
-  // One statement: whatever fails, the row is there or the file is one that the sweep finds.
+  // A single statement: after any failure, either the row exists or the sweep finds the file.
   const inserted = await store.insertProof(ctx.db, proof)
   if (inserted) return { proof: toBuyerProof(inserted), isNew: true }
   await ctx.storage.delete(kept.fileKey)
@@ -36,11 +36,15 @@ export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Pr
   const isSame =
     waiting?.fileHash === proof.fileHash && waiting.kind === kind && waiting.amountCents === proof.amountCents
   if (waiting && isSame) return { proof: toBuyerProof(waiting), isNew: false }
-  throw new AppError('conflict', 'A proof of yours waits for our staff already. Withdraw it to send another one.', {
-    reason: 'proof_waiting',
-  })
+  throw new AppError(
+    'conflict',
+    'Your earlier proof is still waiting for our staff. Withdraw it to send another one.',
+    {
+      reason: 'proof_waiting',
+    },
+  )
 }
 
 function parseFields(fields: Record<string, string>): BuyerProofInput {
-  return parseInput(BuyerProofInput, fields, 'Something is not filled in right.')
+  return parseInput(BuyerProofInput, fields, 'Some fields are not filled in correctly.')
 }

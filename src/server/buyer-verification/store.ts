@@ -10,16 +10,16 @@ import { IN_FORCE } from '#server/model/proof-in-force.ts'
 
 type Row = Record<string, unknown>
 
-/** A proof that is sent. */
+/** A new proof. */
 export interface NewProof extends KeptFile {
   userId: UserId
   kind: ProofKind
   amountCents: number
-  /** When it was sent, if that was not now. */
+  /** When it was sent, if not now. */
   createdAt?: Date
 }
 
-/** A proof with what never leaves the server. */
+/** A proof with the fields that never leave the server. */
 export interface StoredProof extends BuyerProof {
   userId: UserId
   fileHash: string | null
@@ -48,12 +48,12 @@ export async function findProof(db: Queryable, id: BuyerProofId): Promise<Stored
   return find(db, sql`where p.id = ${id}`)
 }
 
-/** Locked until the transaction ends, so that two decisions take turns. */
+/** Locks the proof until the transaction ends, so that two decisions take turns. */
 export async function lockProof(db: Queryable, id: BuyerProofId): Promise<StoredProof | undefined> {
   return find(db, sql`where p.id = ${id} for update`)
 }
 
-/** Of any number of proofs that one buyer sends at once, one; undefined for the others. */
+/** Of simultaneous inserts by one buyer, one wins; undefined for the others. */
 export async function insertProof(db: Queryable, proof: NewProof): Promise<StoredProof | undefined> {
   const { rows } = await db.execute<ProofRow>(sql`
     insert into buyer_proofs as p (user_id, kind, amount_cents, file_name, content_type, file_bytes, file_hash, file_key,
@@ -64,7 +64,7 @@ export async function insertProof(db: Queryable, proof: NewProof): Promise<Store
   return rows[0] && toProof(rows[0])
 }
 
-/** Makes somebody a verified buyer for so many days from today, without a file that anybody looked at. */
+/** Makes a user a verified buyer for that many days from today, without a file. */
 export async function insertVerification(
   db: Queryable,
   { userId, kind, amountCents, days }: Pick<NewProof, 'userId' | 'kind' | 'amountCents'> & { days: number },
@@ -77,7 +77,7 @@ export async function insertVerification(
 
 const WITHOUT_FILE = sql`file_name = null, content_type = null, file_bytes = null, file_hash = null, file_key = null`
 
-/** What staff decided about a proof that is locked. Its file is nobody's from then on. */
+/** Stores the staff's decision about a locked proof. From then on the file can't be opened. */
 export async function closeProof(
   db: Queryable,
   id: BuyerProofId,
@@ -89,7 +89,7 @@ export async function closeProof(
     where id = ${id}`)
 }
 
-/** Answers the file of the proof that waited, which is nobody's now; undefined where none did. */
+/** Returns the file of the withdrawn proof, which can't be opened from now on; undefined if none waited. */
 export async function withdrawWaitingProof(db: Queryable, userId: UserId): Promise<{ fileKey: string } | undefined> {
   const { rows } = await db.execute<{ fileKey: string }>(sql`
     with waiting as (
@@ -100,7 +100,7 @@ export async function withdrawWaitingProof(db: Queryable, userId: UserId): Promi
   return rows[0]
 }
 
-/** The proofs that wait for staff, in the order of their index. */
+/** The proofs that wait for staff, in index order. */
 export async function listWaitingProofs(
   db: Queryable,
   limit: number,

@@ -3,7 +3,7 @@ import { makePdf } from '#server/documents/testing.ts'
 import type { Person, World } from '#test/world.ts'
 import { addVerification, addWaitingProof } from './seed.ts'
 
-/** The form of a proof; what is undefined is left out. */
+/** The form of a proof; undefined fields are left out. */
 export function proofForm(
   about: {
     file?: Buffer | undefined
@@ -23,14 +23,14 @@ export function proofForm(
 
 const SAMPLE = { kind: 'bank_statement', amountCents: 25_000_000 } as const
 
-/** A proof that waits, without the way that it takes there. */
+/** Adds a waiting proof directly, without an upload. */
 export async function addProof({ services }: World, { id: userId }: Person): Promise<BuyerProofId> {
   const id = await addWaitingProof(services, { ...SAMPLE, userId }, { fileName: 'statement.pdf', pdf: makePdf() })
   if (!id) throw new Error('a proof waits already')
   return id
 }
 
-/** Makes somebody a verified buyer, until today for no days. */
+/** Makes a user a verified buyer; with 0 days, until today. */
 export function verifyBuyer({ services }: World, { id: userId }: Person, days = 30): Promise<void> {
   return addVerification(services, { ...SAMPLE, userId }, { days })
 }

@@ -6,7 +6,7 @@ import type { ChecklistName } from '#shared/content/checklist.ts'
 
 export interface ChecklistPdf {
   bytes: Uint8Array<ArrayBuffer>
-  /** Of the bytes, so the same for every process. */
+  /** A hash of the bytes, so it is the same in every process. */
   etag: string
 }
 
@@ -17,8 +17,8 @@ const run = promisify(execFile)
 const made = new Map<ChecklistName, Promise<ChecklistPdf>>()
 
 /**
- * A checklist to print. It is drawn when it is first asked for, in a process of its own: what draws it takes 60 MB and
- * half a second, and neither is taken from this one. The two files that come of it are small, and stay in memory.
+ * A printable checklist. It is drawn on the first request, in a child process, because drawing takes 60 MB of memory
+ * and half a second of CPU. The two resulting files are small and stay in memory.
  */
 export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
   const known = made.get(name)

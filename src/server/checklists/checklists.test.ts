@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checklistFile } from '#shared/content/checklist.ts'
 import { createWorld } from '#test/world.ts'
 
-test('both checklists are PDFs that say what they are, made once and not sent twice', async () => {
+test('both checklists are tagged PDFs in US Letter, cached by ETag', async () => {
   const world = await createWorld()
   for (const name of ['due-diligence', 'pre-sale'] as const) {
     const path = checklistFile(name)

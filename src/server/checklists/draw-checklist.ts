@@ -9,14 +9,14 @@ import { product } from '#shared/product.ts'
 const PAGE = { width: 612, height: 792, left: 54, right: 54, top: 60, bottom: 64 }
 const WIDTH = PAGE.width - PAGE.left - PAGE.right
 const BOX = 11
-/** What is left of it is a line to write on. */
+/** The rest of the line is for notes. */
 const TEXT_WIDTH = 352
 const POINT = { width: TEXT_WIDTH, lineGap: 1.5 }
 const ROW_GAP = 7.5
-/** Of a part's title with what is said of it. */
+/** The height of a part's title and its introduction. */
 const HEAD_HEIGHT = 52
 
-/** The site's own colours, of the light theme. */
+/** The colors of the site's light theme. */
 const INK = '#1c2b26'
 const MUTED = '#55635c'
 const EVERGREEN = '#1f5b47'
@@ -27,9 +27,9 @@ const FONTS = { serif: 'fraunces', sans: 'instrument-sans', semibold: 'instrumen
 
 /**
  * A checklist on paper: boxes to tick, a line for notes beside each, tagged for screen readers. The same list and date
- * make the same bytes.
+ * produce the same bytes.
  *
- * @param updated ISO date, told on the first page.
+ * @param updated ISO date, shown on the first page.
  */
 export async function drawChecklist(list: Checklist, updated: string): Promise<Buffer> {
   const date = new Date(updated)
@@ -98,7 +98,7 @@ function drawHead(doc: Doc, root: Structure, { title, lead, parts }: Checklist, 
   doc.y += 6
 }
 
-/** The scalloped hem of the site's pages, along the top edge. */
+/** The scalloped awning of the site's pages, along the top edge. */
 function drawAwning(doc: Doc): void {
   const scallop = 18
   asArtifact(doc, 'Layout', () => {
@@ -112,7 +112,7 @@ function drawAwning(doc: Doc): void {
 function drawPart(doc: Doc, root: Structure, { title, intro, items }: ListGroup): void {
   const section = doc.struct('Sect')
   root.add(section)
-  // A part stays on one page, or the eye loses what it belongs to.
+  // A part stays on one page if it fits, so that its points stay under their title.
   makeRoom(doc, heightOf(doc, items) + HEAD_HEIGHT)
   doc.y += 14
   section.add(
@@ -170,7 +170,7 @@ function drawPoint(doc: Doc, list: Structure, item: string): void {
   doc.y = top + height + ROW_GAP / 2
 }
 
-/** Begins a page where the rest of this one is not enough. */
+/** Starts a new page if the rest of this one is too small. */
 function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage()
 }
@@ -179,7 +179,7 @@ function drawFeet(doc: Doc, { title }: Checklist): void {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index)
-    // Below the text's own lower edge, which would begin another page.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0
     asArtifact(doc, 'Pagination', () => {
       const y = PAGE.height - 40
@@ -190,7 +190,7 @@ function drawFeet(doc: Doc, { title }: Checklist): void {
   }
 }
 
-/** What is there to be seen and says nothing: no screen reader tells it. */
+/** Marks decorative content as an artifact, which screen readers skip. */
 function asArtifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type })
   draw()

@@ -4,7 +4,7 @@ import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
 import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { drawChecklist } from './draw-checklist.ts'
 
-// The program that `getChecklistPdf` starts: it writes one list, told by name, and ends.
+// The program that `getChecklistPdf` starts: it writes the list with the given name, and exits.
 const lists: readonly Checklist[] = [dueDiligenceChecklist, preSaleChecklist]
 const list = lists.find(({ name }) => name === process.argv[2])
 if (!list) throw new Error('There is no such checklist.')

@@ -4,8 +4,8 @@ export const checklistOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/checklists/{name}',
-    summary: 'A checklist to print: `due-diligence.pdf` or `pre-sale.pdf`',
-    description: 'Has an `ETag`, and answers 304 to whoever has these bytes already.',
+    summary: 'A printable checklist: `due-diligence.pdf` or `pre-sale.pdf`',
+    description: 'Has an `ETag`; answers 304 if the client has the current version.',
     answer: { status: 200, type: 'application/pdf' },
     errors: ['not_found'],
   },

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { dispositionOf } from '#server/platform/uploads/file-name.ts'
 import { getChecklistPdf } from './checklist-pdf.ts'
 
-/** Below `/checklists`, where the same lists are pages. */
+/** Under `/checklists`, where the same lists are pages. */
 export const checklistRoutes = new Hono<ApiEnv>().get('/:name', async (c) => {
   const name = checklistName(c.req.param('name'))
   const { bytes, etag } = await getChecklistPdf(name)
@@ -25,7 +25,7 @@ function checklistName(file: string): ChecklistName {
   return name
 }
 
-/** Whether the browser, or a cache on the way, has these very bytes. */
+/** Whether the browser, or a cache in between, has the current version. */
 function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true
   return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)

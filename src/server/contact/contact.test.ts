@@ -13,7 +13,7 @@ const MESSAGE = {
   message: 'Where do I find it?\nThank you.',
 }
 
-test('a message is kept, mailed to support with the writer to answer to, and waits for staff', async () => {
+test('a message is stored, mailed to support with the sender in Reply-To, and waits for staff', async () => {
   const world = await createWorld({ SUPPORT_EMAIL: 'support@example.com', ADMIN_EMAIL: 'boss@example.com' })
   expect((await world.post('/api/contact', MESSAGE)).status).toBe(204)
   await world.runJobs()
@@ -32,7 +32,7 @@ test('a message is kept, mailed to support with the writer to answer to, and wai
   expect(await (await admin.get('/api/reviews/counts')).json()).toMatchObject({ messages: 1 })
 })
 
-test('an answer is mailed to the writer, kept, and stands in the log; nobody answers twice', async () => {
+test('an answer is mailed to the sender, stored and logged, and given only once', async () => {
   const world = await createWorld({ ADMIN_EMAIL: 'boss@example.com' })
   const [stella, admin] = [
     await world.person({ role: 'admin', firstName: 'Stella' }),
@@ -62,7 +62,7 @@ test('an answer is mailed to the writer, kept, and stands in the log; nobody ans
   expect(log.items).toMatchObject([{ action: 'answerMessage', subject: `message ${id}`, note: answer.text }])
 })
 
-test('what staff answer goes as they wrote it, and what they answer takes nobody anywhere', async () => {
+test('an answer keeps the links that staff wrote, and the quoted message has none', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin' }))
   await world.post('/api/contact', { ...MESSAGE, message: 'See https://trap.example/now' })
@@ -81,11 +81,11 @@ test('what staff answer goes as they wrote it, and what they answer takes nobody
   expect(mail).not.toContain('https://trap.example')
 })
 
-test('a message can be closed without an answer, and an answer says something', async () => {
+test('a message can be closed without an answer, and an answer can’t be empty', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin' }))
   await world.post('/api/contact', MESSAGE)
-  // Where nobody reads mail the queue is all there is.
+  // Without a support address, the queue is the only channel.
   expect(await world.runJobs()).toBe(0)
   const id = (await queueOf(admin)).items[0]?.id
   const path = `/api/reviews/messages/${id}`
@@ -104,7 +104,7 @@ test('a message can be closed without an answer, and an answer says something', 
   expect(await world.sql('select state, answer from contact_messages')).toEqual([{ state: 'closed', answer: null }])
 })
 
-test('what a person sends is theirs only where the address is', async () => {
+test('a message belongs to an account only if the address does', async () => {
   const world = await createWorld()
   const rosa = await world.person({ firstName: 'Rosa', email: 'rosa@example.com' })
   await world.as(rosa).post('/api/contact', MESSAGE)
@@ -116,7 +116,7 @@ test('what a person sends is theirs only where the address is', async () => {
   ])
 })
 
-test('messages of subscribers come first, then the longest', async () => {
+test('messages of subscribers come first, then the oldest', async () => {
   const world = await createWorld()
   const [rosa, paying] = [await world.person({ role: 'buyer' }), await world.person({ isSubscribed: true })]
   const late = await world.person({ isSubscribed: true })
@@ -130,7 +130,7 @@ test('messages of subscribers come first, then the longest', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })
 
-test('a message is refused at the field that is wrong, and nothing is kept', async () => {
+test('an invalid message is refused with an error on the field, and not stored', async () => {
   const world = await createWorld()
   for (const [what, change, field] of [
     ['no name', { name: ' ' }, 'name'],
@@ -140,13 +140,13 @@ test('a message is refused at the field that is wrong, and nothing is kept', asy
     ['an address of two lines', { email: 'rosa@example.com\r\nBcc: all@example.com' }, 'email'],
     ['an address with a name', { email: 'Rosa <rosa@example.com>' }, 'email'],
     ['a subject of two lines', { subject: 'Hello\nBcc: all@example.com' }, 'subject'],
-    ['a subject with a separator of lines', { subject: 'Hello\u2028there' }, 'subject'],
+    ['a subject with a line separator', { subject: 'Hello\u2028there' }, 'subject'],
     ['NUL', { message: 'a\0b' }, 'message'],
-    ['half a character', { message: 'a\uD800b' }, 'message'],
+    ['a lone surrogate', { message: 'a\uD800b' }, 'message'],
     ['5,001 characters', { message: 'x'.repeat(5001) }, 'message'],
     ['no message', { message: '' }, 'message'],
-    ['a category that there is not', { category: 'praise' }, 'category'],
-    ['somebody else’s name on it', { userId: 'me' }, 'userId'],
+    ['an unknown category', { category: 'praise' }, 'category'],
+    ['a chosen user', { userId: 'me' }, 'userId'],
   ] as const) {
     const answer = await world.post('/api/contact', { ...MESSAGE, ...change })
     expect(answer.status, what).toBe(400)
@@ -155,7 +155,7 @@ test('a message is refused at the field that is wrong, and nothing is kept', asy
   expect(await world.sql('select from contact_messages')).toEqual([])
 })
 
-test('everything that may be written arrives as it was, and is inert in the mail', async () => {
+test('every valid text arrives unchanged and is inert in the mail', async () => {
   const world = await createWorld({ SUPPORT_EMAIL: 'support@example.com' })
   const message = `${'é'.repeat(4900)}\n.\n--\n<script>alert(1)</script>\r\nBcc: all@example.com`
   expect((await world.post('/api/contact', { ...MESSAGE, name: 'Ödön "<b>"', message })).status).toBe(204)
@@ -166,7 +166,7 @@ test('everything that may be written arrives as it was, and is inert in the mail
   expect(items[0]).toMatchObject({ name: 'Ödön "<b>"', message })
 })
 
-test('a program that fills in the trap hears what everybody hears, and nothing is kept', async () => {
+test('a message that fills in the honeypot gets the usual answer and is not stored', async () => {
   const world = await createWorld({ SUPPORT_EMAIL: 'support@example.com' })
   const [person, program] = [
     await world.post('/api/contact', { ...MESSAGE, reference: '' }),
@@ -177,7 +177,7 @@ test('a program that fills in the trap hears what everybody hears, and nothing i
   expect(await world.runJobs()).toBe(1)
 })
 
-test('an address and a network have so many messages an hour', async () => {
+test('messages are rate limited per address and per network', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const from = (network: string, email: string) =>
     world.post('/api/contact', { ...MESSAGE, email }, { 'x-forwarded-for': network })
@@ -185,7 +185,7 @@ test('an address and a network have so many messages an hour', async () => {
   for (let sent = 0; sent < 7; sent += 1) statuses.push((await from(`10.0.0.${sent}`, 'rosa@example.com')).status)
   expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429])
   expect((await from('10.0.0.6', 'other@example.com')).status).toBe(204)
-  // Whoever has the address is not shut out by those who typed it.
+  // The owner of the address is not limited by attempts of others who typed it.
   const rosa = world.as(await world.person({ email: 'rosa@example.com' }))
   expect((await rosa.post('/api/contact', MESSAGE, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(204)
   const elsewhere = { ...MESSAGE, email: 'other@example.com' }

@@ -6,7 +6,7 @@ export const contactOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/contact',
-    summary: 'Writes to support; anyone may',
+    summary: 'Sends a message to support; anyone may call',
     description:
       'Kept for staff and mailed to support. At most 20 an hour from one network or of one account with its own address, and 6 with an address that is not an account’s own. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
     body: ContactInput,
@@ -16,7 +16,7 @@ export const contactOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/messages',
-    summary: 'Messages to support that wait for an answer: of subscribers first, then the longest; for staff',
+    summary: 'Messages to support that wait for an answer: subscribers first, then oldest first; for staff',
     answer: { status: 200, schema: ContactQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
@@ -24,7 +24,7 @@ export const contactOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/reviews/messages/{id}',
     summary: 'Answers a message by mail, or closes it; for staff',
-    description: '409 with the reason `wrong_step` where somebody else was first.',
+    description: '409 with the reason `wrong_step` if someone else was first.',
     body: ContactDecision,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

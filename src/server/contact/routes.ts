@@ -24,7 +24,7 @@ export const messageReviewRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function messageId(text: string): ContactMessageId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? ContactMessageId.safeParse(Number(text)) : undefined
   if (!id?.success) throw messageNotFound()

@@ -3,7 +3,7 @@ import type { ContactInput } from '#shared/contact/contact.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { insertMessage } from './store.ts'
 
-/** Puts a message into staff's queue without mailing support. For seeds: nobody's permission is asked. */
+/** Adds a message to the review queue without mailing support. For seeds: permissions are not checked. */
 export async function addContactMessage(
   { db }: { db: Queryable },
   message: ContactInput,

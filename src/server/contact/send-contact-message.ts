@@ -8,15 +8,15 @@ import { hasMessage, insertMessage, listWaitingMessages, settleMessage } from '.
 import { mailSupport } from './support-mail.ts'
 
 /**
- * Keeps a message for staff and mails it to support. Anyone may call; `network` is where the request comes from. What a
- * program filled in is dropped without a word.
+ * Stores a message for staff and mails it to support. Anyone may call; `network` is the network of the request. A
+ * message with the honeypot filled in is dropped silently.
  *
  * @throws AppError rate_limited.
  */
 export async function sendContactMessage(ctx: Context, input: ContactInput, network: string): Promise<void> {
   await ctx.limits.take('contact-network', network)
   if (input.reference) return
-  // Anyone can type an address: whoever has proved that it is theirs is not kept out by those who only type it.
+  // Anyone can type any address, so the verified owner of an address is not counted against its limit.
   if (ctx.member?.email === input.email) await ctx.limits.take('contact-account', ctx.member.id)
   else await ctx.limits.take('contact-address', input.email)
   await ctx.db.transaction(async (tx) => {
@@ -25,16 +25,16 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, netw
   })
 }
 
-/** What waits for staff, of subscribers first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The messages that wait for staff, subscribers first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listContactMessages(ctx: Context): Promise<ContactQueue> {
   requireAdmin(ctx)
   return listWaitingMessages(ctx.db, MAX_REVIEW_ITEMS)
 }
 
 /**
- * Answers a message, by mail and for good, or closes it without an answer.
+ * Answers a message by mail, or closes it without an answer. Either is final.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/wrong_step: somebody else was first.
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/wrong_step: someone else was first.
  */
 export async function decideContactMessage(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function decideContactMessage(
   await ctx.db.transaction(async (tx) => {
     if (!(await settleMessage(tx, { id, actorId, answer: isAnswer ? text : null }))) {
       if (!(await hasMessage(tx, id))) throw messageNotFound()
-      throw new AppError('conflict', 'Somebody else has dealt with this message.', { reason: 'wrong_step' })
+      throw new AppError('conflict', 'Someone else has already handled this message.', { reason: 'wrong_step' })
     }
     const action = isAnswer ? 'answerMessage' : 'closeMessage'
     await recordDecision(tx, { actorId, action, subject: `message ${id}`, note: text })

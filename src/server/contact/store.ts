@@ -16,11 +16,11 @@ export async function insertMessage(
     insert into contact_messages (user_id, name, email, category, subject, message, created_at)
     values (${userId ?? null}, ${name}, ${email}, ${category ?? null}, ${subject}, ${message}, ${instantOrNow(createdAt)})
     returning id`)
-  if (!rows[0]) throw new Error('a message was not kept')
+  if (!rows[0]) throw new Error('a message was not stored')
   return rows[0].id
 }
 
-/** Those that wait: of subscribers first, since they are promised it, then the longest. */
+/** The waiting messages: subscribers first, since they are promised priority support, then oldest first. */
 export async function listWaitingMessages(
   db: Queryable,
   limit: number,
@@ -37,7 +37,7 @@ export async function listWaitingMessages(
   }
 }
 
-/** Answers false where it does not wait: of two people who answer, one did. */
+/** Returns false if the message does not wait: of two simultaneous answers, one wins. */
 export async function settleMessage(
   db: Queryable,
   { id, actorId, answer }: { id: ContactMessageId; actorId: UserId; answer: string | null },

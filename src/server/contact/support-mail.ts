@@ -12,12 +12,12 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import { findMessage } from './store.ts'
 import type { StoredMessage } from './store.ts'
 
-/** Where support reads its mail; undefined where it has the queue alone. */
+/** The mailbox of support; undefined if support uses the queue only. */
 function supportAddress({ SUPPORT_EMAIL, ADMIN_EMAIL }: Environment): string | undefined {
   return SUPPORT_EMAIL ?? ADMIN_EMAIL
 }
 
-/** Mails support of something that waits, or the writer an answer. Part of the transaction that is the reason for it. */
+/** Mails support about a waiting item, or mails an answer to the sender. Runs in the caller's transaction. */
 export async function mailSupport(
   { queue, env }: Pick<Services, 'queue' | 'env'>,
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function mailSupport(
   if (mail.kind === 'answer' || supportAddress(env)) await queue.send(tx, 'mail-support', mail)
 }
 
-/** Sends what the job says, as things are by then. */
+/** Sends the mail of a job, from the current rows. */
 export async function deliverSupportMail(ctx: JobContext, { kind, id }: SupportMail): Promise<void> {
   const support = supportAddress(ctx.env)
   if (kind === 'report') {
@@ -34,7 +34,7 @@ export async function deliverSupportMail(ctx: JobContext, { kind, id }: SupportM
     return
   }
   const message = await findMessage(ctx.db, id)
-  // Whatever is in the table was an address once; a mail's header is no place to find out.
+  // The stored address was validated once, but it is checked again before it goes into a mail header.
   if (!message || !EmailAddress.safeParse(message.email).success) return
   if (kind === 'message' && support) await ctx.mail.send(questionMail(support, message))
   if (kind === 'answer' && message.answer !== null) {
@@ -49,7 +49,7 @@ function questionMail(to: string, { name, email, category, subject, message }: S
     replyTo: email,
     subject: oneLine(`Message: ${subject}`),
     text: [
-      `${oneLine(name)} (${email}) wrote by the contact form. Category: ${topic}.`,
+      `${oneLine(name)} (${email}) wrote through the contact form. Category: ${topic}.`,
       { said: message },
       { button: 'Open the queue', path: '/admin/review?queue=messages' },
       'An answer from the queue is kept there. An answer to this mail goes to the writer as well; close the message in the queue then.',
@@ -57,7 +57,7 @@ function questionMail(to: string, { name, email, category, subject, message }: S
   }
 }
 
-/** What staff say is ours: it may have links. What it answers may be anybody's. */
+/** Links written by staff are kept. The quoted message may be anyone's, so its links are disabled. */
 function answerMail({ name, email, subject, message }: StoredMessage, answer: string): Mail {
   return {
     to: email,
@@ -68,13 +68,13 @@ function answerMail({ name, email, subject, message }: StoredMessage, answer: st
   }
 }
 
-/** What it says stays in the queue, for staff who are signed in. */
+/** The contents of the report stay in the queue, for signed-in staff. */
 function reportMail(to: string): Mail {
   return {
     to,
-    subject: 'A report of suspicious activity waits',
+    subject: 'New report of suspicious activity',
     text: [
-      `Somebody reported something on ${product.name}. Read it, and close it with what you did.`,
+      `Someone reported something on ${product.name}. Read the report, and close it with a note of what you did.`,
       { button: 'Open the queue', path: '/admin/review?queue=reports' },
     ],
   }

@@ -25,7 +25,7 @@ export async function verifyListing(
     throw new AppError('conflict', 'The owner has taken this business off the market.', { reason: 'wrong_step' })
   }
   if (!from.some((status) => status === listing.verificationStatus)) {
-    throw new AppError('conflict', 'Somebody else has decided this already.', { reason: 'wrong_step' })
+    throw new AppError('conflict', 'Someone else has already decided this.', { reason: 'wrong_step' })
   }
   if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
     throw new AppError('conflict', 'This listing was changed after you opened the queue. Look at it once more.', {

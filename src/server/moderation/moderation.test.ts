@@ -34,7 +34,7 @@ async function itemOf(world: World, admin: Person, id: number): Promise<ReviewIt
   return item
 }
 
-/** Decides about a listing as the queue shows it now. */
+/** Decides about a listing as the queue currently shows it. */
 async function decide(world: World, admin: Person, id: number, decision: Omit<ReviewDecision, 'updatedAt'>) {
   const { updatedAt } = await itemOf(world, admin, id)
   return world.as(admin).post(`/api/reviews/listings/${id}`, { ...decision, updatedAt })
@@ -46,7 +46,7 @@ async function mailsTo(world: World, person: Person): Promise<string[]> {
   return decoded.filter((mail) => mail.includes(`To: ${person.email}`))
 }
 
-test('what has waited longest comes first, and only what is on the market and waits', async () => {
+test('the queue shows the oldest first, and only waiting listings on the market', async () => {
   const { world, seller, admin, id: bakery } = await stage()
   const [cafe] = await world.listings([
     { sellerId: seller.id, title: 'Cafe', verificationStatus: 'under_review' },
@@ -75,7 +75,7 @@ test('what has waited longest comes first, and only what is on the market and wa
   })
 })
 
-test('a long queue tells how many there are and shows those that waited longest', async () => {
+test('a long queue shows the total and the oldest listings', async () => {
   const { world, admin } = await stage()
   await world.listings(
     Array.from({ length: 60 }, (_, index) => ({ title: `Shop ${index}`, verificationStatus: 'under_review' as const })),
@@ -84,7 +84,7 @@ test('a long queue tells how many there are and shows those that waited longest'
   expect([queue.total, queue.items.length]).toEqual([61, 50])
 })
 
-test('what staff verify has its badge at once, and owner and others are told', async () => {
+test('a verified listing has its badge at once, and its owner and others are notified', async () => {
   const { world, seller, admin, id } = await stage()
   const neighbor = await world.person()
   const answer = await decide(world, admin, id, { step: 'approve', note: '  Thank you, Rosa. ' })
@@ -93,7 +93,7 @@ test('what staff verify has its badge at once, and owner and others are told', a
   expect(summary).toMatchObject({ isVerified: true, verificationStatus: 'verified' })
   expect((await queueOf(world, admin)).total).toBe(0)
 
-  // The bell rings at once, the mail follows.
+  // The bell shows it immediately; the mail follows.
   const [told] = await bellOf(world, seller)
   expect(told).toMatchObject({ type: 'listing_reviewed', title: 'Perry Street Bakery is verified', isRead: false })
   expect(told?.message).toContain('Thank you, Rosa.')
@@ -109,7 +109,7 @@ test('what staff verify has its badge at once, and owner and others are told', a
   expect(heard?.message).toContain('Perry Street Bakery in Spokane, WA')
 })
 
-test('who is asked for documents reads which, and others hear nothing', async () => {
+test('a request for documents names them to the owner, and notifies no one else', async () => {
   const { world, seller, admin, id } = await stage()
   const neighbor = await world.person()
   expect((await decide(world, admin, id, { step: 'requestDocuments', note: 'The lease, please.' })).status).toBe(200)
@@ -122,7 +122,7 @@ test('who is asked for documents reads which, and others hear nothing', async ()
   expect(await bellOf(world, neighbor)).toEqual([])
 })
 
-test('a business is announced the first time that it is verified, and not after each edit', async () => {
+test('a business is announced when first verified, and not after each edit', async () => {
   const { world, seller, admin, id } = await stage()
   await decide(world, admin, id, { step: 'approve', note: '' })
   const { updatedAt } = ManagedListing.parse(await (await world.as(seller).get(`/api/my-businesses/${id}`)).json())
@@ -132,7 +132,7 @@ test('a business is announced the first time that it is verified, and not after 
   expect(rows.map(({ topic }) => topic)).toEqual(['seller_verified', 'listing_reviewed', 'listing_reviewed'])
 })
 
-test('of two members of staff who decide at once one is told that the other was first', async () => {
+test('of two simultaneous decisions, the second is refused', async () => {
   const { world, seller, admin, id } = await stage()
   const second = await world.person({ role: 'admin' })
   const { updatedAt } = await itemOf(world, admin, id)
@@ -147,7 +147,7 @@ test('of two members of staff who decide at once one is told that the other was 
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'conflict' }])
 })
 
-test('what its owner changed after staff looked has to be looked at again', async () => {
+test('a decision is refused if the owner changed the listing after staff saw it', async () => {
   const { world, seller, admin, id } = await stage()
   const { updatedAt } = await itemOf(world, admin, id)
   await world.as(seller).patch(`/api/businesses/${id}`, { updatedAt, businessName: 'Something else' })
@@ -156,7 +156,7 @@ test('what its owner changed after staff looked has to be looked at again', asyn
   expect(await itemOf(world, admin, id)).toMatchObject({ title: 'Something else' })
 })
 
-test('what is off the market is not decided about', async () => {
+test('a listing off the market can’t be reviewed', async () => {
   const { world, seller, admin, id } = await stage()
   const { updatedAt } = await itemOf(world, admin, id)
   await world.as(seller).post(`/api/businesses/${id}/status`, { step: 'withdraw' })
@@ -165,7 +165,7 @@ test('what is off the market is not decided about', async () => {
   expect(await world.sql('select from audit_log')).toHaveLength(0)
 })
 
-test('every decision stands in the log with who made it, newest first', async () => {
+test('the log lists every decision with its author, newest first', async () => {
   const { world, admin, id } = await stage()
   await decide(world, admin, id, { step: 'requestDocuments', note: 'The lease, please.' })
   await world.sql("update listings set verification_status = 'under_review' where id = $1", [id])
@@ -178,7 +178,7 @@ test('every decision stands in the log with who made it, newest first', async ()
   ])
 })
 
-test('the log comes page by page, also where whom and what it is about is gone', async () => {
+test('the log is paginated, and keeps entries about deleted people and listings', async () => {
   const { world, admin } = await stage()
   await world.sql(
     "insert into audit_log (action, subject) select 'approve', 'listing 99999999' || number from generate_series(1, 70) number",
@@ -194,7 +194,7 @@ test('the log comes page by page, also where whom and what it is about is gone',
   }
 })
 
-test('a decision is whole, and only staff make one', async () => {
+test('only staff decide, with all fields', async () => {
   const { world, seller, admin, id } = await stage()
   const { updatedAt } = await itemOf(world, admin, id)
   const send = (body: unknown, person = admin, to = String(id)) =>
@@ -219,7 +219,7 @@ test('a decision is whole, and only staff make one', async () => {
   expect((await send(good)).status).toBe(200)
 })
 
-test('a name of several lines becomes the subject of one mail to one person', async () => {
+test('a title with line breaks can’t inject mail headers', async () => {
   const { world, seller, admin, id } = await stage({ title: 'Bakery\r\nBcc: all@example.com\u2028x' })
   await decide(world, admin, id, { step: 'approve', note: '' })
   const [mail] = await mailsTo(world, seller)
@@ -227,7 +227,7 @@ test('a name of several lines becomes the subject of one mail to one person', as
   expect(mail).not.toMatch(/^Bcc:/mu)
 })
 
-test('an unproven address gets no mail, and a run that is repeated tells nobody twice on the bell', async () => {
+test('an unverified address gets no mail, and a repeated run does not ring the bell twice', async () => {
   const { world, seller, admin, id } = await stage()
   await world.sql('update users set email_verified = false where id = $1', [seller.id])
   await decide(world, admin, id, { step: 'approve', note: '' })

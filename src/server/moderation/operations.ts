@@ -13,14 +13,14 @@ export const reviewOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews',
-    summary: 'Listings that wait for staff, the longest first; for administrators',
+    summary: 'Listings that wait for staff, oldest first; for administrators',
     answer: { status: 200, schema: ReviewQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/reviews/counts',
-    summary: 'How many wait for staff in each queue; for administrators',
+    summary: 'How many items wait in each queue; for administrators',
     answer: { status: 200, schema: ReviewCounts },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
@@ -29,7 +29,7 @@ export const reviewOperations: readonly Operation[] = [
     path: '/api/reviews/listings/{id}',
     summary: 'Verifies a listing or asks its owner for documents; for administrators',
     description:
-      '`updatedAt` is the one that the queue told. 409 with the reason `changed_meanwhile`: the owner changed the listing after that; `wrong_step`: somebody else has decided, or it is off the market.',
+      '`updatedAt` is the value from the queue. 409 with the reason `changed_meanwhile`: the owner changed the listing since then; `wrong_step`: someone else has decided, or the listing is off the market.',
     body: ReviewDecision,
     answer: { status: 200, schema: ReviewOutcome },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
@@ -37,7 +37,7 @@ export const reviewOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/log',
-    summary: 'What staff did, newest first; for administrators',
+    summary: 'The audit log of staff actions, newest first; for administrators',
     query: AuditQuery,
     answer: { status: 200, schema: AuditPage },
     errors: ['invalid_input', 'not_signed_in', 'forbidden', 'unavailable'],

@@ -19,7 +19,7 @@ import { countWaiting, listAuditEntries, listWaitingListings, wasApproved } from
 
 const LOG_PAGE = 50
 
-/** What waits for staff, the longest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The listings that wait for staff, oldest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   requireAdmin(ctx)
   const { total, items } = await listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
@@ -30,18 +30,18 @@ export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   return { total, items: items.map((item) => ({ ...item, documents: documents.get(item.listingId) ?? [] })) }
 }
 
-/** How many wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */
+/** How many items wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function countReviews(ctx: Context): Promise<ReviewCounts> {
   requireAdmin(ctx)
   return countWaiting(ctx.db)
 }
 
 /**
- * Decides about a listing. The owner is told on the bell and by mail, the decision is kept for good, and everyone who
- * wants to hears of a business the first time that it is verified.
+ * Decides about a listing. The owner is notified on the bell and by mail, and the decision is kept permanently. The
+ * first time that a business is verified, it is announced to everyone with that topic switched on.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/changed_meanwhile: not as it was seen,
- *   conflict/wrong_step: decided already, or off the market.
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/changed_meanwhile: the listing changed
+ *   since it was seen; conflict/wrong_step: decided already, or off the market.
  */
 export async function decideListing(ctx: Context, id: ListingId, decision: ReviewDecision): Promise<ReviewOutcome> {
   const { id: actorId } = requireAdmin(ctx)
@@ -56,7 +56,7 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   })
 }
 
-/** What staff did, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The staff's actions, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listAuditLog(ctx: Context, { cursor }: AuditQuery): Promise<AuditPage> {
   requireAdmin(ctx)
   const entries = await listAuditEntries(ctx.db, cursor === undefined ? undefined : Number(cursor), LOG_PAGE + 1)

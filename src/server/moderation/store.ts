@@ -19,7 +19,7 @@ const WAITING: Record<ReviewQueueName, SQL> = {
   messages: sql`select count(*) from contact_messages where state = 'waiting'`,
 }
 
-/** How many wait in each queue. */
+/** How many items wait in each queue. */
 export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
   const columns = REVIEW_QUEUES.map((name) => sql`(${WAITING[name]}) as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Row & ReviewCounts>(sql`select ${sql.join(columns, sql`, `)}`)
@@ -28,7 +28,7 @@ export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
   return counts
 }
 
-/** The listings that wait for staff, in the order of their index. */
+/** The listings that wait for staff, in index order. */
 export async function listWaitingListings(
   db: Queryable,
   limit: number,
@@ -59,7 +59,7 @@ export async function wasApproved(db: Queryable, id: ListingId): Promise<boolean
   return rows.length > 0
 }
 
-/** Newest first; those before an id where one is given. */
+/** Newest first; those before an id if one is given. */
 export async function listAuditEntries(
   db: Queryable,
   before: number | undefined,

@@ -1,4 +1,4 @@
-/** Everything that a search engine may read is public; the rest is behind sign-in or made for machines. */
+/** Search engines may visit all public pages; everything else requires sign-in or is for machines. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

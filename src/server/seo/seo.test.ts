@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 
-test('the sitemap leads to every public business', async () => {
+test('the sitemap lists every public business', async () => {
   const world = await createWorld()
   const [open = 0, sold = 0] = await world.listings([{}, {}])
   await world.services.db.$client.query("update listings set status = 'sold' where id = $1", [sold])
@@ -24,7 +24,7 @@ test('a sitemap has at most 50,000 addresses', { timeout: 120_000 }, async () =>
   expect((await world.get('/sitemaps/businesses-3.xml')).status).toBe(404)
 })
 
-test('links name the public address, and never an invented Host', async () => {
+test('links use the public address, never a forged Host header', async () => {
   const world = await createWorld({ PUBLIC_URL: 'https://handover.example' })
   expect(await (await world.get('/robots.txt')).text()).toContain('Sitemap: https://handover.example/sitemap.xml')
   const unset = await createWorld({ PORT: '3000' })

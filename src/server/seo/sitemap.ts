@@ -5,13 +5,13 @@ import { listBusinessIds, listBusinessIndustries } from '#server/listings/browse
 /** The sitemap protocol's limit. */
 export const ADDRESSES_PER_SITEMAP = 50_000
 
-/** How many sitemaps the businesses take. */
+/** The number of sitemaps that the businesses need. */
 export async function sitemapCount(ctx: Context): Promise<number> {
   const industries = await listBusinessIndustries(ctx)
   return Math.ceil(industries.reduce((sum, { count }) => sum + count, 0) / ADDRESSES_PER_SITEMAP)
 }
 
-/** The businesses of the nth sitemap, counted from 1; none past the last. */
+/** The businesses of the nth sitemap, counted from 1; empty past the last. */
 export async function businessSitemap(ctx: Context, number: number): Promise<{ id: ListingId; updatedAt: Date }[]> {
   return listBusinessIds(ctx, (number - 1) * ADDRESSES_PER_SITEMAP, ADDRESSES_PER_SITEMAP)
 }

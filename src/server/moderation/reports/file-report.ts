@@ -12,12 +12,12 @@ import { recordDecision } from '#server/model/audit-log.ts'
 import * as reports from './store.ts'
 import type { NewReport } from './store.ts'
 
-/** Enough to see what it is about. */
+/** Enough to understand the report. */
 const MESSAGES_SHOWN = 30
 
 /**
- * Tells staff of something suspicious: a business, a person or something else. Anyone may call; `network` is where the
- * request comes from. A report that a program filled in is dropped without a word.
+ * Reports something suspicious to staff: a business, a person or something else. Anyone may call; `network` is the
+ * network of the request. A report with the honeypot filled in is dropped silently.
  *
  * @throws AppError not_found: there is no such business or professional; conflict/already_reported; rate_limited.
  */
@@ -40,12 +40,12 @@ export async function reportActivity(ctx: Context, report: ActivityReport, netwo
   })
 }
 
-/** Puts a report into staff's queue and tells support of it. @throws AppError conflict/already_reported. */
+/** Adds a report to the review queue and notifies support. @throws AppError conflict/already_reported. */
 export async function fileReport(ctx: Context, report: NewReport): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const id = await reports.insertReport(tx, report)
     if (id === undefined) {
-      throw new AppError('conflict', 'You have reported this already. Our staff is going to look at it.', {
+      throw new AppError('conflict', 'You have already reported this. Our staff will review it.', {
         reason: 'already_reported',
       })
     }
@@ -53,14 +53,14 @@ export async function fileReport(ctx: Context, report: NewReport): Promise<void>
   })
 }
 
-/** What waits for staff, scams first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** The open reports, scams first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listReports(ctx: Context): Promise<ReportQueue> {
   requireAdmin(ctx)
   return reports.listOpenReports(ctx.db, { limit: MAX_REVIEW_ITEMS, messages: MESSAGES_SHOWN })
 }
 
 /**
- * Closes a report with what was done about it, which is kept for good.
+ * Closes a report with a note of what was done, which is kept permanently.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/wrong_step: it is closed already.
  */
@@ -78,6 +78,6 @@ export async function closeReport(ctx: Context, id: ReportId, { note }: ReportCl
 
 async function whyNotClosed(tx: Queryable, id: ReportId): Promise<AppError> {
   return (await reports.hasReport(tx, id))
-    ? new AppError('conflict', 'Somebody else has closed this report.', { reason: 'wrong_step' })
+    ? new AppError('conflict', 'Someone else has already closed this report.', { reason: 'wrong_step' })
     : new AppError('not_found', 'There is no such report.')
 }

@@ -7,7 +7,7 @@ export const reportOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/reports',
-    summary: 'Tells staff of something suspicious: a business, a person or something else; anyone may',
+    summary: 'Reports something suspicious to staff: a business, a person or something else; anyone may call',
     description:
       'At most 30 a day from one network and 10 of one account. 409 with the reason `already_reported` while an earlier report of the same account about the same thing waits. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
     body: ActivityReport,
@@ -17,8 +17,8 @@ export const reportOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/conversations/{id}/report',
-    summary: 'Tells staff that something is wrong; they see the newest messages then',
-    description: '409 with the reason `already_reported` while an earlier report of the same person waits.',
+    summary: 'Reports a conversation to staff, who can then see its newest messages',
+    description: '409 with the reason `already_reported` while an earlier report by the same person is open.',
     body: ReportInput,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
@@ -26,7 +26,7 @@ export const reportOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/reviews/reports',
-    summary: 'What was reported: scams first, then what has waited longest; for administrators',
+    summary: 'Open reports: scams first, then oldest first; for administrators',
     answer: { status: 200, schema: ReportQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },

@@ -7,7 +7,7 @@ import { conversationNotFound } from '#server/conversations/conversation-id.ts'
 import { isParty } from '#server/conversations/read-conversations.ts'
 
 /**
- * Tells staff that something is wrong with a conversation. From then on they see its messages until the report is closed.
+ * Reports a conversation to staff. Staff can see its newest messages until the report is closed.
  *
  * @throws AppError not_signed_in; not_found; conflict/already_reported; rate_limited.
  */

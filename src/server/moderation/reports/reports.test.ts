@@ -18,7 +18,7 @@ test('a visitor reports a business, support is mailed, and staff close it with a
   const [mail = '', ...more] = await world.mails()
   expect(more).toEqual([])
   expect(mail).toContain('/admin/review?queue=3Dreports')
-  // What was said waits behind a sign-in.
+  // The text of the report is only shown after sign-in.
   expect(mail).not.toContain('gift card')
 
   const admin = world.as(await world.person({ role: 'admin' }))
@@ -43,7 +43,7 @@ test('a visitor reports a business, support is mailed, and staff close it with a
   expect(log.items).toMatchObject([{ action: 'closeReport', listingId: businessId, note: 'Asked Sam.' }])
 })
 
-test('a person, something in words, and a conversation wait in one queue, scams first', async () => {
+test('reports of a person, of a conversation and in free text wait in one queue, scams first', async () => {
   const world = await createWorld()
   const [broker, rosa] = [
     await verifiedProfessional(world, { firstName: 'Bo' }),
@@ -75,7 +75,7 @@ test('a person, something in words, and a conversation wait in one queue, scams 
   ])
 })
 
-test('what is not there can’t be reported, and nobody is a professional who is not', async () => {
+test('something that does not exist can’t be reported, nor can a member who is not a professional', async () => {
   const world = await createWorld()
   const [hidden, buyer] = [await world.listing(), await world.person({ role: 'buyer' })]
   await world.sql("update listings set status = 'withdrawn' where id = $1", [hidden])
@@ -102,7 +102,7 @@ test('what is not there can’t be reported, and nobody is a professional who is
   expect(await world.sql('select from conversation_reports')).toEqual([])
 })
 
-test('one person’s report of a business waits once, and a trap that is filled in keeps nothing', async () => {
+test('a repeated report of a business is refused, and a filled-in honeypot stores nothing', async () => {
   const world = await createWorld()
   const [rosa, businessId] = [world.as(await world.person()), await world.listing()]
   const report = { ...REPORT, about: 'business', businessId }
@@ -114,7 +114,7 @@ test('one person’s report of a business waits once, and a trap that is filled 
   expect(await world.sql('select from conversation_reports')).toHaveLength(1)
 })
 
-test('an account and a network have so many reports a day', async () => {
+test('reports are rate limited per account and per network', async () => {
   const world = await createWorld()
   const rosa = world.as(await world.person())
   const report = { ...REPORT, about: 'other' }

@@ -29,7 +29,7 @@ export const reportReviewRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function reportId(text: string): ReportId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? ReportId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such report.')

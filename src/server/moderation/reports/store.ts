@@ -10,7 +10,7 @@ import { instantOrNow } from '#server/platform/database/instant.ts'
 
 type Row = Record<string, unknown>
 
-/** A report as it is kept: about at most one thing that the site knows. */
+/** A stored report: about at most one thing that the site knows. */
 export interface NewReport extends ReportInput {
   about: ReportItem['about']
   conversationId?: ConversationId | undefined
@@ -19,11 +19,11 @@ export interface NewReport extends ReportInput {
   which?: string | undefined
   reporterId?: UserId | undefined
   reporterEmail?: string | undefined
-  /** When it was filed, if that was not now. */
+  /** When it was filed, if not now. */
   createdAt?: Date
 }
 
-/** Undefined where this person's report about the same thing waits already. */
+/** Undefined if this person's report about the same thing is open already. */
 export async function insertReport(db: Queryable, report: NewReport): Promise<ReportId | undefined> {
   const { about, conversationId, listingId, personId, which, reporterId, reporterEmail, reason, text, createdAt } =
     report
@@ -36,7 +36,7 @@ export async function insertReport(db: Queryable, report: NewReport): Promise<Re
   return rows[0]?.id
 }
 
-/** Whom a row `r` with its conversation `c` and listing `l` is about. */
+/** The reported person of a row `r` with its conversation `c` and listing `l`. */
 const ABOUT_ID: SQL = sql`case r.about
   when 'conversation' then case when c.buyer_id = r.reporter_id then c.seller_id else c.buyer_id end
   when 'business' then l.seller_id
@@ -46,7 +46,7 @@ const SOURCES: SQL = sql`conversation_reports r
   left join conversations c on c.id = r.conversation_id
   left join listings l on l.id = coalesce(r.listing_id, c.listing_id)`
 
-/** Those that wait: scams first, then the longest, each with the newest messages of its conversation, newest last. */
+/** The open reports: scams first, then oldest first, each with the newest messages of its conversation, newest last. */
 export async function listOpenReports(
   db: Queryable,
   { limit, messages }: { limit: number; messages: number },
@@ -79,13 +79,13 @@ export async function listOpenReports(
   }
 }
 
-/** What a report that was open is about, for the log. */
+/** The subject of a closed report, for the log. */
 export interface ClosedReport {
   listingId: ListingId | null
   aboutId: UserId | null
 }
 
-/** Undefined where it was not open: of two people who close it, one did. */
+/** Undefined if the report was not open: of two simultaneous closes, one wins. */
 export async function closeReport(db: Queryable, id: ReportId): Promise<ClosedReport | undefined> {
   const { rows } = await db.execute<Row & ClosedReport>(sql`
     with closed as (
