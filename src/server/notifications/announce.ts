@@ -5,8 +5,8 @@ import { insertAnnouncement } from './store.ts'
 import type { NewAnnouncement } from './store.ts'
 
 /**
- * Tells everyone who has the topic switched on, by the bell and by mail, each as they prefer. Part of the transaction
- * that is the reason for it; nobody waits for the telling, which is a job.
+ * Notifies everyone who has the topic switched on, on the bell and by mail, according to their preferences. Runs in the
+ * caller's transaction; a job does the fan-out, so no request waits for it.
  */
 export async function announce(
   { queue }: Pick<Services, 'queue'>,

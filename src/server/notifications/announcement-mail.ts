@@ -6,13 +6,13 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import type { Announcement } from './store.ts'
 
-/** What the button says; any other opens the site. */
+/** The button text; other topics open the site. */
 const BUTTONS: Partial<Record<NotificationTopic, string>> = {
   business_listed: 'See the business',
   seller_verified: 'See the business',
 }
 
-/** An announcement as a mail. What staff announce may have links; every other one has names in it that people chose. */
+/** The mail of an announcement. Links are kept in announcements by staff; all others contain names that users chose. */
 export function announcementMail(
   { topic, title, message, staffMessage, path, staffPath }: Announcement,
   { userId, email, firstName, isStaff }: { userId: UserId; email: string; firstName: string; isStaff: boolean },
@@ -26,7 +26,7 @@ export function announcementMail(
       topic === 'feature_update' ? text : sentencesWithoutLinks(text),
       { button: BUTTONS[topic] ?? `Open ${product.name}`, path: (isStaff && staffPath) || path || '/' },
     ],
-    reason: `You get this because "${TOPIC_SETTINGS[topic].label}" is switched on for email.`,
+    reason: `You are receiving this because email is switched on for "${TOPIC_SETTINGS[topic].label}".`,
     unsubscribe: { userId, topic },
   }
 }

@@ -7,8 +7,8 @@ import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updatePr
 const BATCH = 2000
 
 /**
- * Tells the next users of an announcement: the bell at once, mails as jobs of their own. What a batch did and how far it
- * came commit together, so everyone is reached once. Answers whether anybody is left.
+ * Delivers an announcement to the next batch of users: the bell immediately, mails as separate jobs. The deliveries of
+ * a batch and its progress commit together, so everyone is reached once. Returns whether any users are left.
  */
 export async function reachNextUsers(
   { db, queue }: Pick<JobContext, 'db' | 'queue'>,

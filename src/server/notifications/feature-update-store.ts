@@ -4,19 +4,19 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 const FEATURE_UPDATE_LOCK = 7_246_003
 
-/** Until the transaction ends, so that of two that are sent at once the second one sees the first. */
+/** Locks until the transaction ends, so that of two simultaneous updates the second one sees the first. */
 export async function lockFeatureUpdates(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${FEATURE_UPDATE_LOCK})`)
 }
 
-/** What was sent by a key. */
+/** The update sent under a key. */
 export async function findFeatureUpdate(db: Queryable, idempotencyKey: string): Promise<FeatureUpdate | undefined> {
   const { rows } = await db.execute<{ title: string; message: string }>(sql`
     select title, message from announcements where idempotency_key = ${idempotencyKey}`)
   return rows[0]
 }
 
-/** Whether the same words were sent in so many seconds. */
+/** Whether an update with the same text was sent within that many seconds. */
 export async function hasRecentFeatureUpdate(
   db: Queryable,
   { title, message }: FeatureUpdate,

@@ -17,7 +17,7 @@ async function tell(world: World, news: Parameters<typeof announce>[2] = NEWS): 
   await world.runJobs()
 }
 
-test('news reach everyone, are read one by one or all at once, and stay read', async () => {
+test('updates reach everyone, can be read one by one or all at once, and stay read', async () => {
   const world = await createWorld()
   const [person, other] = [await world.person(), await world.person({ role: 'seller' })]
   for (const title of ['One', 'Two', 'Three']) await tell(world, { ...NEWS, title })
@@ -37,13 +37,13 @@ test('news reach everyone, are read one by one or all at once, and stay read', a
   expect(await countOf(world, other)).toBe(3)
 })
 
-test.each(['0', '-1', '1.5', 'x', '9'.repeat(30), '%00'])('%s is no notification', async (id) => {
+test.each(['0', '-1', '1.5', 'x', '9'.repeat(30), '%00'])('%s is not a notification id', async (id) => {
   const world = await createWorld()
   const person = await world.person()
   expect((await world.as(person).post(`/api/notifications/${id}/read`)).status).toBe(404)
 })
 
-test('the count stops where the badge does', async () => {
+test('the count is capped like the badge', async () => {
   const world = await createWorld()
   const person = await world.person()
   await world.sql(
@@ -56,7 +56,7 @@ test('the count stops where the badge does', async () => {
   expect(await listOf(world, person)).toHaveLength(100)
 })
 
-test('the bell and the mail each obey their own switch', async () => {
+test('the bell and the mail each have their own switch', async () => {
   const world = await createWorld()
   const people = {
     both: await world.person({ email: 'both@example.com' }),
@@ -77,7 +77,7 @@ test('the bell and the mail each obey their own switch', async () => {
   expect(mailed.toSorted()).toEqual(['both@example.com', 'mail@example.com'])
 })
 
-test('without a choice the switches stand as the product says', async () => {
+test('switches that were never set have the product’s defaults', async () => {
   const world = await createWorld()
   const person = await world.person()
   const answer = await world.as(person).get('/api/notification-preferences')
@@ -93,7 +93,7 @@ test('without a choice the switches stand as the product says', async () => {
   })
 })
 
-test('switches are kept, each for its owner, and only all eight at once', async () => {
+test('switches are saved per user, and only all eight at once', async () => {
   const world = await createWorld()
   const [person, other] = [await world.person(), await world.person()]
   const chosen = { ...DEFAULT_PREFERENCES, newUserSignupInApp: true, sellerVerifiedEmail: true }
@@ -108,7 +108,7 @@ test('switches are kept, each for its owner, and only all eight at once', async 
   expect(await of(person)).toEqual(chosen)
 })
 
-test('whoever joins later is not told what was before, and an unproven address nothing', async () => {
+test('new members get no earlier announcements, and unverified addresses get none', async () => {
   const world = await createWorld()
   const early = await world.person()
   const unproven = await world.person()
@@ -120,7 +120,7 @@ test('whoever joins later is not told what was before, and an unproven address n
   expect(await Promise.all([early, late, unproven].map((person) => countOf(world, person)))).toEqual([1, 0, 0])
 })
 
-test('a fan-out that is cut off goes on where it was, and reaches everyone once', async () => {
+test('an interrupted fan-out resumes where it stopped, and reaches everyone once', async () => {
   const world = await createWorld()
   await world.sql(`insert into users (first_name, email, email_verified)
     select 'Reader', 'reader-' || number || '@example.com', true from generate_series(1, 4500) number`)
@@ -131,11 +131,11 @@ test('a fan-out that is cut off goes on where it was, and reaches everyone once'
 
   expect(await reachNextUsers(ctx, id)).toBe(true)
   expect(await toldSoFar()).toBe(2000)
-  // A batch that fails in its middle leaves nothing behind.
+  // A batch that fails halfway leaves nothing behind.
   const broken = { ...ctx, queue: { ...ctx.queue, sendMany: () => Promise.reject(new Error('the process died here')) } }
   await expect(reachNextUsers(broken, id)).rejects.toThrow('died here')
   expect(await toldSoFar()).toBe(2000)
-  // Two runs at once take turns.
+  // Two simultaneous runs take turns.
   await Promise.all([reachNextUsers(ctx, id), reachNextUsers(ctx, id), reachNextUsers(ctx, id)])
   expect(await reachNextUsers(ctx, id)).toBe(false)
   expect(await toldSoFar()).toBe(4500)
@@ -145,7 +145,7 @@ test('a fan-out that is cut off goes on where it was, and reaches everyone once'
   expect(mails).toEqual({ jobs: 4500, people: 4500 })
 })
 
-test('only administrators send news, and what they send is trimmed and whole', async () => {
+test('only administrators send updates, which are trimmed and complete', async () => {
   const world = await createWorld()
   const [admin, person] = [await world.person({ role: 'admin' }), await world.person()]
   const send = (body: unknown) => world.as(admin).post('/api/admin/trigger-feature-update', body)
@@ -165,7 +165,7 @@ test('only administrators send news, and what they send is trimmed and whole', a
   expect(await world.sql('select from announcements')).toHaveLength(1)
 })
 
-test('an update that is sent again by its key, or in the same words within a minute, is told once', async () => {
+test('an update repeated under its key, or with the same text within a minute, is sent once', async () => {
   const world = await createWorld()
   const [admin, other] = [await world.person({ role: 'admin' }), await world.person({ role: 'admin' })]
   const update = { title: 'A new map', message: 'Look.' }
@@ -187,7 +187,7 @@ test('an update that is sent again by its key, or in the same words within a min
   expect(await send(update, 'form-1')).toBe(done)
   expect(await count()).toBe(1)
   expect(await send({ ...update, message: 'Look again.' }, 'form-1')).toMatch(/^409/u)
-  // Another's key is another key.
+  // Keys of different administrators are different.
   expect(await send(update, 'form-1', other)).toBe(done)
   expect(await count()).toBe(2)
   await age()
@@ -198,7 +198,7 @@ test('an update that is sent again by its key, or in the same words within a min
   for (const wrong of ['', 'x'.repeat(201), 'two words']) expect(await send(update, wrong)).toMatch(/^400/u)
 })
 
-test('the link in a mail ends its topic with one click, without signing in', async () => {
+test('the link in a mail unsubscribes from its topic with one click, without signing in', async () => {
   const world = await createWorld()
   const person = await world.person()
   await tell(world)
@@ -212,10 +212,10 @@ test('the link in a mail ends its topic with one click, without signing in', asy
   const isOn = async (one: Person) =>
     ((await (await world.as(one).get('/api/notification-preferences')).json()) as typeof DEFAULT_PREFERENCES)
       .featureUpdatesEmail
-  // Scanners that follow every link of a mail end nothing.
+  // Scanners that follow every link of a mail do not unsubscribe anyone.
   await world.get(path)
   expect(await isOn(person)).toBe(true)
-  // As a mail program sends it: a form, from another site, whoever is signed in there.
+  // As a mail program sends it: a form post from another site, whoever is signed in in that browser.
   const other = await world.person({ email: 'other@example.com' })
   const done = await world.as(other).post(path, 'List-Unsubscribe=One-Click', {
     'content-type': 'application/x-www-form-urlencoded',
@@ -238,7 +238,7 @@ test('the link in a mail ends its topic with one click, without signing in', asy
   expect(broken.headers.get('location')).toBe('/unsubscribe')
 })
 
-test('a mail that was waiting when its topic was switched off is not sent', async () => {
+test('a queued mail is not sent once its topic is switched off', async () => {
   const world = await createWorld()
   const person = await world.person()
   await world.services.db.transaction((tx) => announce(world.services, tx, NEWS))
@@ -249,7 +249,7 @@ test('a mail that was waiting when its topic was switched off is not sent', asyn
   await expect(world.mails()).resolves.toEqual([])
 })
 
-test('a link that was made up or changed ends nothing', async () => {
+test('a forged or altered link unsubscribes no one', async () => {
   const world = await createWorld()
   const [person, other] = [await world.person(), await world.person()]
   const token = unsubscribeToken(world.services.secret, { userId: person.id, topic: 'feature_update' })

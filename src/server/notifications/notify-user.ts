@@ -6,18 +6,18 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import { personalMail } from './personal-mail.ts'
 import { findPersonalNotice, insertPersonalNotice } from './store.ts'
 
-/** What one person is told of their own affairs. */
+/** A notice to one person about their own affairs. */
 export interface PersonalNotice {
   type: PersonalType
   title: string
   message: string
-  /** The page of ours where they can do something about it. */
+  /** The page of the site where they can act on it. */
   path: string
 }
 
 /**
- * Tells one person of their own affairs, on the bell and by mail: no switch turns that off, as none turns off the mails
- * about an account. Part of the transaction that is the reason for it.
+ * Notifies one person about their own affairs, on the bell and by mail. Like mails about the account, these can't be
+ * switched off. Runs in the caller's transaction.
  */
 export async function notifyUser(
   { queue }: Pick<Services, 'queue'>,
@@ -29,7 +29,7 @@ export async function notifyUser(
   await queue.send(tx, 'mail-personal-notice', { announcementId, userId, path: notice.path })
 }
 
-/** Mails somebody what the bell told them. An address that nobody proved gets no mail. */
+/** Mails the notice that the bell shows. An unverified address gets no mail. */
 export async function mailPersonalNotice(
   ctx: JobContext,
   announcementId: number,

@@ -41,7 +41,7 @@ export const notificationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/notification-preferences',
-    summary: 'What somebody wants to hear of, and how',
+    summary: 'The caller’s notification preferences',
     answer: { status: 200, schema: NotificationPreferences },
     errors: ['not_signed_in', 'unavailable'],
   },
@@ -56,9 +56,9 @@ export const notificationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/admin/trigger-feature-update',
-    summary: 'Tells everyone of something new, once; for administrators',
+    summary: 'Announces a feature update to everyone, once; for administrators',
     description:
-      'With the header Idempotency-Key (1 to 200 visible characters) a repeat by the same key tells nobody again; neither do the same words within a minute. Both answer as the first time did. The same key with other words is a conflict.',
+      'With the header Idempotency-Key (1 to 200 visible characters) a repeat with the same key is not sent again; nor is the same text within a minute. Both return the same answer as the first call. The same key with another text is a conflict.',
     body: FeatureUpdate,
     answer: { status: 202 },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
@@ -66,7 +66,7 @@ export const notificationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/unsubscribe',
-    summary: 'Leads to the page that ends a topic’s mails',
+    summary: 'Redirects to the page that unsubscribes from a topic',
     query: UnsubscribeQuery,
     answer: { status: 303 },
     errors: ['invalid_input'],
@@ -74,7 +74,7 @@ export const notificationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/unsubscribe',
-    summary: 'Ends a topic’s mails for whom the link was mailed to; nobody has to be signed in (RFC 8058)',
+    summary: 'Unsubscribes the recipient of the link from a topic; needs no sign-in (RFC 8058)',
     query: UnsubscribeQuery,
     answer: { status: 200, schema: Unsubscribed },
     errors: ['invalid_input', 'forbidden', 'unavailable'],

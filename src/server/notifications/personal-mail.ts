@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import type { PersonalMailFacts } from './store.ts'
 
-/** What the button says; any other opens the site. */
+/** The button text; other types open the site. */
 const BUTTONS: Partial<Record<PersonalType, string>> = {
   listing_reviewed: 'Open your listing',
   buyer_proof_reviewed: 'Open your verification',
@@ -13,17 +13,17 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   payment_refunded: 'See your receipts',
 }
 
-/** A mail about somebody's own affairs: like those about the account, it has nothing to unsubscribe from. */
+/** A mail about someone's own affairs. Like mails about the account, it has no unsubscribe link. */
 export function personalMail({ type, email, firstName, title, message }: PersonalMailFacts, path: string): Mail {
   return {
     to: email,
     subject: title,
-    // Names and notes that somebody wrote are in it.
+    // It contains names and notes that users wrote.
     text: [
       greeting(firstName),
       sentencesWithoutLinks(message),
       { button: BUTTONS[type] ?? `Open ${product.name}`, path },
     ],
-    reason: 'You get this because it is about something of your own.',
+    reason: 'You are receiving this because it concerns your account.',
   }
 }

@@ -22,18 +22,18 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import * as store from './store.ts'
 import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts'
 
-/** How many notifications are unread; one more than the badge can show is as many as it gets. */
+/** The number of unread notifications, up to one more than the badge can show. */
 export async function countUnread(ctx: Context): Promise<number> {
   return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
 }
 
-/** The newest notifications of whoever asks, newest first. */
+/** The caller's newest notifications, newest first. */
 export async function listNotifications(ctx: Context): Promise<Notification[]> {
   const { id, isAdmin } = requireMember(ctx)
   return store.listNotifications(ctx.db, id, { isStaff: isAdmin, limit: MAX_NOTIFICATIONS })
 }
 
-/** @throws AppError not_signed_in, not_found: there is none, or it is somebody else's. */
+/** @throws AppError not_signed_in, not_found: no such notification, or it is someone else's. */
 export async function markRead(ctx: Context, id: NotificationId): Promise<void> {
   if (!(await store.markRead(ctx.db, requireMember(ctx).id, id))) {
     throw new AppError('not_found', 'There is no such notification.')
@@ -56,10 +56,10 @@ export async function savePreferences(ctx: Context, given: NotificationPreferenc
 const SAME_TEXT_SECONDS = 60
 
 /**
- * Tells everyone of something new, once: what comes again by the same key, or in the same words within a minute, was told
- * already.
+ * Announces a feature update to everyone, once. A repeat with the same key, or with the same text within a minute, is
+ * not sent again.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, conflict: by this key something else was sent.
+ * @throws AppError not_signed_in, forbidden/admin_required, conflict: the key was used for another update.
  */
 export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, key?: IdempotencyKey): Promise<void> {
   const { id } = requireAdmin(ctx)
@@ -69,7 +69,7 @@ export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, 
     await lockFeatureUpdates(tx)
     const sent = idempotencyKey === undefined ? undefined : await findFeatureUpdate(tx, idempotencyKey)
     if (sent && (sent.title !== announcement.title || sent.message !== announcement.message)) {
-      throw new AppError('conflict', 'By this key something else was sent already.')
+      throw new AppError('conflict', 'This key was already used for another update.')
     }
     if (sent || (await hasRecentFeatureUpdate(tx, announcement, SAME_TEXT_SECONDS))) return
     await announce(ctx, tx, announcement)
@@ -77,9 +77,9 @@ export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, 
 }
 
 /**
- * Ends the mails of a topic for whom the link was mailed to. Nobody has to be signed in: the link itself is the proof.
+ * Unsubscribes the recipient of the link from a topic. No sign-in is needed: the signed link is the proof.
  *
- * @throws AppError invalid_input: the link is not one of ours.
+ * @throws AppError invalid_input: the link was not issued by this site.
  */
 export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscribed> {
   const given = readUnsubscribeToken(ctx.secret, token)
@@ -87,7 +87,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
   if (!isKnown) {
     throw new AppError(
       'invalid_input',
-      'This link is not whole. Copy all of it, or change your settings on the site.',
+      'This link is incomplete. Copy all of it, or change your settings on the site.',
       {
         fields: { token: 'is not one of ours' },
       },

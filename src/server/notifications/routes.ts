@@ -40,13 +40,13 @@ export const notificationRoutes = new Hono<ApiEnv>()
     await triggerFeatureUpdate(c.var.ctx, c.req.valid('json'), idempotencyKey(c.req.header(IDEMPOTENCY_HEADER)))
     return c.json({}, 202)
   })
-  // Mail programs that know no one-click post open the address instead.
+  // Mail programs without one-click support open the address instead.
   .get('/unsubscribe', queryInput(UnsubscribeQuery), (c) =>
     c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`, 303),
   )
   .post('/unsubscribe', queryInput(UnsubscribeQuery), async (c) => {
     const { token } = c.req.valid('query')
-    // A page whose scripts are not there yet posts a form and wants a page back, whichever way it went.
+    // Before its scripts have loaded, the page posts a form and needs a page in return, whether or not it succeeded.
     if (!c.req.header('accept')?.includes('text/html')) return c.json(await unsubscribe(c.var.ctx, token))
     const done = await unsubscribe(c.var.ctx, token).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'invalid_input') return undefined
@@ -58,10 +58,10 @@ export const notificationRoutes = new Hono<ApiEnv>()
 function idempotencyKey(header: string | undefined): IdempotencyKey | undefined {
   return header === undefined
     ? undefined
-    : parseInput(IdempotencyKey, header, 'The header Idempotency-Key has a wrong value.')
+    : parseInput(IdempotencyKey, header, 'The header Idempotency-Key has an invalid value.')
 }
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function notificationId(text: string): NotificationId {
   const id = /^[1-9]\d{0,15}$/u.test(text) ? NotificationId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such notification.')

@@ -7,12 +7,12 @@ import type { NewAnnouncement } from './store.ts'
 
 type With = { db: Queryable }
 
-/** More than a seed tells at once. */
+/** More users than a seed ever announces to. */
 const MOST_READERS = 10_000
 
 /**
- * Tells everyone on the bell who has the topic switched on, and nobody by mail. Nothing is left for a job. For seeds:
- * nobody's permission is asked.
+ * Shows an announcement on the bell of everyone who has the topic switched on, without mails or jobs. For seeds:
+ * permissions are not checked.
  */
 export async function addPastAnnouncement({ db }: With, announcement: NewAnnouncement): Promise<void> {
   const id = await store.insertAnnouncement(db, announcement)
@@ -22,7 +22,7 @@ export async function addPastAnnouncement({ db }: With, announcement: NewAnnounc
   await store.updateProgress(db, id, { reachedUserId: null, isFinished: true })
 }
 
-/** Tells one person of their own affairs on the bell, and not by mail. */
+/** Shows a notice on one person's bell, without a mail. */
 export async function addPastNotice(
   { db }: With,
   userId: UserId,
@@ -32,7 +32,7 @@ export async function addPastNotice(
   await store.insertPersonalNotice(db, userId, { ...notice, createdAt })
 }
 
-/** Somebody has read all but the newest few of what they were told. */
+/** Marks all but the newest few notifications of a user as read. */
 export async function markReadBut({ db }: With, userId: UserId, unread: number): Promise<void> {
   await store.markReadBut(db, userId, unread)
 }

@@ -19,16 +19,16 @@ export interface NewAnnouncement {
   topic: NotificationTopic
   title: string
   message: string
-  /** What administrators read in its place. */
+  /** The text for administrators, if it differs. */
   staffMessage?: string
-  /** The page of ours that it is about, and what administrators open in its place. */
+  /** The page of the site that it is about; the second is for administrators, if it differs. */
   path?: string
   staffPath?: string
-  /** Whose doing it is: they are not told of it as everyone is. */
+  /** The user who caused it, who does not get the announcement. */
   exceptUserId?: UserId
-  /** What it is known by when it is sent again. */
+  /** Identifies a repeat. */
   idempotencyKey?: string | undefined
-  /** When it was said, if that was not now. */
+  /** When it was announced, if not now. */
   createdAt?: Date
 }
 
@@ -68,7 +68,7 @@ export async function listNotifications(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
-/** Answers whether the notification is this user's; one that is read stays as it is. */
+/** Returns whether the notification is this user's; one that is read stays read. */
 export async function markRead(db: Queryable, userId: UserId, id: NotificationId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`)
@@ -79,7 +79,7 @@ export async function markAllRead(db: Queryable, userId: UserId): Promise<void> 
   await db.execute(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null`)
 }
 
-/** All but the newest so many. */
+/** All but the newest `unread`. */
 export async function markReadBut(db: Queryable, userId: UserId, unread: number): Promise<void> {
   await db.execute(sql`
     update notifications set read_at = now() where user_id = ${userId} and read_at is null
@@ -94,7 +94,7 @@ export async function findPreferences(db: Queryable, userId: UserId): Promise<No
   return rows[0]
 }
 
-/** Sets the given switches; the others stay, or get their defaults. */
+/** Sets the given switches; the others keep their values, or get the defaults. */
 export async function savePreferences(
   db: Queryable,
   userId: UserId,
@@ -129,7 +129,7 @@ export async function insertAnnouncement(
   return rows[0]?.id ?? Number.NaN
 }
 
-/** A notice to one person, which no fan-out has to bring to anybody. */
+/** A notice to one person, which needs no fan-out. */
 export async function insertPersonalNotice(
   db: Queryable,
   userId: UserId,
@@ -160,7 +160,7 @@ export interface PersonalMailFacts {
   firstName: string
 }
 
-/** What the mail to one person says; undefined for an address that nobody proved. */
+/** The contents of a mail to one person; undefined for an unverified address. */
 export async function findPersonalNotice(
   db: Queryable,
   announcementId: number,
@@ -172,7 +172,7 @@ export async function findPersonalNotice(
   return rows[0]
 }
 
-/** Locked until the transaction ends, so that two runs of one fan-out take turns. */
+/** Locks the announcement until the transaction ends, so that two runs of one fan-out take turns. */
 export async function lockAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
   return selectAnnouncement(db, sql`id = ${id} for update`)
 }
@@ -190,8 +190,8 @@ async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announ
 }
 
 /**
- * The next users in the order of their ids who want to hear of an announcement. Those who have the bell switched on
- * have it there with this statement, once, however often it runs.
+ * The next users, in id order, who have the topic switched on. The same statement adds the notification to the bell of
+ * those with the bell on, once, however often it runs.
  */
 export async function reachUsers(
   db: Queryable,
@@ -226,7 +226,7 @@ export async function updateProgress(
     where id = ${id}`)
 }
 
-/** Somebody who still wants this topic by mail: what was switched off since the fan-out is not mailed. */
+/** A recipient who still has this topic's mails switched on; they may have switched it off since the fan-out. */
 export async function findRecipient(
   db: Queryable,
   userId: UserId,

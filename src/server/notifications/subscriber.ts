@@ -11,7 +11,7 @@ import { professionalNotice } from './notices/professional-notice.ts'
 import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
 import { notifyUser } from './notify-user.ts'
 
-/** Tells people what happened, on the bell and by mail. */
+/** Notifies people about domain events, on the bell and by mail. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),

@@ -29,7 +29,7 @@ async function wantsEverything(world: World, person: Person): Promise<void> {
   await world.as(person).post('/api/notification-preferences', Object.fromEntries(all))
 }
 
-test('everyone is told of a new business and led to it, but whoever listed it', async () => {
+test('everyone but the seller is notified of a new business, with a link to it', async () => {
   const world = await createWorld()
   const [seller, reader] = [await world.person({ role: 'seller' }), await world.person({ role: 'buyer' })]
   for (const person of [seller, reader]) await wantsEverything(world, person)
@@ -43,7 +43,7 @@ test('everyone is told of a new business and led to it, but whoever listed it', 
   expect(mails.find((mail) => mail.includes(reader.email))).toContain(`/business/${id}`)
 })
 
-test('a seller is told once that the business is verified, and led to where it is managed', async () => {
+test('a seller is notified once that the business is verified, with a link to manage it', async () => {
   const world = await createWorld()
   const [seller, reader] = [await world.person({ role: 'seller' }), await world.person({ role: 'buyer' })]
   for (const person of [seller, reader]) await wantsEverything(world, person)
@@ -58,7 +58,7 @@ test('a seller is told once that the business is verified, and led to where it i
   expect(await toldTo(world, reader)).toEqual([{ type: 'seller_verified', path: `/business/${id}` }])
 })
 
-test('who joins leads staff to the sign-ups and others to a page of theirs, and tells the newcomer nothing', async () => {
+test('a sign-up notification links staff to the sign-ups and others to their own page, and the new member gets none', async () => {
   const world = await createWorld()
   const people = { staff: await world.person({ role: 'admin' }), other: await world.person({ role: 'buyer' }) }
   const newcomer = await world.person({ role: null })
@@ -70,7 +70,7 @@ test('who joins leads staff to the sign-ups and others to a page of theirs, and 
   expect(await toldTo(world, newcomer)).toEqual([])
 })
 
-test('what was told before paths were kept is listed without one', async () => {
+test('a notification from before paths were stored is listed without one', async () => {
   const world = await createWorld()
   const person = await world.person()
   await world.services.db.transaction((tx) =>

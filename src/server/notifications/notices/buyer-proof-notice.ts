@@ -2,7 +2,7 @@ import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verifi
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-/** What the buyer is told of a decision, with the note of staff. */
+/** The notice to a buyer about a decision, with the staff's note. */
 export function buyerProofNotice({
   kind,
   note,
@@ -10,16 +10,16 @@ export function buyerProofNotice({
 }: Omit<DomainEventPayload<'buyer_proof.reviewed'>, 'memberId'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
   const about = { type: 'buyer_proof_reviewed', path: '/verified-buyer' } as const
-  const gone = 'The file that you sent is deleted.'
+  const gone = 'Your file has been deleted.'
   return validUntil === null
     ? {
         ...about,
         title: 'Your proof of funds was not accepted',
-        message: `We could not verify you with it.${more}\n\n${gone} You can send another one any time.`,
+        message: `We could not verify you based on this proof.${more}\n\n${gone} You can send another one at any time.`,
       }
     : {
         ...about,
         title: 'You are a verified buyer',
-        message: `Our staff checked ${PROOF_KINDS[kind].words}. Until ${dayInWords(validUntil)} you open what sellers share with verified buyers, while your trial runs or you subscribe.${more}\n\n${gone}`,
+        message: `Our staff checked ${PROOF_KINDS[kind].words}. Until ${dayInWords(validUntil)} you can open documents for verified buyers, as long as your trial runs or you subscribe.${more}\n\n${gone}`,
       }
 }

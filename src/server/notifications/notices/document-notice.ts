@@ -2,7 +2,7 @@ import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-/** What the owner is told of a decision about a document, with the note of staff. */
+/** The notice to an owner about a decision on a document, with the staff's note. */
 export function documentNotice({
   listingId,
   listingTitle,
@@ -21,6 +21,6 @@ export function documentNotice({
     : {
         ...about,
         title: `"${title}" could not be verified`,
-        message: `Our staff looked at this document of ${listingTitle} and could not verify it. It stays with your listing, without the Verified mark.${more}\n\nChange what you say of it, or upload the right file.`,
+        message: `Our staff reviewed this document of ${listingTitle} and could not verify it. It stays with your listing, without the Verified mark.${more}\n\nCorrect its details, or upload the right file.`,
       }
 }

@@ -3,7 +3,7 @@ import { SIGN_UPS_PATH } from '#shared/paths.ts'
 import { isProfessional } from '#shared/professionals/professionals.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 
-/** What whoever wants to hears of somebody who joined. Staff read the name. */
+/** The announcement of a new member. Staff see the name. */
 export function joinedAnnouncement({
   memberId,
   firstName,

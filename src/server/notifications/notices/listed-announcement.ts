@@ -2,7 +2,7 @@ import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 
-/** What everyone who wants to hears of a business that was listed, but for its seller. */
+/** The announcement of a new listing, to everyone but its seller. */
 export function listedAnnouncement({
   listingId,
   sellerId,

@@ -3,7 +3,7 @@ import { businessPath, ownListingPath } from '#shared/paths.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-/** What everyone who wants to hears of a business that staff verified; its seller is told of the decision instead. */
+/** The announcement of a verified business. Its seller gets the notice of the decision instead. */
 export function verifiedAnnouncement({
   listingId,
   sellerId,
@@ -13,13 +13,13 @@ export function verifiedAnnouncement({
   return {
     topic: 'seller_verified',
     title: `Seller verified: ${title}`,
-    message: `Our staff checked the papers of ${title} in ${location}.`,
+    message: `Our staff reviewed the documents of ${title} in ${location}.`,
     path: businessPath(listingId),
     exceptUserId: sellerId,
   }
 }
 
-/** What the owner is told of a decision about the listing, with the note of staff. */
+/** The notice to the owner about a decision on the listing, with the staff's note. */
 export function listingReviewedNotice({
   listingId,
   title,

@@ -1,7 +1,7 @@
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
-/** What a professional is told of a decision, with the note of staff. */
+/** The notice to a professional about a decision, with the staff's note. */
 export function professionalNotice({
   step,
   note,
@@ -12,11 +12,11 @@ export function professionalNotice({
     ? {
         ...about,
         title: 'You are a verified professional',
-        message: `Our staff checked your credentials. Your profile is in the directory of professionals, and businesses near you recommend you.${more}`,
+        message: `Our staff checked your credentials. Your profile is in the directory of professionals, and listings near you recommend you.${more}`,
       }
     : {
         ...about,
         title: 'Your profile was not verified',
-        message: `We could not verify your credentials.${more}\n\nChange what is missing, then send your profile again any time.`,
+        message: `We could not verify your credentials.${more}\n\nAdd what is missing, then submit your profile again at any time.`,
       }
 }

@@ -4,7 +4,7 @@ import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const ABOUT = { type: 'payment_refunded', path: '/dashboard' } as const
 
-/** What the payer is told when money goes back. */
+/** The notice to the payer about a refund. */
 export function refundNotice({
   refundedCents,
   amountCents,
@@ -16,22 +16,22 @@ export function refundNotice({
       ? `${cents(refundedCents)} of your payment of ${cents(amountCents)}`
       : `your payment of ${cents(amountCents)}`
   const when =
-    mode === 'live' ? 'Your bank shows it within 5 to 10 days.' : 'The site takes test cards alone, so no money moves.'
+    mode === 'live' ? 'Your bank shows it within 5 to 10 days.' : 'The site takes test cards only, so no money moves.'
   return {
     ...ABOUT,
     title: `We refunded ${cents(refundedCents)}`,
-    message: `We gave back ${what}, to the card that paid. ${when} It stands with your receipts.${reason === null ? '' : `\n\nOur staff's note: ${reason}`}`,
+    message: `We refunded ${what} to the card that you paid with. ${when} The refund is listed with your receipts.${reason === null ? '' : `\n\nOur staff's note: ${reason}`}`,
   }
 }
 
-/** What the payer is told when money that was on its way did not arrive. */
+/** The notice to the payer about a refund that failed at the bank. */
 export function refundFailedNotice({
   missingCents,
 }: Pick<DomainEventPayload<'payment.refund_failed'>, 'missingCents'>): PersonalNotice {
   return {
     ...ABOUT,
     title: 'Your refund did not arrive',
-    message: `Your bank did not take the ${cents(missingCents)} that we gave back, for example because the card is closed. Write to support, and we find another way.`,
+    message: `Your bank did not accept our refund of ${cents(missingCents)}, for example because the card is closed. Contact support, and we will find another way.`,
     path: '/contact?topic=billing',
   }
 }
