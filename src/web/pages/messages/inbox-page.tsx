@@ -33,14 +33,20 @@ function Inbox() {
     ...live,
   })
   if (!data) {
-    return isError ? <InboxError isLoading={isFetching} onRetry={() => void refetch()} /> : <InboxSkeleton />
+    return isError ? (
+      <LoadFailed title="Your messages didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        They are all kept. Check your connection, then try again.
+      </LoadFailed>
+    ) : (
+      <InboxSkeleton />
+    )
   }
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMessages />
   return (
     <section aria-label="Conversations" className="mt-8">
       <ConversationList items={items} />
-      {hasNextPage && <ShowOlder isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
+      <ShowOlder hasMore={hasNextPage} isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />
     </section>
   )
 }
@@ -59,14 +65,6 @@ function NoMessages() {
       Write to a seller from the page of their business, or to a professional from the directory. When somebody writes
       to you, you find it here.
     </Notice>
-  )
-}
-
-function InboxError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
-  return (
-    <LoadFailed title="Your messages didn't load" isTrying={isLoading} onRetry={onRetry}>
-      They are all kept. Check your connection, then try again.
-    </LoadFailed>
   )
 }
 

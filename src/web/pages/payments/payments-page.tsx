@@ -71,7 +71,13 @@ function Payments({ email }: { email: string }) {
   )
   const [refunding, setRefunding] = useState<StaffPayment>()
   if (!data) {
-    return isError ? <PaymentsError isLoading={isFetching} onRetry={() => void refetch()} /> : <PaymentsSkeleton />
+    return isError ? (
+      <LoadFailed title="The payments didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        Nothing was changed. Check your connection, then try again.
+      </LoadFailed>
+    ) : (
+      <PaymentsSkeleton />
+    )
   }
   const payments = data.pages.flatMap(({ items }) => items)
   if (payments.length === 0) {
@@ -95,22 +101,14 @@ function Payments({ email }: { email: string }) {
           <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </ul>
-      {isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-sm font-medium text-brick">
-          The older ones didn't load. Check your connection, then try again.
-        </p>
-      )}
-      {hasNextPage && <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} />}
+      <ShowOlder
+        hasMore={hasNextPage}
+        hasFailed={isFetchNextPageError}
+        isFetching={isFetching}
+        onPress={() => void fetchNextPage()}
+      />
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
     </section>
-  )
-}
-
-function PaymentsError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
-  return (
-    <LoadFailed title="The payments didn't load" isTrying={isLoading} onRetry={onRetry}>
-      Nothing was changed. Check your connection, then try again.
-    </LoadFailed>
   )
 }
 

@@ -30,7 +30,13 @@ export function AuditLog() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useInfiniteQuery(auditLogQuery())
   if (!data) {
-    return isError ? <LogError isLoading={isFetching} onRetry={() => void refetch()} /> : <LogSkeleton />
+    return isError ? (
+      <LoadFailed title="The log didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        It is kept as it was. Check your connection, then try again.
+      </LoadFailed>
+    ) : (
+      <LogSkeleton />
+    )
   }
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {
@@ -52,12 +58,12 @@ export function AuditLog() {
           </li>
         ))}
       </ol>
-      {isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-sm font-medium text-brick">
-          The older ones didn't load. Check your connection, then try again.
-        </p>
-      )}
-      {hasNextPage && <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} />}
+      <ShowOlder
+        hasMore={hasNextPage}
+        hasFailed={isFetchNextPageError}
+        isFetching={isFetching}
+        onPress={() => void fetchNextPage()}
+      />
     </section>
   )
 }
@@ -102,14 +108,6 @@ function subjectText(subject: string): string {
 
 function wordFor(action: string): string {
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as AuditAction] : action
-}
-
-function LogError({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
-  return (
-    <LoadFailed title="The log didn't load" isTrying={isLoading} onRetry={onRetry}>
-      It is kept as it was. Check your connection, then try again.
-    </LoadFailed>
-  )
 }
 
 function LogSkeleton() {

@@ -28,14 +28,14 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
               : 'Nobody has opened it yet who was signed in.'}
           </p>
         )}
-        {isFetchNextPageError && (
-          <p role="alert" className="mt-4 text-sm font-medium text-brick">
-            The older ones didn&apos;t load. Check your connection, then try again.
-          </p>
-        )}
-        {hasNextPage && (
-          <ShowOlder isFetching={isFetching} onPress={() => void fetchNextPage()} size="small" className="mt-4" />
-        )}
+        <ShowOlder
+          hasMore={hasNextPage}
+          hasFailed={isFetchNextPageError}
+          isFetching={isFetching}
+          onPress={() => void fetchNextPage()}
+          size="small"
+          className="mt-4"
+        />
         {!openings && !isError && (
           <p role="status" className="text-muted">
             Loading…
