@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/support/server.ts',
   outputDir: './test-results',
   workers: 2,
   fullyParallel: true,

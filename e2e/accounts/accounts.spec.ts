@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import {
+  demoEmail,
+  DEMO_PASSWORD,
+  mailedCode,
+  mailsTo,
+  newMember,
+  signInAs,
+  signInWith,
+  signUp,
+  signUpUnverified,
+} from '#e2e/support/members.ts'
+import type { Member } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a visitor chooses a role, joins with a mailed code, and has the role', async ({ page, open }) => {
+  const member = newMember()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await open('/marketplace?view=list&search=perry')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await page.getByRole('button', { name: 'Shopping and browsing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join free' })).toBeVisible()
+  await fillSignUp(page, member)
+  await page.getByRole('button', { name: 'Join free' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(member.email)
+  await expect(page.getByText('This site has no mail server set up')).toBeVisible()
+  await page.getByLabel('6-digit code').fill(await mailedCode(member.email))
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  await expect(page.getByText('Welcome to Handover! You can now access the marketplace.')).toBeVisible()
+  expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: 'buyer', isTrialActive: true })
+
+  await page.goto('/marketplace?view=list&search=perry')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const secrets = [member.password, member.email].flatMap((secret) => [secret, encodeURIComponent(secret)])
+  expect(addresses.filter((address) => secrets.some((secret) => address.includes(secret)))).toEqual([])
+})
+
+test('signing in leads back to where it was asked for', async ({ page, open }) => {
+  await open('/pricing')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fpricing')
+  await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
+  await expect(page).toHaveURL('/pricing')
+  expect(await whoIsSignedIn(page)).toMatchObject({ role: 'seller' })
+  // The page of the sign-in is gone from the way back.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sign-in/u)
+})
+
+test('the keyboard alone signs in', async ({ page, open }) => {
+  await open('/sign-in?returnTo=/how-it-works')
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.type(` ${demoEmail('lender').toUpperCase()} `)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/how-it-works')
+})
+
+test('whoever is signed in already is led on', async ({ page }) => {
+  await signInAs(page, 'broker')
+  await page.goto('/sign-in?returnTo=/pricing')
+  await expect(page).toHaveURL('/pricing')
+  await page.goto('/sign-in?returnTo=/api/logout')
+  await expect(page).toHaveURL('/')
+  expect(await whoIsSignedIn(page)).toMatchObject({ role: 'broker' })
+})
+
+for (const foreign of ['https://evil.example/', '//evil.example', '/..//evil.example', 'javascript:alert(1)']) {
+  test(`sign-in never leads to ${foreign}`, async ({ page, open }) => {
+    await open(`/sign-in?returnTo=${encodeURIComponent(foreign)}`)
+    await signInOnPage(page, demoEmail('advisor'), DEMO_PASSWORD)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('what is missing is said at the field and on top, where the focus goes', async ({ page, open }) => {
+  await open('/sign-in?mode=sign-up')
+  await page.getByLabel('Email', { exact: true }).fill('ana@mail')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Join free' }).click()
+  const summary = page.getByRole('group', { name: '4 things need another look.' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('button', { name: 'First name is required' })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Enter an email address/u)
+  await summary.getByRole('button', { name: 'Password: At least 8 characters' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveValue('short')
+  await expectAccessible(page)
+})
+
+test('a password can be looked at', async ({ page, open }) => {
+  await open('/sign-in')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('abc')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('abc')
+})
+
+test('pressing twice signs up once', async ({ page, open }) => {
+  const member = newMember()
+  let calls = 0
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    calls += 1
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
+    await route.continue()
+  })
+  await open('/sign-in?mode=sign-up')
+  await fillSignUp(page, member)
+  await page.getByRole('button', { name: 'Join free' }).dblclick()
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('an address that has an account is told nothing that another would not be', async ({ page, open, newVisitor }) => {
+  const known = await signUp(await newVisitor())
+  const texts: string[] = []
+  for (const member of [newMember({ email: known.email }), newMember()]) {
+    await open('/sign-in?mode=sign-up')
+    await fillSignUp(page, member)
+    await page.getByRole('button', { name: 'Join free' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+    const text = await page.getByRole('main').innerText()
+    texts.push(text.replace(member.email, 'somebody').replace(/in \d+ s/u, ''))
+  }
+  expect(texts[0]).toBe(texts[1])
+  await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('account already')
+})
+
+test('another code can be asked for after half a minute, and only the newest counts', async ({ page, open }) => {
+  const member = newMember()
+  await page.clock.install()
+  await open('/sign-in?mode=sign-up')
+  await fillSignUp(page, member)
+  await page.getByRole('button', { name: 'Join free' }).click()
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  const first = await mailedCode(member.email)
+  for (let second = 0; second < 31; second += 1) await page.clock.runFor(1000)
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  await again.click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  const second = await mailedCode(member.email, [first])
+  await page.getByLabel('6-digit code').fill(`${second.slice(0, 3)} ${second.slice(3)}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: null })
+})
+
+test('another address keeps what else was typed, and a reload asks to sign in', async ({ page, open }) => {
+  const member = newMember()
+  await open('/sign-in?mode=sign-up&returnTo=/pricing')
+  await fillSignUp(page, member)
+  await page.getByRole('button', { name: 'Join free' }).click()
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue(member.firstName)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('signing out is asked for on a page that needs no scripts', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await signInAs(page, 'appraiser')
+  await page.goto('/sign-out')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign out of Handover?')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await whoIsSignedIn(page)).toBeUndefined()
+  await page.goto('/sign-out')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+})
+
+test('a link from another site signs nobody out before it is asked', async ({ page }) => {
+  await signInAs(page, 'appraiser')
+  const answer = await page.request.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(answer.url()).toMatch(/\/sign-out$/u)
+  expect(await whoIsSignedIn(page)).toMatchObject({ role: 'appraiser' })
+})
+
+test('without scripts no password is sent anywhere', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  const answer = await page.goto('/sign-in')
+  expect(await answer?.text()).toMatch(/<noscript><p [^>]+>Signing in needs JavaScript/u)
+  await page.getByLabel('Email', { exact: true }).fill('ana@mail.example')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expect(page).toHaveURL('/sign-in')
+  await expect(page.locator('main form')).toHaveAttribute('method', 'post')
+})
+
+test('what was typed before the scripts came counts', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/sign-in?returnTo=/pricing', { waitUntil: 'commit' })
+  await page.getByLabel('Email', { exact: true }).fill(demoEmail('seller2'))
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  letGo()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test.describe('what is reported', () => {
+  // What a beacon carries is seen where requests are routed.
+  test.use({ ownContext: true })
+
+  test('the subscribe page says what is included, and to a seller that listing needs none of it', async ({
+    page,
+    open,
+  }) => {
+    await signInAs(page, 'seller')
+    const visit = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/events') && (request.postData() ?? '').includes('subscription_page_visit'),
+    )
+    await open('/subscribe')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrade to Premium')
+    for (const item of ['Contact sellers directly', 'Detailed financials', 'Document sharing', 'Priority support']) {
+      await expect(page.getByRole('region', { name: 'What’s Included' })).toContainText(item)
+    }
+    await expect(page.getByRole('button', { name: 'Subscribe for $2.99/month' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/seller-onboarding')
+    await expectAccessible(page)
+    expect((await visit).postData()).toContain('"plan":"premium"')
+  })
+})
+
+for (const [mode, heading] of [
+  ['sign-in', 'Sign in'],
+  ['sign-up', 'Join free'],
+  ['forgot', 'Forgotten password'],
+  ['reset', 'Choose a new password'],
+]) {
+  test(`the sign-in page is accessible in mode ${mode}`, async ({ page, open }) => {
+    await open(`/sign-in?mode=${mode}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    await expectAccessible(page)
+  })
+}
+
+test('the step that asks for a code and the page that signs out are accessible', async ({ page, open }) => {
+  await open('/sign-in?mode=sign-up')
+  const member = newMember()
+  await fillSignUp(page, member)
+  await page.getByRole('button', { name: 'Join free' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+  await expectAccessible(page)
+  await signInAs(page, 'seller')
+  await open('/sign-out')
+  await expectAccessible(page)
+})
+
+test.describe('what is refused', () => {
+  test.use({ expectedMessages: [/Failed to load resource: .*(?:status of 4|ERR_INTERNET_DISCONNECTED)/u] })
+
+  test('a wrong password is one calm message, and what was typed stays', async ({ page, open, newVisitor }) => {
+    const { email } = await signUp(await newVisitor())
+    await open('/sign-in')
+    await signInOnPage(page, email, 'not the password')
+    const summary = page.getByRole('group', { name: 'That email and password don’t go together.' })
+    await expect(summary).toBeFocused()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: 'choose a new password' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  })
+
+  test('an address that nobody has proven is led to its code, and a wrong one is refused', async ({ page, open }) => {
+    const member = newMember()
+    await signUpUnverified(page, member)
+    const code = await mailedCode(member.email)
+    await open('/sign-in?returnTo=/pricing')
+    await signInOnPage(page, member.email, member.password)
+    await page.getByRole('link', { name: 'Enter your code' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+    await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+    await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(/isn't right, or it has run out/u)
+    await page.getByLabel('6-digit code').fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/pricing')
+  })
+
+  test('a new password ends the session in the other browser', async ({ page, open, newVisitor }) => {
+    const other = await newVisitor()
+    const { email, password } = await signUp(other)
+    expect(await whoIsSignedIn(other)).toMatchObject({ email })
+    await open('/sign-in?returnTo=/pricing')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeFocused()
+    await page.getByLabel('6-digit code').fill(await newestResetCode(email))
+    await page.getByLabel('New password', { exact: true }).fill('another long password')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(page).toHaveURL('/pricing')
+    expect(await whoIsSignedIn(page)).toMatchObject({ email })
+    expect(await whoIsSignedIn(other)).toBeUndefined()
+    const old = await other.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    expect(old.status()).toBe(401)
+    await signInWith(other, { email, password: 'another long password' })
+  })
+
+  test('offline it says so, and sends once there is a connection', async ({ page, open, context }) => {
+    await open('/sign-in?returnTo=/pricing')
+    await context.setOffline(true)
+    await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
+    await expect(page.getByRole('group', { name: /^You are offline\. What you typed is still here/u })).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/pricing')
+  })
+
+  test('too many tries are told to wait', async ({ page, open }) => {
+    await page.route('**/api/auth/sign-in/email', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          status: 429,
+          title: 'Too many requests',
+          detail: 'Too many tries. Wait 12 minutes and try again.',
+          code: 'rate_limited',
+        }),
+      }),
+    )
+    await open('/sign-in')
+    await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
+    await expect(page.getByRole('group', { name: 'Too many tries. Wait 12 minutes and try again.' })).toBeFocused()
+  })
+})
+
+async function fillSignUp(page: Page, { firstName, lastName, email, password }: Member): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+async function signInOnPage(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The first code of an account verifies its address; the next one is for the password. */
+async function newestResetCode(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
+  return mailedCode(email)
+}
+
+async function whoIsSignedIn(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/auth/user')
+  return answer.ok() ? answer.json() : undefined
+}

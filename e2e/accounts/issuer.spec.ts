@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test as base } from '#e2e/support/empty-market.ts'
+import { startIssuer } from '#e2e/support/issuer.ts'
+import type { TestIssuer } from '#e2e/support/issuer.ts'
+
+const CLIENT = { id: 'handover', secret: 'a secret of the two' }
+
+/** A site where people sign in at an issuer. */
+const test = base.extend<object, { client: typeof CLIENT; issuer: TestIssuer }>({
+  client: [CLIENT, { scope: 'worker', option: true }],
+  issuer: [
+    async ({ client }, use) => {
+      const issuer = await startIssuer(client)
+      await use(issuer)
+      await issuer.goAway().catch(() => {})
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ client, issuer }, use) =>
+      use({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret }),
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+// The issuer is another host, which the test answers for and which keeps a session of its own.
+test.use({ ownContext: true })
+
+test('signing in goes to the issuer and comes back with what was chosen; signing out stays here', async ({
+  page,
+  issuer,
+}) => {
+  await reachIssuer(page, issuer)
+  await page.goto('/terms')
+  await page.evaluate(() => {
+    const choice = { role: 'seller', isTrialUser: false, returnTo: '/map', keptAt: Date.now() }
+    sessionStorage.setItem('handover-role-choice', JSON.stringify(choice))
+  })
+  await page.goto('/api/login?returnTo=/map')
+  await signInAtIssuer(page, 'iris')
+  await expect(page).toHaveURL('/map')
+  await expect(page.getByText('Role Selected')).toBeVisible()
+  expect(await whoIsSignedIn(page)).toMatchObject({ firstName: 'Iris', email: 'iris@issuer.example', role: 'seller' })
+
+  const { host } = new URL(issuer.url)
+  await page.goto('/account')
+  await expect(page.getByText(`${host} looks after your password`)).toBeVisible()
+  await page.goto('/api/logout')
+  await expect(page).toHaveURL('/')
+  expect(await whoIsSignedIn(page)).toBeUndefined()
+  // The issuer knows Iris still, and asks all the same: somebody else may sit here now.
+  await page.goto('/api/login?returnTo=/pricing')
+  await signInAtIssuer(page, 'unproven-otto')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fpricing&problem=email_unproven$/u)
+  await expect(page.getByRole('status').filter({ hasText: 'hasn’t confirmed your email address' })).toBeVisible()
+})
+
+test('an issuer that is away is named, and a press tries it again', async ({ page, issuer }) => {
+  await reachIssuer(page, issuer)
+  await issuer.goAway()
+  // For two seconds after it answered it counts as there.
+  await expect
+    .poll(async () => (await page.request.get('/api/login?returnTo=/pricing').catch(() => undefined))?.url(), {
+      timeout: 10_000,
+    })
+    .toMatch(/problem=issuer_away$/u)
+  await page.goto('/api/login?returnTo=/pricing')
+  const { host } = new URL(issuer.url)
+  await expect(page.getByRole('status').filter({ hasText: `${host} doesn’t answer just now.` })).toBeVisible()
+  await page.getByText('Sign in with a password of this site').click()
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join free' })).toHaveCount(0)
+  await expectAccessible(page)
+  await issuer.comeBack()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await signInAtIssuer(page, 'ida')
+  await expect(page).toHaveURL('/pricing')
+})
+
+/** The issuer is another site, which pages of ours never ask for anything. */
+async function reachIssuer(page: Page, { url }: TestIssuer): Promise<void> {
+  await page.route(`${url}/**`, (route) => route.continue())
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+}
+
+async function signInAtIssuer(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(name)
+  await page.getByPlaceholder('and password').fill('anything')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function whoIsSignedIn(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/auth/user')
+  return answer.ok() ? answer.json() : undefined
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { OpenedConversation } from '#shared/conversations/conversations.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+import { signUp } from '#e2e/support/members.ts'
+import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+import { subscribe } from '#e2e/support/subscriptions.ts'
+
+test.describe.configure({ mode: 'default' })
+// A colour that is still on its way to another has the contrast of neither.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The browser's own about what the tests break, refuse or may not see.
+  expectedMessages: [/net::ERR_FAILED|status of (?:503|415|404)/u],
+})
+
+/** Somebody with a business for sale, and the business. */
+async function sell(page: Page, businessName: string, firstName = 'Rosa'): Promise<number> {
+  await signUp(page, { firstName, lastName: 'Seller' })
+  return listBusiness(page, { businessName })
+}
+
+async function signUpSubscriber(page: Page, firstName = 'Ben'): Promise<void> {
+  const { email } = await signUp(page, { firstName, lastName: 'Buyer' })
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await subscribe(email)
+}
+
+async function contact(page: Page, listingId: number, text: string): Promise<string> {
+  const answer = await page.request.post('/api/conversations', { data: { listingId, clientKey: randomUUID(), text } })
+  expect(answer.status()).toBe(201)
+  return OpenedConversation.parse(await answer.json()).id
+}
+
+async function write(page: Page, id: string, text: string): Promise<void> {
+  const answer = await page.request.post(`/api/conversations/${id}/messages`, {
+    data: { clientKey: randomUUID(), text },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to /u })
+
+test('a subscriber writes to three sellers, and learns at the fourth when the period renews', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const ids: number[] = []
+  for (const name of ['First Bakery', 'Second Florist', 'Third Garage', 'Fourth Diner']) {
+    ids.push(await sell(await newVisitor(), name))
+  }
+  await signUpSubscriber(buyer)
+  await contact(buyer, ids[0] ?? 0, 'Hello')
+  await contact(buyer, ids[1] ?? 0, 'Hello')
+
+  await open(`/business/${ids[2]}`, buyer)
+  const card = buyer.getByRole('region', { name: 'Contact Seller' })
+  await expect(card).toContainText('1 of 3 sellers left. Renews on')
+  await card.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Send Message' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog.getByText('Write a message first').last()).toBeVisible()
+  await dialog.getByRole('textbox').fill('I would like to see the books.')
+  await expectAccessible(buyer)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(buyer).toHaveURL(/\/messages\/[0-9a-f-]{36}$/u)
+  await expect(buyer.getByRole('log')).toContainText('I would like to see the books.')
+  await expect(buyer.getByRole('log').getByText('I would like to see the books.')).toHaveCount(1)
+
+  await open(`/business/${ids[3]}`, buyer)
+  await expect(card).toContainText('You have written to 3 sellers. Renews on')
+  for (const name of ['Send Message', 'Share Documents']) {
+    const button = card.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(/^You have written to 3 sellers\. Renews on /u)
+  }
+  await expectAccessible(buyer)
+  await open(`/business/${ids[0]}`, buyer)
+  await expect(card.getByRole('link', { name: 'Go to your conversation' })).toBeVisible()
+  await open('/dashboard', buyer)
+  await expect(buyer.getByRole('region', { name: 'Messages' })).toContainText('You have written to 3 sellers.')
+})
+
+test('two browsers talk without a reload, and what is typed outlives a failure and a reload', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const listingId = await sell(seller, 'Tidewater Books')
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer)
+  const id = await contact(buyer, listingId, 'Is it still for sale?')
+  await open(`/messages/${id}`, buyer)
+
+  await open('/dashboard', seller)
+  const menu = seller.getByRole('button', { name: 'Account of Rosa, 1 unread message' })
+  await menu.click()
+  await seller.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Messages 1 unread' }).click()
+  await expect(seller).toHaveURL('/messages')
+  await seller.getByRole('link', { name: /^Tidewater Books/u }).click()
+  await expect(seller.getByRole('log')).toContainText('Is it still for sale?')
+  await composer(seller).fill('It is.')
+  await composer(seller).press('Shift+Enter')
+  await composer(seller).pressSequentially('Come by tomorrow.')
+  await composer(seller).press('Enter')
+  await expect(buyer.getByRole('log')).toContainText('It is.\nCome by tomorrow.')
+  await expect(composer(seller)).toHaveValue('')
+
+  await buyer.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await composer(buyer).fill('At nine?')
+  await buyer.getByRole('button', { name: 'Send' }).click()
+  await expect(buyer.getByText('The site did not answer. What you typed is still here')).toBeVisible()
+  await buyer.unroute('**/messages')
+  await open(`/messages/${id}`, buyer)
+  await expect(composer(buyer)).toHaveValue('At nine?')
+  await buyer.getByRole('button', { name: 'Send' }).click()
+  await expect(seller.getByRole('log')).toContainText('At nine?')
+  await expect(seller.getByRole('button', { name: 'Account of Rosa', exact: true })).toBeVisible()
+})
+
+test('a document is shared from the page of a business, and its seller downloads it', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const seller = await newVisitor()
+  const listingId = await sell(seller, 'Corner Books')
+  await signUpSubscriber(buyer)
+  await open(`/business/${listingId}`, buyer)
+  await buyer.getByRole('region', { name: 'Contact Seller' }).getByRole('button', { name: 'Share Documents' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Share Documents' })
+  await dialog.getByLabel('Message').fill('My proof of funds')
+  const chooser = dialog.getByLabel('File')
+  await chooser.setInputFiles({ name: 'funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') })
+  await dialog.getByRole('button', { name: 'Share' }).click()
+  await expect(dialog.getByText(/what is in it is no PDF/u).first()).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue('My proof of funds')
+  await chooser.setInputFiles({ name: 'funds.txt', mimeType: 'text/plain', buffer: Buffer.from('Enough money') })
+  await dialog.getByRole('button', { name: 'Share' }).click()
+  await expect(buyer.getByRole('log')).toContainText('funds.txt')
+  // The first try opened the conversation; its words stand there once.
+  await expect(buyer.getByRole('log').getByText('My proof of funds')).toHaveCount(1)
+
+  await open('/messages', seller)
+  await seller.getByRole('link', { name: /^Corner Books/u }).click()
+  const download = seller.waitForEvent('download')
+  await seller.getByRole('log').getByRole('link', { name: 'funds.txt' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('Enough money')
+  await expectAccessible(seller)
+})
+
+test('a block ends the writing until it is lifted, and a report reaches staff', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const listingId = await sell(seller, 'Meadow Florist')
+  const [buyer, staff] = [await newVisitor(), await newVisitor()]
+  await signUpSubscriber(buyer)
+  const id = await contact(buyer, listingId, 'Send me your password')
+  await open(`/messages/${id}`, buyer)
+  await open(`/messages/${id}`, seller)
+  const more = seller.getByRole('button', { name: 'More about the conversation with Ben Buyer' })
+  await more.click()
+  await seller.getByRole('button', { name: 'Block Ben Buyer' }).click()
+  await expectAccessible(seller)
+  await seller.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(seller.getByText('You blocked Ben Buyer')).toBeVisible()
+  await expect(buyer.getByText('Rosa Seller takes no more messages from you.')).toBeVisible()
+  await expect(composer(buyer)).toHaveCount(0)
+  await seller.getByRole('button', { name: 'Unblock', exact: true }).click()
+  await expect(composer(buyer)).toBeVisible()
+
+  await more.click()
+  await seller.getByRole('button', { name: 'Report to our staff' }).click()
+  const dialog = seller.getByRole('dialog', { name: 'Report this conversation' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Choose what is wrong').last()).toBeVisible()
+  await dialog.getByLabel('What is wrong').selectOption('scam')
+  await dialog.getByLabel('What happened').fill('Asks for my password.')
+  await expectAccessible(seller)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(seller.getByText('Our staff is going to look at it.')).toBeVisible()
+
+  await signUpAsStaff(staff)
+  await open('/admin/review?queue=reports', staff)
+  const report = staff.getByRole('article', { name: 'A scam, or asks for money or passwords' })
+  await expect(report).toContainText('Asks for my password.')
+  await expect(report.getByRole('log')).toContainText('Send me your password')
+  await expectAccessible(staff)
+  await report.getByLabel('What you did').fill('Warned Ben.')
+  await report.getByRole('button', { name: 'Close the report' }).click()
+  await expect(staff.getByRole('paragraph').filter({ hasText: 'The report about Ben Buyer is closed.' })).toBeFocused()
+  await staff.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Warned Ben.' })).toContainText(
+    'closed a report about Ben Buyer',
+  )
+})
+
+test('where the stream fails, the page asks every ten seconds', async ({ page: seller, open, newVisitor }) => {
+  test.slow()
+  const listingId = await sell(seller, 'Quiet Cafe')
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer)
+  const id = await contact(buyer, listingId, 'Hello')
+  await seller.route('**/api/conversations/stream', (route) => route.fulfill({ status: 503 }))
+  await seller.clock.install()
+  await open(`/messages/${id}`, seller)
+  await write(buyer, id, 'Are you there?')
+  // Ten seconds from when the page noticed.
+  await expect(async () => {
+    await seller.clock.fastForward(11_000)
+    await expect(seller.getByRole('log')).toContainText('Are you there?', { timeout: 1000 })
+  }).toPass()
+})
+
+test('an empty inbox, a full one and a long conversation look right, and others’ are not there', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const listingId = await sell(seller, 'Perry Street Books')
+  await open('/messages', seller)
+  await expect(seller.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  await expectAccessible(seller)
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer, 'Bartholomew')
+  const id = await contact(buyer, listingId, `${'An unbrokenlongwordthatnothingends'.repeat(20)}\n\nAnd a line.`)
+  for (let index = 1; index <= 60; index += 1) await write(buyer, id, `Message ${index}`)
+  await open('/messages', seller)
+  await expectAccessible(seller)
+  await seller.getByRole('switch').click()
+  await expect(seller.getByRole('switch')).not.toBeChecked()
+  await open(`/messages/${id}`, seller)
+  await expect(seller.getByRole('log').getByText('Message 60', { exact: true })).toBeInViewport()
+  await expectAccessible(seller)
+  const earlier = seller.getByRole('button', { name: 'Show earlier messages' })
+  await earlier.focus()
+  await earlier.click()
+  await expect(seller.getByRole('log')).toContainText('An unbrokenlongword')
+  await expect(earlier).toHaveCount(0)
+  const stranger = await newVisitor()
+  await signUp(stranger)
+  await open(`/messages/${id}`, stranger)
+  await expect(stranger.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
+})

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
+import { makePdf } from '#server/documents/testing.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+import { mailsTo, signUp } from '#e2e/support/members.ts'
+import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+
+test.describe.configure({ mode: 'default' })
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const cardOf = (staff: Page, name: string) => staff.getByRole('article', { name })
+
+test('a buyer sends proof of funds, staff approve it, and the seller’s document opens', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const [seller, staff] = [await newVisitor(), await newVisitor()]
+  await signUp(seller)
+  const id = await listBusiness(seller)
+  await shareBooks(seller, id)
+  const { email } = await signUpAsBuyer(buyer, 'Bea')
+  await open(`/business/${id}?tab=documents`, buyer)
+  await buyer.getByRole('link', { name: 'Become a verified buyer to download Books' }).click()
+  await expect(buyer).toHaveURL('/verified-buyer')
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Become a verified buyer' })).toBeVisible()
+  await fillIn(buyer, { kind: 'Letter from a lender', amount: '250k' })
+  await expect(buyer.getByText('$250,000. Sellers never see it.')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Send proof of funds' }).dblclick()
+  const title = buyer.getByRole('heading', { level: 1, name: 'Your proof of funds is with our staff' })
+  await expect(title).toBeFocused()
+  await expect(buyer.getByText('Proof sent')).toBeVisible()
+  await expect(buyer.getByRole('region', { name: 'What you sent' })).toContainText('$250,000')
+
+  await signUpAsStaff(staff)
+  await open('/admin/review', staff)
+  await staff.getByRole('navigation', { name: 'Review queue' }).getByRole('link', { name: 'Buyers 1 waiting' }).click()
+  await expect(staff).toHaveURL('/admin/review?queue=buyers')
+  const card = cardOf(staff, 'Bea Moreno')
+  await expect(card).toContainText('Waiting less than an hour, 24 hours left')
+  await expect(card).toContainText('$250,000')
+  await expectAccessible(staff)
+  await card.getByRole('button', { name: 'Look at it Proof of funds of Bea Moreno' }).click()
+  await expect(staff.getByRole('img', { name: 'Proof of funds of Bea Moreno, page 1 of 1' })).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Approve' }).dblclick()
+  await expect(staff.locator('p[tabindex]').filter({ hasText: 'Bea Moreno is a verified buyer until' })).toBeFocused()
+  await expect(staff.getByRole('link', { name: /^Buyers/u })).toHaveText('Buyers')
+
+  await open('/dashboard', buyer)
+  const own = buyer.getByRole('region', { name: 'You are a verified buyer' })
+  await expect(own).toContainText('Handover staff checked a letter from a lender. Valid until')
+  await expectAccessible(buyer)
+  await open(`/business/${id}?tab=documents`, buyer)
+  const downloading = buyer.waitForEvent('download')
+  await buyer.getByRole('link', { name: 'Download Books' }).click()
+  expect((await downloading).suggestedFilename()).toBe('books.pdf')
+  await expect
+    .poll(async () => (await mailsTo(email)).filter((mail) => mail.includes('You are a verified buyer')).length)
+    .toBe(1)
+
+  await staff.getByRole('link', { name: 'Log' }).click()
+  const log = staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem')
+  await expect(log.nth(0)).toContainText('Stella Staff verified the buyer Bea Moreno')
+  await expect(log.nth(1)).toContainText('looked at the proof of funds of Bea Moreno')
+})
+
+test.describe('what is not taken', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of (?:409|415)/u] })
+
+  test('a wrong file and a rejected proof say why, and another one goes through', async ({
+    page: buyer,
+    open,
+    newVisitor,
+  }) => {
+    test.slow()
+    await signUpAsBuyer(buyer, 'Otis')
+    await open('/dashboard', buyer)
+    await buyer.getByRole('region', { name: 'Become a verified buyer' }).getByRole('link').click()
+    const send = buyer.getByRole('button', { name: 'Send proof of funds' })
+    await send.click()
+    await expect(buyer.getByRole('group', { name: '3 things need another look.' })).toBeFocused()
+    await expectAccessible(buyer)
+    await fillIn(buyer, { amount: '$60,000', file: Buffer.from('<script>alert(1)</script>') })
+    await send.click()
+    await expect(buyer.getByText('This file is named .pdf, but what is in it is no PDF.').first()).toBeVisible()
+    await expect(buyer.getByLabel('Amount it shows')).toHaveValue('60,000')
+    await fillIn(buyer, { amount: '$60,000' })
+    await send.click()
+    await expect(buyer.getByRole('region', { name: 'What you sent' })).toBeVisible()
+
+    const [staff, colleague] = [await newVisitor(), await newVisitor()]
+    await signUpAsStaff(staff)
+    await signUpAsStaff(colleague, { firstName: 'Simon' })
+    await open('/admin/review?queue=buyers', staff)
+    await open('/admin/review?queue=buyers', colleague)
+    const card = cardOf(staff, 'Otis Moreno')
+    await card.getByRole('button', { name: 'Reject' }).click()
+    await expect(card.getByLabel('Note to the buyer')).toHaveAccessibleDescription(/Say why it is not accepted/u)
+    await card.getByLabel('Note to the buyer').fill('The statement is from 2019.\nA recent one, please.')
+    await card.getByRole('button', { name: 'Reject' }).click()
+    await expect(staff.getByText(/^Otis Moreno is not verified with this proof/u)).toBeVisible()
+    const late = cardOf(colleague, 'Otis Moreno')
+    await late.getByRole('button', { name: 'Approve' }).click()
+    await expect(late.getByRole('group', { name: 'Someone else has already decided this.' })).toBeFocused()
+    await late.getByRole('button', { name: 'Load the queue again' }).click()
+    await expect(late).toHaveCount(0)
+
+    await open('/verified-buyer', buyer)
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your proof of funds was not accepted')
+    await expect(buyer.getByText('The statement is from 2019.')).toBeVisible()
+    await fillIn(buyer, { amount: '60000' })
+    await send.click()
+    await expect(buyer.getByRole('region', { name: 'What you sent' })).toBeVisible()
+    await buyer.getByRole('button', { name: 'Withdraw' }).click()
+    await expectAccessible(buyer)
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(buyer.getByText('Your file is deleted.')).toBeVisible()
+    await expect(send).toBeVisible()
+  })
+})
+
+test('each way in which a buyer stands is told on the dashboard and on the page', async ({ page, open }) => {
+  await signUpAsBuyer(page, 'Cleo')
+  const states: [BuyerStanding, string, string][] = [
+    [
+      { verification: null, proof: proof({ createdAt: new Date(Date.now() - 80 * 3_600_000).toISOString() }) },
+      'Your proof of funds is with our staff',
+      'It has waited 3 days. That is longer than the 48 hours we promised',
+    ],
+    [
+      { verification: null, proof: proof({ state: 'approved', file: null, validUntil: '2025-11-03' }) },
+      'Your verification has ended',
+      'It held until November 3, 2025.',
+    ],
+    [
+      {
+        verification: { checkedWhat: 'bank_statement', validUntil: '2099-01-31' },
+        proof: proof({ state: 'rejected', file: null, note: 'Unreadable. '.repeat(150) }),
+      },
+      'You are a verified buyer',
+      'Your new proof was not accepted; what was checked before still holds.',
+    ],
+  ]
+  for (const [standing, title, text] of states) {
+    await page.route('**/api/buyer-proof', (route) => route.fulfill({ json: standing }))
+    await open('/notification-settings')
+    await page.getByRole('link', { name: 'Account', exact: true }).first().click()
+    const card = page.getByRole('region', { name: title })
+    await expect(card).toContainText(text)
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.unroute('**/api/buyer-proof')
+  }
+})
+
+/** Signs somebody up whose trial runs. */
+async function signUpAsBuyer(page: Page, firstName: string) {
+  const member = await signUp(page, { firstName })
+  const answer = await page.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
+  expect(answer.status()).toBe(200)
+  return member
+}
+
+async function shareBooks(seller: Page, id: number): Promise<void> {
+  const answer = await seller.request.post(`/api/businesses/${id}/documents`, {
+    multipart: {
+      title: 'Books',
+      type: 'financial',
+      accessLevel: 'verified_buyers',
+      file: { name: 'books.pdf', mimeType: 'application/pdf', buffer: makePdf() },
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function fillIn(
+  page: Page,
+  { kind = 'Bank statement', amount, file = makePdf('Balance') }: { kind?: string; amount: string; file?: Buffer },
+): Promise<void> {
+  await page.getByLabel('What it is').selectOption(kind)
+  await page.getByLabel('Amount it shows').fill(amount)
+  await page.getByLabel('Amount it shows').blur()
+  const chooser: Locator = page.getByLabel('File', { exact: true })
+  await chooser.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: file })
+}
+
+function proof(about: Partial<NonNullable<BuyerStanding['proof']>>): BuyerStanding['proof'] {
+  return {
+    id: 1,
+    kind: 'bank_statement',
+    amountCents: 25_000_000,
+    state: 'waiting',
+    file: { fileName: 'statement.pdf', fileSize: 2048, contentType: 'application/pdf' },
+    note: null,
+    createdAt: new Date().toISOString(),
+    decidedAt: null,
+    validUntil: null,
+    ...about,
+  }
+}

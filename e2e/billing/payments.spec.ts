@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { ClientSecret, Subscription } from '#shared/billing/subscriptions.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { signUp } from '#e2e/support/members.ts'
+import type { Member } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+import { signUpAsStaff } from '#e2e/support/staff.ts'
+
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('staff find a payment, say why, and give it back; the member reads it on the receipt', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const [member, staff] = [await newVisitor(), page]
+  const { email } = await paying(member)
+  await signUpAsStaff(staff)
+  await open('/admin/review', staff)
+  await staff.getByRole('link', { name: 'the page of payments' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await staff.getByLabel('Email, or a part of it').fill(email.slice(0, 20))
+  await staff.getByRole('button', { name: 'Search' }).click()
+  await expect(staff).toHaveURL(`/admin/payments?email=${encodeURIComponent(email.slice(0, 20))}`)
+  const row = staff.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Subscribed')
+  await expectAccessible(staff)
+
+  await row.getByRole('button', { name: 'Refund $2.99 to Ana Moreno' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Refund $2.99?' })
+  await expect(dialog.getByRole('radio', { name: /^End it now/u })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Refund $2.99' }).click()
+  await expect(dialog.getByText('Say why the money goes back').first()).toBeVisible()
+  await expectAccessible(staff)
+  await dialog.getByLabel('Reason').fill('The listing said what was not so.')
+  await dialog.getByRole('button', { name: 'Refund $2.99' }).click()
+  await expect(staff.getByText('Payment Refunded')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Refunded')
+  await expect(row).toContainText('Subscription ended')
+  await expect(row).toContainText('The listing said what was not so.')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expectAccessible(staff)
+
+  await open('/dashboard', member)
+  await member.getByText('One receipt').click()
+  await expect(member.getByRole('row').filter({ hasText: '$2.99' })).toContainText('−$2.99 refunded')
+  await expectAccessible(member)
+})
+
+test('nobody but staff sees payments', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'lender' } })
+  await open('/admin/payments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Access Required' })).toBeVisible()
+  await expect(page.getByLabel('Email, or a part of it')).toHaveCount(0)
+})
+
+test('an address that nobody paid with is told of', async ({ page, open }) => {
+  await signUpAsStaff(page)
+  await open('/admin/payments?email=nobody-at-all%40nowhere.example')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nobody with that address paid' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the guarantee says how to ask for the refund, and fills the form in', async ({ page, open }) => {
+  await open('/buyer-protection')
+  await page.getByRole('link', { name: 'Ask for a refund' }).click()
+  await expect(page).toHaveURL(/\/contact\?topic=billing/u)
+  await expect(page.getByLabel('Category')).toHaveValue('billing')
+  await expect(page.getByLabel('Subject')).toHaveValue('Refund: listing accuracy')
+  await expect(page.getByLabel('Message')).toHaveValue(/^The listing:/u)
+})
+
+async function paying(page: Page): Promise<Member> {
+  const member = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  const { clientSecret } = ClientSecret.parse(
+    await (await page.request.post('/api/get-or-create-subscription', { data: {} })).json(),
+  )
+  const data = { clientSecret, cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
+  expect((await page.request.post('/api/sandbox/payments', { data })).status()).toBe(200)
+  await expect
+    .poll(async () => Subscription.parse(await (await page.request.get('/api/subscription')).json()).status)
+    .toBe('active')
+  return member
+}

@@ -1,0 +1,106 @@
+import { Stripe } from 'stripe'
+import type { Page } from '@playwright/test'
+import { startStripeServer } from '#test/stripe-server.ts'
+import type { StripeServer } from '#test/stripe-server.ts'
+import { expect, test as base } from '#e2e/support/empty-market.ts'
+import { signUp } from '#e2e/support/members.ts'
+
+const WEBHOOK_SECRET = 'whsec_stand_in'
+const SUBSCRIBE = 'Subscribe for $2.99/month'
+
+interface StripeSite {
+  secretKey: string
+  stripe: StripeServer
+}
+
+/** A site with Stripe's keys, which asks a server that speaks like Stripe. */
+const test = base.extend<object, StripeSite>({
+  secretKey: ['sk_test_stand_in', { scope: 'worker', option: true }],
+  stripe: [
+    async ({ secretKey }, use) => {
+      const stripe = await startStripeServer(secretKey)
+      await use(stripe)
+      stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ stripe, secretKey }, use) =>
+      use({
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        STRIPE_PRICE_ID: 'price_stand_in',
+        STRIPE_API_BASE: stripe.url,
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+// Stripe's loader finds that its script is not Stripe's, which the test answers with.
+test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u], ownContext: true })
+
+test('with Stripe’s keys its form stands on /subscribe alone, and says what Stripe says', async ({
+  page,
+  open,
+  stripe,
+}) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  const refusals = ['Your card has insufficient funds.']
+  await standInForStripe(page, async (clientSecret) => {
+    const refusal = refusals.pop()
+    if (refusal) return { error: { type: 'card_error', message: refusal } }
+    stripe.approve(clientSecret.split('_secret_', 1)[0] ?? '')
+    for (const event of stripe.events) await deliver(page, JSON.stringify(event))
+    return {}
+  })
+
+  await open('/dashboard')
+  expect(await policyOf(page, '/dashboard')).not.toContain('stripe.com')
+  expect(await policyOf(page, '/subscribe')).toContain('https://js.stripe.com')
+  // The policy of the dashboard would keep Stripe out: the page is opened anew.
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByText('Stripe’s frame')).toBeVisible()
+  await expect(page.getByText('Test mode')).toHaveCount(0)
+  // A payment that was refused has the page ask for its secret anew: before the next one is made.
+  const renewed = page.waitForResponse('**/api/get-or-create-subscription')
+  await page.getByRole('button', { name: SUBSCRIBE }).click()
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
+  await renewed
+  await page.getByRole('button', { name: SUBSCRIBE }).click()
+  await expect(page.getByText('You are now subscribed to Handover!')).toBeVisible()
+  await expect(page.getByText('You are subscribed')).toBeFocused()
+})
+
+/** In the place of Stripe's script and what it asks. */
+async function standInForStripe(page: Page, confirm: (clientSecret: string) => Promise<object>): Promise<void> {
+  const script = `window.Stripe = () => ({
+    elements: ({ clientSecret }) => ((window.clientSecret = clientSecret), {
+      create: () => ({
+        on(name, listener) { if (name === 'ready') this.ready = listener },
+        mount(place) { place.textContent = 'Stripe’s frame'; setTimeout(() => this.ready(), 20) },
+      }),
+    }),
+    confirmPayment: async () =>
+      (await fetch('https://api.stripe.com/confirm?clientSecret=' + window.clientSecret)).json(),
+  })`
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  )
+  await page.route('https://api.stripe.com/**', async (route) => {
+    const clientSecret = new URL(route.request().url()).searchParams.get('clientSecret') ?? ''
+    await route.fulfill({ json: await confirm(clientSecret), headers: { 'access-control-allow-origin': '*' } })
+  })
+}
+
+async function deliver(page: Page, payload: string): Promise<void> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  const answer = await page.request.post('/api/webhooks/stripe', { data: payload, headers })
+  expect(answer.status()).toBe(200)
+}
+
+async function policyOf(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+}

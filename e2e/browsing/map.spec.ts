@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatCents } from '#shared/money.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+test('the map shows every business that has a place, as prices and as groups', async ({ page, open, request }) => {
+  const { clusters, points } = await (await request.get('/api/businesses/map?bbox=-125,45,-116,50&zoom=7')).json()
+  const placed = points.length + clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+  await open('/map')
+  const map = await wholeMap(page)
+  await expect(pills(map).first()).toBeVisible()
+  await expect(groups(map).first()).toBeVisible()
+  await expect(map.getByText('Map Legend')).toBeVisible()
+  await expect(map.getByText(`${placed} Businesses`)).toBeVisible()
+})
+
+test('a press on a group comes closer, until it comes apart', async ({ page, open }) => {
+  await open('/map')
+  const map = await wholeMap(page)
+  const group = groups(map).first()
+  const name = (await group.getAttribute('aria-label')) ?? ''
+  await group.click()
+  await expect(map.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(map.locator('.map-marker button').first()).toBeVisible()
+})
+
+test('a price opens a popup with what S1 lists, and View Details offers the roles', async ({ page, open, request }) => {
+  const [bakery] = await (await request.get('/api/businesses?search=perry')).json()
+  await open('/map?search=perry')
+  const map = await wholeMap(page)
+  await pills(map).click()
+  const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
+  await expect(popup.getByRole('img', { name: 'Perry Street Bakery, picture 1' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
+  for (const fact of ['South Perry, Spokane, WA', 'Restaurant', 'Verified', formatCents(bakery.price), '$6,200/mo']) {
+    await expect(popup.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect(popup.getByText(/^By seven on a Saturday/u)).toBeVisible()
+  expect((await popup.boundingBox())?.width).toBeLessThanOrEqual(320)
+
+  const details = popup.getByRole('link', { name: 'View Details' })
+  await expect(details).toHaveAttribute('href', `/business-detail?id=${bakery.id}`)
+  await details.click()
+  const roles = page.getByRole('dialog', { name: 'Welcome to Handover' })
+  await roles.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL(`/business/${bakery.id}`)
+})
+
+test('a press on a price shows the business beside the map, until it is closed', async ({ page, open }) => {
+  await open('/map?search=perry')
+  const map = await wholeMap(page)
+  await pills(map).click()
+  const panel = page.getByRole('region', { name: 'Selected: Perry Street Bakery' })
+  for (const fact of ['Verified', 'Restaurant', 'South Perry, Spokane, WA', '$185,000', '$6,200/mo']) {
+    await expect(panel.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect(panel.getByRole('link', { name: 'View Full Details of Perry Street Bakery' })).toHaveAttribute(
+    'href',
+    /^\/business\/\d+$/u,
+  )
+  await panel.getByRole('button', { name: 'Close the selected business' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('the industries to choose from are those that are for sale', async ({ page, open, request }) => {
+  const industries = await (await request.get('/api/businesses/industries')).json()
+  await open('/map')
+  await wholeMap(page)
+  const select = page.getByRole('combobox', { name: 'Industry' })
+  await expect(select.getByRole('option')).toHaveText([
+    'All industries',
+    ...industries.map(({ industry, count }: { industry: string; count: number }) => `${industry} (${count})`),
+  ])
+  await select.selectOption({ value: 'Childcare' })
+  await expect(page).toHaveURL('/map?industry=Childcare')
+  await expect(page.getByText('4 Businesses in view')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Price' }).getByRole('option')).toHaveText([
+    'All',
+    'Under $100K',
+    '$100K-$250K',
+    '$250K-$500K',
+    'Over $500K',
+  ])
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('Over $500K')
+  await expect(page).toHaveURL('/map?industry=Childcare&priceMin=500000')
+  await expect(page.getByText('1 Business in view')).toBeVisible()
+})
+
+test('a business without a place has no way onto the map', async ({ page, open }) => {
+  await open('/map?view=list&search=tacoma')
+  const shown = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(shown).toHaveCount(2)
+  const nowhere = page.getByRole('button', { name: 'View on Map Proctor Window & Gutter' })
+  await expect(nowhere).toBeDisabled()
+  await expect(page.getByText('not marked on the map').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'View on Map Sixth & Pine Barbershop' }).click()
+  await expect(page).toHaveURL('/map?search=tacoma')
+  await expect(page.getByRole('region', { name: 'Selected: Sixth & Pine Barbershop' })).toBeVisible()
+  await expect(pills(page.getByRole('region', { name: 'Map of businesses' }))).toHaveCount(1)
+})
+
+test('the list and the map point at each other', async ({ page, open }) => {
+  await open('/marketplace?search=lanterns')
+  const pill = pills(page.getByRole('region', { name: 'Map of businesses' }))
+  await expect(pill).not.toHaveClass(/map-pill-highlighted/u)
+  await page.getByRole('article').filter({ hasText: 'Two Lanterns Noodle House' }).hover()
+  await expect(pill).toHaveClass(/map-pill-highlighted/u)
+})
+
+test('the keyboard reaches a price, opens its popup and leaves it', async ({ page, open }) => {
+  await open('/map?search=perry')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  const pill = pills(map)
+  await expect(pill).toBeVisible()
+  await map.getByRole('button', { name: 'Skip the map' }).focus()
+  await tabTo(page, pill)
+  await page.keyboard.press('Enter')
+  const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
+  await expect(popup).toBeFocused()
+  await tabTo(page, popup.getByRole('link', { name: 'View Details' }))
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(pill).toBeFocused()
+})
+
+test('who skips the map is past it', async ({ page, open }) => {
+  await open('/map')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  await expect(pills(map).first()).toBeVisible()
+  await map.getByRole('button', { name: 'Skip the map' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(map.locator(':focus')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveRole('link')
+})
+
+test.describe('without tiles', () => {
+  test.use({ tiles: 'fail' })
+
+  test('the map still has the outline of Washington and the businesses', async ({ page, open }) => {
+    await open('/map')
+    const map = page.getByRole('region', { name: 'Map of businesses' })
+    await expect(map.locator('path.map-state')).toBeVisible()
+    await expect(map.getByText('Spokane', { exact: true })).toBeVisible()
+    await expect(pills(map).first()).toBeVisible()
+    await expect(map.locator('.leaflet-tile')).toHaveCount(0)
+  })
+
+  test('the names of towns stand above the land, at the upper edge too', async ({ page, open }) => {
+    await open('/map')
+    const map = await wholeMap(page)
+    await expect(map.locator('path.map-state')).toBeVisible()
+    const bellingham = map.getByText('Bellingham', { exact: true })
+    const fromTop = async () => ((await bellingham.boundingBox())?.y ?? 0) - ((await map.boundingBox())?.y ?? 0)
+    await expect.poll(fromTop).toBeLessThan(200)
+    const top = await bellingham.evaluate((name) => {
+      // What is only looked at is not hit otherwise; markers are not what this is about.
+      for (const pane of document.querySelectorAll<HTMLElement>('.leaflet-pane')) pane.style.pointerEvents = 'none'
+      for (const drawn of [name, ...document.querySelectorAll<SVGElement>('path.map-state, path.map-state-border')])
+        (drawn as HTMLElement).style.pointerEvents = 'all'
+      const { left, top: upper, width, height } = name.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, upper + height / 2)?.textContent
+    })
+    expect(top).toBe('Bellingham')
+  })
+})
+
+/** S1's centre leaves the north of the state out of a low window, so a visitor asks for all of it first. */
+async function wholeMap(page: Page): Promise<Locator> {
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  await map.getByRole('button', { name: 'Show all of Washington' }).click()
+  return map
+}
+
+function pills(map: Locator): Locator {
+  return map.locator('button.map-pill')
+}
+
+function groups(map: Locator): Locator {
+  return map.locator('button.map-cluster')
+}
+
+/** Presses Tab as often as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await isFocused()) return
+  }
+  await expect(target).toBeFocused()
+}

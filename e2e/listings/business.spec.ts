@@ -1,0 +1,204 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#e2e/support/page.ts'
+
+test('a direct visit shows what is public and says why the rest is not there', async ({ page, open, request }) => {
+  await open(await pathOf(request, 'Perry Street Bakery'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+  await expect(page.getByText('Access Required')).toBeVisible()
+  await expect(page.getByText('Please select your role to view business details.')).toBeVisible()
+  await expect(page.getByText('$185,000')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Perry Street Bakery, picture/u })).toHaveCount(3)
+  await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
+  await expect(page.locator('img[src^="data:image/"]')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute('href', '/subscribe')
+  await expect(page.getByRole('tabpanel')).toContainText('By seven on a Saturday the line reaches the bicycle rack')
+  const details = page.getByRole('region', { name: 'Business Details' })
+  for (const fact of ['Restaurant', 'No (Lease)', 'Verified']) await expect(details).toContainText(fact)
+  for (const figure of ['Gross revenue', 'Price to annual revenue', 'Cash-flow margin', 'Exact address']) {
+    await expect(page.getByRole('region', { name: 'The figures' })).toContainText(figure)
+  }
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toBeVisible()
+  // What is locked never leaves the server.
+  expect(await page.content()).not.toMatch(/1014 S Perry|412,?000/u)
+})
+
+test('the toast goes when it is dismissed', async ({ page, open, request }) => {
+  await open(await pathOf(request, 'Perry Street Bakery'))
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Access Required')).toHaveCount(0)
+})
+
+test('Contact Seller leads a visitor to sign-in and back', async ({ page, open, request }) => {
+  const path = await pathOf(request, 'Perry Street Bakery')
+  await open(path)
+  const card = page.getByRole('region', { name: 'Contact Seller' })
+  const link = card.getByRole('link', { name: 'Sign In' })
+  await expect(link).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent(path)}`)
+  await link.click()
+  await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`)
+})
+
+test('the page recommends verified partners and a sample, each of whom can be reached', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open(await pathOf(request, 'Perry Street Bakery'))
+  const partners = page.getByRole('region', { name: 'Recommended Professional Partners' })
+  await expect(partners.getByRole('heading', { level: 3 })).toHaveText([
+    'Walter Sundberg',
+    'June Takahashi',
+    'Ruth Ellison',
+    'Luis Ortega',
+  ])
+  await expect(partners.getByText('Sample data: made up to show who will be here')).toHaveCount(4)
+  await expect(partners.getByRole('link', { name: 'Contact Walter Sundberg' })).toHaveAttribute(
+    'href',
+    /^\/api\/login\?returnTo=%2Fprofessionals%2F\d+%3Fcontact%3D1$/u,
+  )
+  const lender = partners.getByRole('listitem').filter({ hasText: 'Luis Ortega' })
+  for (const fact of ['Lender', 'Cascade Community Lending', 'Seattle, WA', 'Cost 1 of 3', '14 years of experience']) {
+    await expect(lender).toContainText(fact)
+  }
+  await expect(lender.getByRole('listitem')).toHaveText(['SBA 7(a) loans', 'First-time buyers'])
+  // A sample has no website: its button leads to where there are real ones.
+  const website = lender.getByRole('link', { name: 'Website of Luis Ortega, a sample: leads to real ones' })
+  await expect(website).toHaveAttribute('href', '/financing')
+  await lender.getByRole('link', { name: 'Contact Luis Ortega' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/contact\?topic=partnership&subject=/u)
+})
+
+test('the tabs change by press, by arrow keys and by address', async ({ page, open, request }) => {
+  const path = await pathOf(request, 'Perry Street Bakery')
+  await open(path)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+
+  await tab('Documents').click()
+  await expect(page).toHaveURL(`${path}?tab=documents`)
+  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toContainText('Equipment included in the price')
+
+  await tab('Documents').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Overview')).toBeFocused()
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(path)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Location')).toBeFocused()
+  await expect(page).toHaveURL(`${path}?tab=location`)
+  await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeVisible()
+
+  await open(`${path}?tab=documents`)
+  await expect(tab('Documents')).toHaveAttribute('aria-selected', 'true')
+  await open(`${path}?tab=cellar`)
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the location is shown about where it is, and says so', async ({ page, open, request }) => {
+  await open(`${await pathOf(request, 'Perry Street Bakery')}?tab=location`)
+  const panel = page.getByRole('tabpanel', { name: 'Location' })
+  await expect(panel.getByText('South Perry, Spokane, WA')).toBeVisible()
+  await expect(panel.getByText('Location is approximate and for reference only')).toBeVisible()
+  const map = panel.getByRole('region', { name: 'Map of where Perry Street Bakery is' })
+  await expect(map.getByRole('img', { name: 'Perry Street Bakery' })).toBeAttached()
+  expect((await map.boundingBox())?.height).toBe(300)
+  await expect(panel.getByRole('link', { name: 'View all on the map' })).toHaveAttribute('href', '/map')
+  await expect(panel.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=47\.65&mlon=-117\.39#/u,
+  )
+})
+
+test('a business without a place has no map', async ({ page, open, request }) => {
+  await open(`${await pathOf(request, 'Proctor Window & Gutter')}?tab=location`)
+  const panel = page.getByRole('tabpanel', { name: 'Location' })
+  await expect(panel.getByText('The seller has not marked this business on the map.')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Map of/u })).toHaveCount(0)
+})
+
+test('what a seller did not say is named, and what is under review too', async ({ page, open, request }) => {
+  await open(await pathOf(request, 'Basalt Bend Brewing'))
+  await expect(page.getByText('Contact for pricing')).toBeVisible()
+  await open(await pathOf(request, 'Taqueria El Nogal'))
+  await expect(page.getByRole('region', { name: 'Business Details' })).toContainText('Pending Verification')
+  await expect(page.getByText('Review', { exact: true })).toBeVisible()
+})
+
+test('the link form of popups leads to the business', async ({ page, request }) => {
+  const path = await pathOf(request, 'Perry Street Bakery')
+  await page.goto(`/business-detail?id=${path.split('/').at(-1)}`)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
+
+  for (const path of ['/business/999999', '/business/0', '/business/abc', '/business/99999999999']) {
+    test(`${path} is no business, and says so with status 404`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
+      await expect(page.getByText("The business you're looking for doesn't exist.")).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the marketplace' }).click()
+      await expect(page).toHaveURL('/marketplace')
+    })
+  }
+
+  for (const path of ['/no-such-page', '/business', '/marketplace/12', '/%E2%98%95']) {
+    test(`${path} is no page, and says so with status 404`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+      await expect(page).toHaveTitle('Page Not Found · Handover')
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page).toHaveTitle('Handover, The Business Marketplace')
+    })
+  }
+})
+
+async function pathOf(request: APIRequestContext, title: string): Promise<string> {
+  const [found] = (await (await request.get('/api/businesses', { params: { search: title } })).json()) as {
+    id: number
+  }[]
+  return `/business/${found?.id}`
+}
+
+test('why a business is not all there is said on arrival, and not on the way back', async ({ page, open }) => {
+  await open('/business/1')
+  const toast = page.getByText('Please select your role to view business details.')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  await expect(page).toHaveURL('/help')
+  await page.goBack()
+  await expect(page).toHaveURL('/business/1')
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(toast).toHaveCount(0)
+  // The same by a page of its own, which the browser loads anew.
+  await page.goto('/sign-in?returnTo=/business/1')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('addresses of nothing', () => {
+  test.use({ expectedMessages: [/status of 404/u] })
+
+  test('a link without a usable id says that there is no such business', async ({ page, open }) => {
+    for (const path of ['/business-detail', '/business-detail?id=x', '/business-detail?id=0']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
+      await expect(page).toHaveTitle('Business not found')
+    }
+    await open('/business-detail?id=999999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
+  })
+})

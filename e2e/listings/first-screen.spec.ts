@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { signInAs, signUp } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+import { subscribe } from '#e2e/support/subscriptions.ts'
+
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [834, 1112],
+  [1024, 768],
+  [1280, 800],
+  [1600, 900],
+] as const
+
+const VISITORS = [
+  { who: 'a visitor', arrive: async () => {}, next: { role: 'link', name: 'Sign In' } },
+  {
+    who: 'a buyer',
+    arrive: (page: Page) => signInAs(page, 'buyer'),
+    next: { role: 'link', name: 'Upgrade to Premium' },
+  },
+  {
+    who: 'a subscriber',
+    async arrive(page: Page) {
+      const { email } = await signUp(page)
+      await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+      await subscribe(email)
+    },
+    next: { role: 'button', name: 'Send Message' },
+  },
+  {
+    who: 'its owner',
+    arrive: (page: Page) => signInAs(page, 'seller'),
+    next: { role: 'link', name: 'Edit this listing' },
+  },
+] as const
+
+for (const { who, arrive, next } of VISITORS) {
+  test(`${who} finds price, cash flow and the next step on the first screen of a business`, async ({ page, open }) => {
+    await arrive(page)
+    await open('/business/1')
+    const offer = page.getByRole('complementary', { name: 'Price and contact' })
+    const step = offer.getByRole(next.role, { name: next.name })
+    const seen = [
+      page.getByRole('heading', { level: 1 }),
+      offer.getByText('$185,000', { exact: true }),
+      offer.getByText('$6,200/mo', { exact: true }),
+      step,
+    ]
+    await expect(step).toBeVisible()
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox()
+      // Under 768 px it is the tab bar, which covers the lower end.
+      const bottom = width < 768 ? (bar?.y ?? 0) : height
+      for (const part of seen) {
+        const box = await part.boundingBox()
+        const about = `${await part.textContent()} at ${width} × ${height}`
+        expect(box?.x, about).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0), about).toBeLessThanOrEqual(width)
+        expect(box?.y, about).toBeGreaterThanOrEqual(64)
+        expect((box?.y ?? 0) + (box?.height ?? 0), about).toBeLessThanOrEqual(bottom)
+      }
+    }
+  })
+}
+
+test('on a phone the word about access leaves the next step free', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open('/business/1')
+  await expect(page.getByText('Access Required')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Contact Seller' })
+    .getByRole('link', { name: 'Sign In' })
+    .click({ trial: true })
+})

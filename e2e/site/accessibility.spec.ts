@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
+
+const PAGES = [
+  ...PUBLIC_PAGES,
+  '/marketplace?view=list',
+  '/marketplace?view=list&search=submarine&industry=Retail&priceMin=1',
+  '/map?view=list',
+  '/business/{id}',
+  '/business/{id}?tab=location',
+  '/business/{id}?tab=documents',
+  '/sign-in',
+  '/analytics',
+] as const
+
+for (const path of PAGES) {
+  test(`${path} is accessible in both widths and themes`, async ({ page, open, request }) => {
+    await open(await withBusiness(path, request))
+    await settled(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
+
+  for (const path of ['/no-such-page', '/business/999999']) {
+    test(`${path} is accessible in both widths and themes`, async ({ page, open }) => {
+      await open(path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('the role dialog is accessible', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'View Details of' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Handover' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the filter sheet is accessible', async ({ page, open }) => {
+  await page.setViewportSize(NARROW)
+  await open('/marketplace?view=list')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Industry').selectOption('Childcare')
+  await expect(page.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the popup of the map and the business beside it are accessible', async ({ page, open }) => {
+  await open('/map?search=perry')
+  await page.getByRole('button', { name: 'Show all of Washington' }).click()
+  await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
+  await expect(page.getByRole('dialog', { name: 'Perry Street Bakery' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the menu of a phone is accessible', async ({ page, open }) => {
+  await page.setViewportSize(NARROW)
+  await open('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page, [NARROW])
+})
+
+test('an answer of the valuation is accessible', async ({ page, open }) => {
+  await open('/valuation')
+  await page.getByLabel('Annual revenue').fill('600000')
+  await page.getByLabel('Annual cash flow').fill('150000')
+  await page.getByRole('main').getByRole('combobox').first().selectOption('Retail')
+  await page.getByRole('button', { name: 'Calculate value' }).click()
+  await expect(page.getByRole('region', { name: 'The estimate', exact: true })).toContainText('$337,500')
+  await expect(page.getByRole('region', { name: 'Among the businesses for sale here' })).toContainText('Median')
+  await expectAccessible(page)
+})
+
+/** What comes after the page itself is there: the businesses on a map. */
+async function settled(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: /^Map of/u })
+  if (await map.count()) await expect(map.locator('.map-marker').first()).toBeAttached()
+}
+
+async function withBusiness(path: string, request: { get: (url: string) => Promise<{ json(): Promise<unknown> }> }) {
+  if (!path.includes('{id}')) return path
+  const [found] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
+  return path.replace('{id}', String(found?.id))
+}

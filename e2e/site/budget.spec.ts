@@ -1,0 +1,25 @@
+import { measureFirstLoad } from '../../scripts/first-load.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+const KB = 1024
+/** The sixteenth is the report of the visit, where it falls into the time that is measured. */
+const REQUESTS = 15 + 1
+
+for (const { path, script } of [
+  { path: '/', script: 120 },
+  { path: '/marketplace', script: 160 },
+  { path: '/map', script: 160 },
+  { path: '/business/1', script: 125 },
+  { path: '/how-it-works', script: 120 },
+  { path: '/valuation', script: 120 },
+  { path: '/terms', script: 120 },
+]) {
+  test(`a first visit to ${path} keeps to its budget`, async ({ baseURL }) => {
+    const { js, css, requests, foreignHosts } = await measureFirstLoad(`${baseURL}${path}`)
+    expect(js, 'bytes of script').toBeLessThanOrEqual(script * KB)
+    expect(js, 'bytes of script').toBeGreaterThan(20 * KB)
+    expect(css, 'bytes of style').toBeLessThanOrEqual(20 * KB)
+    expect(requests, 'requests').toBeLessThanOrEqual(REQUESTS)
+    expect(foreignHosts).toEqual([])
+  })
+}

@@ -1,0 +1,78 @@
+import { crawl, routePatterns } from '#e2e/support/crawl.ts'
+import { installWatch } from '#e2e/support/crawl-watch.ts'
+import { signInAs } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+// The crawler refuses every write, asks for pages that a role may not have, and presses what is on its way out too.
+const EXPECTED =
+  /the server responded with a status of (?:40[134]|503)|Form submission canceled because the form is not connected/u
+test.use({ expectedMessages: [EXPECTED] })
+
+// One after the other in one worker, which knows at the end what all of them opened.
+test.describe.configure({ mode: 'default' })
+
+/** Each kind of visitor, and pages that only a link or a press leads to, which they certainly get to. */
+const VISITORS = [
+  {
+    who: 'a visitor',
+    name: undefined,
+    reaches: ['/business/$id?tab=location', '/seller-onboarding?step=3', '/report?business'],
+  },
+  { who: 'a buyer', name: 'subscriber', reaches: ['/business/$id?tab=documents'] },
+  { who: 'a seller', name: 'seller', reaches: ['/my-businesses/$id/photos', '/seller-onboarding'] },
+  { who: 'a professional', name: 'broker', reaches: ['/professional-onboarding'] },
+  {
+    who: 'an administrator',
+    name: 'admin',
+    reaches: ['messages', 'reports', 'professionals', 'buyers', 'log'].map((queue) => `/admin/review?queue=${queue}`),
+  },
+] as const
+
+const crawled = new Set<string>()
+const opened = new Set<string>()
+
+for (const { who, name, reaches } of VISITORS) {
+  test(`nothing that ${who} can follow or press is dead or without a name`, async ({ page }) => {
+    test.setTimeout(60_000)
+    if (name) await signInAs(page, name)
+    const found = await crawl(page, { isEverything: !name })
+    expect(found.problems).toEqual([])
+    expect(found.opened).toEqual(expect.arrayContaining([...reaches]))
+    expect(found.pressed).toBeGreaterThan(10)
+    expect(found.followed).toBeGreaterThan(10)
+    crawled.add(who)
+    for (const pattern of found.opened) opened.add(pattern)
+  })
+}
+
+test('every page there is was opened by one of them', async () => {
+  test.skip(crawled.size < VISITORS.length, 'One of them did not get through, or was not asked to.')
+  expect((await routePatterns()).filter((pattern) => !opened.has(pattern))).toEqual([])
+})
+
+test('the crawler tells a button that does something from one that does not', async ({ page }) => {
+  await page.addInitScript(installWatch)
+  await page.goto('/cookies')
+  await page.evaluate(async () => {
+    await window.crawlWatch.settle()
+    document.querySelector('main')?.replaceChildren(
+      ...['Dead', 'Alive', ''].map((name) => {
+        const button = document.createElement('button')
+        button.textContent = name
+        if (name === 'Alive') button.addEventListener('click', () => button.classList.add('pressed'))
+        return button
+      }),
+    )
+  })
+  const pressed = await page.evaluate(async () => {
+    const mine = window.crawlWatch.collect().controls.filter(({ place }) => place === 'page')
+    const outcomes = []
+    for (const { name, index } of mine) outcomes.push({ name, isAlive: await window.crawlWatch.press(index) })
+    return outcomes
+  })
+  expect(pressed).toEqual([
+    { name: 'Dead', isAlive: false },
+    { name: 'Alive', isAlive: true },
+    { name: '', isAlive: false },
+  ])
+})

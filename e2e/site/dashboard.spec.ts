@@ -1,0 +1,151 @@
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { signInAs, signUp } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+// A colour that is still on its way to another has the contrast of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a seller finds what is theirs, and the way to each business', async ({ page, open }) => {
+  await signInAs(page, 'seller')
+  await open('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Listings' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nora' })).toBeFocused()
+  const account = page.getByRole('region', { name: 'Your account' })
+  await expect(account).toContainText('Seller')
+  await expect(account).toContainText('Inactive')
+
+  const listings = page.getByRole('region', { name: 'Your listings' })
+  const bakery = listings.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
+  await expect(bakery).toContainText('$185,000')
+  await expect(bakery).toContainText('For sale')
+  await expect(bakery).toContainText('Verified')
+  await expect(account).toContainText(String(await listings.getByRole('article').count()))
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await bakery.getByRole('link', { name: 'View Perry Street Bakery' }).click()
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeVisible()
+})
+
+test('a seller who has listed nothing is led to the first listing', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'seller' } })
+  await open('/dashboard')
+  await expect(page.getByRole('link', { name: 'Add Business' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Your First Listing' }).click()
+  await expect(page).toHaveURL('/seller-onboarding')
+  await expect(page.getByLabel('Business name')).toBeVisible()
+})
+
+test('a buyer without a subscription sees what one opens', async ({ page, open }) => {
+  await signInAs(page, 'buyer')
+  await open('/dashboard')
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Buyer')
+  await expect(page.getByRole('link', { name: 'Manage Listings' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your listings' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+  await expect(page).toHaveURL('/subscribe')
+})
+
+test('a subscriber is told so, and offered nothing twice', async ({ page, open }) => {
+  await signInAs(page, 'subscriber')
+  await open('/dashboard')
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Active')
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('3 receipts')
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0)
+})
+
+test('a trial says until when it runs', async ({ page, open }) => {
+  await signInAs(page, 'trial')
+  await open('/dashboard')
+  const account = page.getByRole('region', { name: 'Your account' })
+  await expect(account).toContainText('Free trial, until')
+  await expect(account.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}$/u)
+  await expect(account).toContainText('Pacific time')
+})
+
+test('a role is changed from the dashboard; staff has nothing to change', async ({ page, open, newVisitor }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'lender' } })
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Change your role' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Handover' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change your role' })).toBeFocused()
+
+  const staff = await newVisitor()
+  await signInAs(staff, 'admin')
+  await open('/dashboard', staff)
+  await expect(staff.getByRole('region', { name: 'Your account' })).toContainText('Administrator')
+  await expect(staff.getByRole('button', { name: 'Change your role' })).toHaveCount(0)
+})
+
+test('somebody without a role is asked what brings them', async ({ page, open }) => {
+  await signUp(page)
+  await open('/dashboard')
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Handover' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose your role' }).click()
+  await expect(dialog).toBeVisible()
+})
+
+test('the dashboard is there before the scripts are', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await signInAs(page, 'seller')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nora' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Perry Street Bakery' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Nora' })).toBeVisible()
+})
+
+test.describe('when the listings do not answer', () => {
+  test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/my-businesses/u] })
+
+  test('the page says so, and Try again brings them', async ({ page, open }) => {
+    await signInAs(page, 'seller')
+    await open('/pricing')
+    await page.route('**/api/my-businesses', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Manage Listings' }).click()
+    await expect(page.getByRole('heading', { name: "Your listings didn't load" })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/my-businesses')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'View Perry Street Bakery' })).toBeVisible()
+  })
+})
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
+
+  test('the dashboard says so and leads to sign-in', async ({ page, open }) => {
+    await signInAs(page, 'seller')
+    await page.clock.install()
+    await open('/dashboard')
+    await page.request.post('/api/auth/sign-out')
+    // The message stands for half a second: what the page says then is written down.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const text = document.body.textContent
+        if (text.includes('You are logged out. Logging in again...')) sessionStorage.setItem('said', text)
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await page.clock.runFor(30_000)
+    await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toContain('Perry Street Bakery')
+  })
+})
+
+test('the professional page is for advisors, brokers and appraisers alone', async ({ page, open }) => {
+  await signInAs(page, 'lender')
+  await open('/professional-onboarding')
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible()
+  await expect(
+    page.getByText('This page is only available to Advisors, Brokers, and Commercial Appraisers.'),
+  ).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/page.ts'
+
+test('the keyboard alone leads from the front page to a business and through its tabs', async ({ page, open }) => {
+  await open('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#main')
+
+  await tabTo(page, page.getByLabel('What or where'), 2)
+  await page.keyboard.type('lavender')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/marketplace?search=lavender')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+
+  const list = page.getByRole('button', { name: 'List', exact: true })
+  await tabTo(page, list, 12)
+  await page.keyboard.press('Space')
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+
+  const details = page.getByRole('link', { name: 'View Details of Three Crows Lavender Farm' })
+  await tabTo(page, details, 6)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Handover' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Skip for now' }), 12)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Three Crows Lavender Farm' })).toBeFocused()
+
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }), 14)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Location' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })).toBeFocused()
+})
+
+test('the arrows of a card are reached by keyboard and seen when they are', async ({ page, open }) => {
+  await open('/marketplace?view=list&search=perry')
+  const next = page.getByRole('button', { name: 'Next picture of Perry Street Bakery' })
+  await page.getByRole('button', { name: 'Map', exact: true }).focus()
+  await tabTo(page, next, 4)
+  await expect(next).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'Perry Street Bakery, picture 2' })).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('whatever has the focus shows it', async ({ page, open }) => {
+  await open('/')
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const look = await focused.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return { name: element.textContent, isOutlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 }
+    })
+    expect(look).toMatchObject({ isOutlined: true })
+    await expect(focused).toBeInViewport()
+  }
+})
+
+/** Presses Tab as often as it takes, but not more often than a person would put up with. */
+async function tabTo(page: Page, target: Locator, atMost: number): Promise<void> {
+  for (let press = 0; press < atMost; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target, `reached within ${atMost} presses of Tab`).toBeFocused({ timeout: 1 })
+}

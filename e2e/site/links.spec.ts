@@ -1,0 +1,32 @@
+import { expect, test } from '#e2e/support/page.ts'
+
+const ONLY_SIGNED_IN = ['/dashboard', '/subscribe', '/professional-onboarding', '/notification-settings', '/account']
+
+test('pages for people who are signed in lead visitors to sign-in and back', async ({ page, request }) => {
+  for (const path of ONLY_SIGNED_IN) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBeGreaterThanOrEqual(302)
+    expect(answer.status(), path).toBeLessThanOrEqual(307)
+    expect(answer.headers()['location']).toBe(`/api/login?returnTo=${encodeURIComponent(path)}`)
+  }
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent('/dashboard')}`)
+})
+
+test('a link to a page for members leads to sign-in from within the site too', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent('/dashboard')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('links that leave the site open apart and tell it nothing', async ({ page, open, request, baseURL }) => {
+  const [business] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
+  await open(`/business/${business?.id}?tab=location`)
+  const leaving = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`)
+  await expect(leaving).not.toHaveCount(0)
+  for (const link of await leaving.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noreferrer/u)
+  }
+})

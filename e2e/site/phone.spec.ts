@@ -1,0 +1,146 @@
+import { expect, test } from '#e2e/support/page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('filters are staged and change the results only when they are applied', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  const count = page.getByRole('main').getByText(/^\d+ businesses$/u)
+  const before = await count.textContent()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toHaveCount(0)
+  await sheet.getByLabel('Industry').selectOption('Childcare')
+  await sheet.getByRole('combobox', { name: 'Property' }).selectOption('Property Included')
+  await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
+  await expect(page).toHaveURL('/marketplace?view=list')
+  await expect(count).toHaveText(before ?? '')
+
+  await sheet.getByRole('button', { name: 'Apply Filters' }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/marketplace?view=list&industry=Childcare&propertyIncluded=true')
+  await expect(count).toHaveText('2 businesses')
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+})
+
+test('what is staged outlasts its sheet, until it is applied or all is cleared', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  const opener = page.getByRole('button', { name: 'Filters' })
+  await opener.tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Industry').selectOption('Childcare')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL('/marketplace?view=list')
+  await expect(page.getByRole('button', { name: 'Filters with changes that are not applied' })).toBeVisible()
+
+  await page.getByRole('searchbox').fill('acorn')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).tap()
+  await expect(page).toHaveURL('/marketplace?view=list&search=acorn')
+  await opener.tap()
+  await expect(sheet.getByLabel('Industry')).toHaveValue('Childcare')
+  await expect(sheet.getByText('Changes saved. Tap Apply Filters to see results.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Apply Filters' }).tap()
+  await expect(page).toHaveURL('/marketplace?view=list&search=acorn&industry=Childcare')
+
+  await opener.tap()
+  await sheet.getByRole('combobox', { name: 'Property' }).selectOption('Lease Only')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear All' }).tap()
+  await expect(page.locator('#results')).toBeFocused()
+  await opener.tap()
+  await expect(sheet.getByRole('combobox', { name: 'Property' })).toHaveValue('')
+})
+
+test('dots tell that a card has more pictures, and the first swipe moves to the next', async ({ page, open }) => {
+  await open('/marketplace?view=list&search=perry')
+  const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
+  const strip = card.locator('.snap-x')
+  const height = (await card.boundingBox())?.height
+  const dots = card.locator('[aria-hidden="true"] > div > .rounded-full')
+  await expect(dots).toHaveCount(4)
+  await expect(dots.nth(0)).toHaveClass(/bg-white$/u)
+  // Before anything else is loaded there is something to swipe to.
+  expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBe(2)
+  const box = await strip.boundingBox()
+  if (!box) throw new Error('The card has no pictures.')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', box.width * 0.8)
+  for (const share of [0.7, 0.55, 0.4, 0.25, 0.15]) await touch('touchMove', box.width * share)
+  await touch('touchEnd', 0)
+  await expect(dots.nth(1)).toHaveClass(/bg-white$/u)
+  await expect(card.getByRole('img', { name: 'Perry Street Bakery, picture 2' })).toBeInViewport({ ratio: 0.9 })
+  expect((await card.boundingBox())?.height).toBe(height)
+})
+
+test('a chip of the front page leads to the results, and the focus too', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('button', { name: 'Childcare', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Remove filter Childcare' })).toBeVisible()
+  const results = page.locator('#results')
+  await expect(results).toHaveText('4 businesses')
+  await expect(results).toBeFocused()
+  // Right below the header, which is 64 px high.
+  await expect.poll(async () => (await results.boundingBox())?.y).toBeLessThan(100)
+})
+
+test('typing waits for the search button', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  await page.getByRole('searchbox').fill('bakery')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).tap()
+  await expect(page).toHaveURL('/marketplace?view=list&search=bakery')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+})
+
+test('the tab bar stands at the bottom and leads through the site', async ({ page, open }) => {
+  await open('/')
+  const bar = page.getByRole('navigation', { name: 'Sections' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'List', 'Map', 'Value', 'Login'])
+  const box = await bar.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  for (const [label, path] of [
+    ['List', '/marketplace'],
+    ['Map', '/map'],
+    ['Value', '/valuation'],
+    ['Home', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name: label }).tap()
+    await expect(page).toHaveURL(path)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the menu opens, leads and closes', async ({ page, open }) => {
+  await open('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await opener.tap()
+  await expect(menu.getByRole('link')).toHaveText([
+    'Marketplace',
+    'Resources',
+    'How It Works',
+    'Pricing',
+    'Trends',
+    'Community',
+    'Sign In',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await opener.tap()
+  await menu.getByRole('link', { name: 'How It Works' }).tap()
+  await expect(page).toHaveURL('/how-it-works')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await opener.tap()
+  await menu.getByRole('link', { name: 'Sign In' }).tap()
+  await expect(page).toHaveURL(/^[^?]+\/sign-in\?returnTo=/u)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from '#e2e/support/page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the search of the front page works as a form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('What or where').fill('bakery')
+  await page.getByRole('button', { name: 'Search' }).click()
+  // A browser sends every field; one that says nothing filters nothing.
+  await expect(page).toHaveURL('/marketplace?search=bakery&propertyIncluded=')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
+})
+
+test('cards are links, and a business can be read', async ({ page }) => {
+  await page.goto('/')
+  // Which ones they are is up to the tests that list businesses.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await page.goto('/marketplace?view=list&search=perry')
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  await expect(page).toHaveURL(/\/business\/\d+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+  await expect(page.getByText('$185,000')).toBeVisible()
+  await expect(page.getByText(/^By seven on a Saturday/u)).toBeVisible()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page).toHaveURL(/\?tab=documents$/u)
+  await expect(page.getByRole('link', { name: 'Download Equipment included in the price' })).toBeVisible()
+  await page.goto('/marketplace?view=list&search=wishkah')
+  await page.getByRole('link', { name: 'View Details of Wishkah Street Cinema' }).click()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Documents are for members')
+})
+
+test('the menu of a phone opens and leads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { installWatch } from './crawl-watch.ts'
+import type { FoundControl, FoundLink } from './crawl-watch.ts'
+
+/** Of controls that look the same on one page, so many are pressed. */
+const SAME_LOOKS = 2
+/** A page that makes up new controls for ever is one that something is wrong with. */
+const MOST_PRESSES = 60
+
+/** Links that the crawler leaves alone, and why. */
+const NOT_FOLLOWED: readonly { path: RegExp; why: string }[] = [
+  { path: /^\/api\/logout/u, why: 'ends the session that the rest of the crawl needs' },
+  { path: /^\/api\/documents\/[^/]+\/download/u, why: 'tells the owner that somebody opened it' },
+]
+
+/** Controls that it leaves alone, and why. No write is let through, so what would write needs no place here. */
+const NOT_PRESSED: readonly { name: RegExp; why: string }[] = [
+  { name: /^Download “/u, why: 'tells the owner that somebody opened it' },
+]
+
+/** Disabled for a reason that anybody sees: there is nothing before the first, and nothing after the last. */
+const PLAINLY_DISABLED = /^(?:Previous|Next)\b/u
+
+/** For so long a page may be busy, e.g. with coming alive. */
+const BUSY_MS = 400
+
+/** A route that is nothing without its query. */
+const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
+
+/** Public pages that are others for members. */
+const OTHER_FOR_MEMBERS: readonly string[] = ['/', '/seller-onboarding']
+
+/** Each value of these is a page of its own. */
+const PAGE_KEYS: readonly string[] = ['queue', 'tab', 'step']
+/** Whatever these say, it is one more page, of one path. */
+const ONCE: readonly string[] = ['/report?business']
+
+const allPublic: readonly string[] = PUBLIC_PAGES
+const sameForAll: readonly string[] = allPublic.filter((path) => !OTHER_FOR_MEMBERS.includes(path))
+
+interface Answer {
+  status: number
+  html: string
+  /** Another address answered. */
+  isElsewhere: boolean
+}
+
+interface Crawl {
+  /** What is wrong, each in a sentence. */
+  problems: string[]
+  /** Patterns of the routes that were opened, e.g. `/business/$id`, `/admin/review?queue=log`. */
+  opened: string[]
+  pressed: number
+  followed: number
+}
+
+/**
+ * Opens every route that this visitor has, follows every link once and presses what there is to press. A control does
+ * something if, in a moment, the page changes, the address, the focus, an open dialog or what the browser keeps, or a
+ * file is saved or something asked of the server; one that is disabled has to say why.
+ *
+ * @param isEverything opens the public pages too; their text is the same for everybody.
+ */
+export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
+  await page.addInitScript(installWatch)
+  // Whoever presses everything must not change anything: each write is refused as by a site that is busy.
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    if (request.url().endsWith('/api/events')) return route.fulfill({ status: 204 })
+    const body = JSON.stringify({ status: 503, title: 'Service Unavailable', detail: 'Not now.', code: 'unavailable' })
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', body })
+  })
+
+  const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
+  const patterns = await routePatterns()
+  const crawler = new Crawler(page, found, patterns, isEverything)
+  // Without movement there is less to wait for, and nothing that still moves is taken for the doing of a press.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const pattern of patterns) {
+    if (pattern.includes('$') || (!isEverything && sameForAll.includes(pattern))) continue
+    await crawler.visit(pattern, pattern)
+  }
+  // What has an id or a query in its address is found by the links that lead there, which new pages may add to.
+  for (let next = crawler.example(); next; next = crawler.example()) await crawler.visit(...next)
+  return found
+}
+
+class Crawler {
+  readonly #page: Page
+  readonly #isEverything: boolean
+  readonly #found: Crawl
+  readonly #visited = new Set<string>()
+  readonly #seen = new Set<string>()
+  readonly #looks = new Map<string, number>()
+  readonly #answers = new Map<string, Answer>()
+  /** One path for each shape of address. */
+  readonly #paths = new Map<string, string>()
+  /** One path for each page that only a link or a press leads to, by its pattern. */
+  readonly #examples = new Map<string, string>()
+  readonly #routes: readonly { pattern: string; shape: RegExp }[]
+
+  constructor(page: Page, found: Crawl, patterns: readonly string[], isEverything: boolean) {
+    this.#page = page
+    this.#isEverything = isEverything
+    this.#found = found
+    this.#routes = patterns.map((pattern) => ({
+      pattern,
+      shape: new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\$\w+/gu, '[^/?#.]+')}$`, 'u'),
+    }))
+  }
+
+  async visit(pattern: string, path: string): Promise<void> {
+    this.#visited.add(pattern)
+    const { status, isElsewhere } = await this.#ask(path)
+    if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
+      this.#found.problems.push(`${path} answers ${status}`)
+    }
+    // Whoever may not see it is led to a page that is opened by itself.
+    if (isElsewhere) return
+    await this.#go(path)
+    let from = this.#here()
+    if (from.split('?', 1)[0] !== path.split('?', 1)[0]) return
+    this.#found.opened.push(pattern)
+    let patience = 3
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      const { controls, links, isInside } = await this.#look()
+      await this.#follow(path, links)
+      const next = this.#choose(pattern, path, controls)
+      if (!next && !isInside) {
+        const mute = controls.filter(isMute)
+        for (const { name } of mute) {
+          if (patience === 0) this.#found.problems.push(`${path}: “${name}” is disabled and doesn’t say why`)
+        }
+        if (mute.length === 0 || patience === 0) return
+        patience -= 1
+        await this.#page.waitForTimeout(BUSY_MS)
+        continue
+      }
+      if (next) await this.#press(path, next)
+      // A dialog of which everything was pressed is left as people leave it.
+      else await this.#page.keyboard.press('Escape')
+      const isStuck = !next && (await this.#page.evaluate(() => window.crawlWatch.isInside()))
+      if (isStuck || this.#here() !== from) {
+        this.#keep(new URL(this.#page.url()))
+        await this.#go(path)
+        from = this.#here()
+      }
+    }
+    this.#found.problems.push(`${path} has no end of controls`)
+  }
+
+  /** A page that was not opened yet: its pattern, and a path of it that something leads to. */
+  example(): [pattern: string, path: string] | undefined {
+    return [...this.#examples].find(([pattern]) => !this.#visited.has(pattern))
+  }
+
+  /** Keeps the first path of each page that only this leads to. */
+  #keep({ pathname, search }: URL): void {
+    if (!this.#isEverything && allPublic.includes(pathname)) return
+    const pattern = this.#routes.find(({ shape }) => shape.test(pathname))?.pattern
+    if (!pattern) return
+    const pages = [...new URLSearchParams(search)].flatMap(([key, value]) => {
+      if (PAGE_KEYS.includes(key)) return [`${pattern}?${key}=${value}`]
+      return ONCE.includes(`${pattern}?${key}`) ? [`${pattern}?${key}`] : []
+    })
+    for (const page of [pattern, ...pages]) {
+      if (!this.#examples.has(page)) this.#examples.set(page, pathname + search)
+    }
+  }
+
+  /** A press may have led to a new document, which takes its time. */
+  async #look(): Promise<ReturnType<typeof window.crawlWatch.collect>> {
+    const look = () => this.#page.evaluate(() => window.crawlWatch.collect())
+    return look().catch(async () => {
+      await this.#page.waitForLoadState('domcontentloaded')
+      return look()
+    })
+  }
+
+  #choose(pattern: string, path: string, controls: readonly FoundControl[]): FoundControl | undefined {
+    let chosen: FoundControl | undefined
+    for (const control of controls) {
+      const { name, kind, place, looks, disabled } = control
+      const where = place === 'frame' ? 'frame' : `${pattern} ${place}`
+      const key = `${where} ${kind} ${name.replaceAll(/\d+/gu, '#')}`
+      if (this.#seen.has(key)) continue
+      if (chosen) continue
+      // It may be enabled later, when the scripts are there or something was chosen.
+      if (disabled !== undefined) continue
+      // What everybody has was pressed by a visitor; around it stands what only members have.
+      if (place === 'page' && !this.#isEverything && sameForAll.includes(pattern)) continue
+      this.#seen.add(key)
+      if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
+      if (!control.canBePressed || NOT_PRESSED.some((each) => each.name.test(name))) continue
+      const like = `${where} ${kind} ${looks}`
+      const count = this.#looks.get(like) ?? 0
+      this.#looks.set(like, count + 1)
+      if (count < SAME_LOOKS) chosen = control
+    }
+    return chosen
+  }
+
+  async #press(path: string, control: FoundControl): Promise<void> {
+    this.#found.pressed += 1
+    // Where a press leads to a new document, nobody is left to tell.
+    const press = ({ index }: FoundControl) => this.#page.evaluate((at) => window.crawlWatch.press(at), index)
+    if (await press(control).catch(() => true)) return
+    // What was busy, or had moved, gets a second chance.
+    await this.#page.waitForTimeout(BUSY_MS)
+    const again = (await this.#look()).controls.find(({ name, kind }) => name === control.name && kind === control.kind)
+    if (!again || (await press(again).catch(() => true))) return
+    this.#found.problems.push(`${path}: the ${control.kind} “${control.name}” does nothing`)
+  }
+
+  async #follow(page: string, links: readonly FoundLink[]): Promise<void> {
+    const here = new URL(this.#page.url())
+    for (const { href, name, isApart, isThere, html } of links) {
+      const key = `link ${name ? '' : html} ${href}`
+      if (this.#seen.has(key)) continue
+      this.#seen.add(key)
+      if (!name) this.#found.problems.push(`${page} has a link without a name: ${html}`)
+      if (href === '' || href === '#' || href.startsWith('javascript:')) {
+        this.#found.problems.push(`${page}: “${name}” leads nowhere`)
+        continue
+      }
+      if (href.startsWith('#')) {
+        if (!isThere) this.#found.problems.push(`${page} links to ${href}, which is not on it`)
+        continue
+      }
+      const url = new URL(href, here)
+      if (!url.protocol.startsWith('http')) continue
+      if (url.origin !== here.origin) {
+        if (!isApart) this.#found.problems.push(`${page}: ${href} opens in place of this site, or is told of it`)
+        continue
+      }
+      await this.#followOwn(page, url)
+    }
+  }
+
+  async #followOwn(page: string, { pathname, search, hash }: URL): Promise<void> {
+    if (!this.#isEverything && sameForAll.includes(pathname)) return
+    this.#keep(new URL(pathname + search, this.#page.url()))
+    if (NOT_FOLLOWED.some(({ path }) => path.test(pathname))) return
+    const shape = shapeOf(pathname, search)
+    const known = this.#paths.get(shape)
+    if (!known) this.#paths.set(shape, pathname + search)
+    const id = decodeURIComponent(hash.slice(1))
+    if (known && !id) return
+    const { status, html } = await this.#ask(known && !id ? known : pathname + search)
+    if (status !== 200) this.#found.problems.push(`${page} links to ${pathname}${search}, which answers ${status}`)
+    else if (id && !html.includes(`id="${id}"`)) {
+      this.#found.problems.push(`${page} links to ${pathname}${hash}, which has no such part`)
+    }
+  }
+
+  async #ask(path: string): Promise<Answer> {
+    const known = this.#answers.get(path)
+    if (known) return known
+    this.#found.followed += 1
+    const answer = await this.#page.request.get(path)
+    const isText = answer.headers()['content-type']?.startsWith('text/')
+    const isElsewhere = new URL(answer.url()).pathname !== path.split('?', 1)[0]
+    const given = { status: answer.status(), html: isText ? await answer.text() : '', isElsewhere }
+    this.#answers.set(path, given)
+    return given
+  }
+
+  /** As a link of ours does it, without a new document; by a new one where that doesn't work. */
+  async #go(path: string): Promise<void> {
+    await this.#page.waitForLoadState('domcontentloaded')
+    const { html } = await this.#ask(path)
+    const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
+    const going = this.#page.evaluate(([to, its]) => window.crawlWatch.go(to, its), [path, title] as const)
+    if (await going.catch(() => false)) return
+    await this.#page.goto(path)
+    await this.#page.evaluate(() => window.crawlWatch.settle())
+  }
+
+  #here(): string {
+    const { pathname, search } = new URL(this.#page.url())
+    return pathname + search
+  }
+}
+
+function isMute({ name, disabled }: FoundControl): boolean {
+  return disabled === '' && !PLAINLY_DISABLED.test(name)
+}
+
+/** All routes that there are, as the build writes them down. */
+export async function routePatterns(): Promise<string[]> {
+  const tree = await readFile(new URL('../../src/web/routeTree.gen.ts', import.meta.url), 'utf8')
+  const paths = /interface FileRoutesByFullPath \{([^}]+)\}/u.exec(tree)?.[1] ?? ''
+  return [...paths.matchAll(/^\s+'([^']+)':/gmu)].map(([, path = '']) => path)
+}
+
+/** Addresses that differ by an id or a value alone are the same kind of page. */
+function shapeOf(pathname: string, search: string): string {
+  const path = pathname.replaceAll(/\/(?:\d+|[0-9a-f-]{32,})(?=\/|$)/gu, '/#')
+  return `${path} ${[...new URLSearchParams(search).keys()].toSorted().join(' ')}`
+}

@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/business/{id}'] as const) {
+  test(`the source of ${path} says what it is to search engines`, async ({ request, baseURL, newVisitor }) => {
+    const address = path.replace('{id}', String(await bakeryId(request)))
+    // A browser that runs no script: what is found was sent.
+    const page = await newVisitor({ javaScriptEnabled: false })
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')
+    const meta = async (name: string) =>
+      page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
+
+    const title = await page.locator('head title').textContent()
+    expect(title).toMatch(/Handover/u)
+    expect((await meta('description'))?.length).toBeGreaterThan(50)
+    expect((await meta('description'))?.length).toBeLessThanOrEqual(160)
+    expect(await meta('og:title')).toBe(title)
+    expect(await meta('og:description')).toBe(await meta('description'))
+    expect(await meta('og:type')).toBe('website')
+    const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href')
+    expect(canonical).toBe(`${baseURL}${address.replace(/\?.*$/u, '')}`)
+    expect(await meta('og:url')).toBe(canonical)
+    await expect(page.locator('head meta[name="robots"]')).toHaveCount(0)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    const picture = await request.get((await meta('og:image')) ?? '')
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/u)
+    for (const script of await page.locator('script[type="application/ld+json"]').all()) {
+      expect(JSON.parse((await script.textContent()) ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
+}
+
+test('a business tells its price and its picture as structured data', async ({ request }) => {
+  const id = await bakeryId(request)
+  const html = await (await request.get(`/business/${id}`)).text()
+  const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]+)<\/script>/u.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Product',
+    name: 'Perry Street Bakery',
+    offers: { price: '185000.00', priceCurrency: 'USD' },
+  })
+})
+
+test('pages about one visitor are not for search engines', async ({ request }) => {
+  for (const path of ['/sign-in', '/analytics']) {
+    expect(await (await request.get(path)).text()).toMatch(/<meta name="robots" content="noindex"\/?>/u)
+  }
+})
+
+test('robots.txt leads to the sitemap, and everything in the sitemaps is there', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/')
+  const index = /^Sitemap: (\S+)$/mu.exec(robots)?.[1] ?? ''
+  expect(index).toBe(`${baseURL}/sitemap.xml`)
+  const sitemaps = await locations(request, index)
+  expect(sitemaps.length).toBeGreaterThanOrEqual(3)
+  const [pages = '', professionals = '', ...businesses] = sitemaps
+
+  const addresses = await locations(request, pages)
+  expect(addresses).toEqual(PUBLIC_PAGES.map((path) => `${baseURL}${path}`))
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+
+  const total = Number((await request.get('/api/businesses?limit=1')).headers()['x-total-count'])
+  const listed = (await Promise.all(businesses.map((sitemap) => locations(request, sitemap)))).flat()
+  expect(new Set(listed).size).toBe(total)
+  const directory = await locations(request, professionals)
+  expect(directory.length).toBeGreaterThan(0)
+  for (const address of [...listed, ...directory]) expect((await request.get(address)).status(), address).toBe(200)
+})
+
+async function locations(request: APIRequestContext, sitemap: string): Promise<string[]> {
+  const answer = await request.get(sitemap)
+  expect(answer.status()).toBe(200)
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => address)
+}
+
+async function bakeryId(request: APIRequestContext): Promise<number> {
+  const [found] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
+  return found?.id ?? Number.NaN
+}
