@@ -356,14 +356,14 @@ test.describe('what is refused', () => {
         body: JSON.stringify({
           status: 429,
           title: 'Too many requests',
-          detail: 'Too many tries. Wait 12 minutes and try again.',
+          detail: 'Too many attempts. Wait 12 minutes and try again.',
           code: 'rate_limited',
         }),
       }),
     )
     await open('/sign-in')
     await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
-    await expect(page.getByRole('group', { name: 'Too many tries. Wait 12 minutes and try again.' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Too many attempts. Wait 12 minutes and try again.' })).toBeFocused()
   })
 })
 

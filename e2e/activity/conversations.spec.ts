@@ -139,7 +139,7 @@ test('a document is shared from the page of a business, and its seller downloads
   const chooser = dialog.getByLabel('File')
   await chooser.setInputFiles({ name: 'funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') })
   await dialog.getByRole('button', { name: 'Share' }).click()
-  await expect(dialog.getByText(/what is in it is no PDF/u).first()).toBeVisible()
+  await expect(dialog.getByText(/is not a valid PDF/u).first()).toBeVisible()
   await expect(dialog.getByLabel('Message')).toHaveValue('My proof of funds')
   await chooser.setInputFiles({ name: 'funds.txt', mimeType: 'text/plain', buffer: Buffer.from('Enough money') })
   await dialog.getByRole('button', { name: 'Share' }).click()

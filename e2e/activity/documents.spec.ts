@@ -183,7 +183,7 @@ test('what is missing or wrong is said, and nothing that was typed is lost', asy
   await dialog.getByLabel('Title').fill('Books')
   await dialog.getByLabel('Document type').selectOption('Financial')
   await submit.click()
-  await expect(dialog.getByText('Files of this kind are not taken.').first()).toBeVisible()
+  await expect(dialog.getByText('Files of this type are not accepted.').first()).toBeVisible()
   await choose(dialog, 'large.pdf', Buffer.alloc(11 * 1024 * 1024))
   await submit.click()
   await expect(dialog.getByText('this one has 11 MB').first()).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('what the server refuses', () => {
     await submit.click()
     await expect(page.getByText('Upload Failed')).toBeVisible()
     await expect(page.getByText('Failed to upload document. Please try again.')).toBeVisible()
-    await expect(dialog.getByText('This file is named .pdf, but what is in it is no PDF.').first()).toBeVisible()
+    await expect(dialog.getByText('This .pdf file is not a valid PDF.').first()).toBeVisible()
     await choose(dialog, 'books.pdf', makePdf())
     await page.route('**/documents', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),

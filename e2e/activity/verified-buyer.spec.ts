@@ -86,7 +86,7 @@ test.describe('what is not taken', () => {
     await expectAccessible(buyer)
     await fillIn(buyer, { amount: '$60,000', file: Buffer.from('<script>alert(1)</script>') })
     await send.click()
-    await expect(buyer.getByText('This file is named .pdf, but what is in it is no PDF.').first()).toBeVisible()
+    await expect(buyer.getByText('This .pdf file is not a valid PDF.').first()).toBeVisible()
     await expect(buyer.getByLabel('Amount it shows')).toHaveValue('60,000')
     await fillIn(buyer, { amount: '$60,000' })
     await send.click()

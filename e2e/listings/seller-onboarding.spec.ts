@@ -354,7 +354,7 @@ test.describe('when it goes wrong', () => {
         body: JSON.stringify({
           status: 429,
           title: 'Too many requests',
-          detail: 'Too many tries. Wait 3 hours and try again.',
+          detail: 'Too many attempts. Wait 3 hours and try again.',
           code: 'rate_limited',
         }),
       }),
@@ -362,7 +362,7 @@ test.describe('when it goes wrong', () => {
     await open('/seller-onboarding')
     await fillAll(page)
     await page.getByRole('button', { name: 'Submit for Verification' }).click()
-    await expect(page.getByRole('group', { name: 'Too many tries. Wait 3 hours and try again.' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Too many attempts. Wait 3 hours and try again.' })).toBeFocused()
   })
 })
 

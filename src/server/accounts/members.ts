@@ -108,6 +108,6 @@ export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<
 /** As the database knows them by now. @throws AppError not_signed_in. */
 export async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
-  if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  if (!member) throw new AppError('not_signed_in', 'Sign in to continue.')
   return toCurrentUser(member)
 }

@@ -161,7 +161,7 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(1)
-  expect(Buffer.concat(chunks).toString()).toMatch(/^PORT is not usable/u)
+  expect(Buffer.concat(chunks).toString()).toMatch(/^PORT is invalid/u)
 })
 
 test('a port that is taken is told in a sentence, and no database is left running', async () => {

@@ -251,7 +251,7 @@ test('half of what Stripe needs stops the start', () => {
   expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, and STRIPE_PRICE_ID are missing: with STRIPE_SECRET_KEY',
   )
-  expect(() => parseEnvironment({ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('do not go together')
-  expect(() => parseEnvironment({ ...STRIPE, STRIPE_PRICE_ID: 'prod_x' })).toThrow('STRIPE_PRICE_ID is not usable')
+  expect(() => parseEnvironment({ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('do not match')
+  expect(() => parseEnvironment({ ...STRIPE, STRIPE_PRICE_ID: 'prod_x' })).toThrow('STRIPE_PRICE_ID is invalid')
   expect(parseEnvironment(STRIPE).STRIPE_PRICE_ID).toBe('price_x')
 })

@@ -78,7 +78,7 @@ async function openAttempt({ db, payments: { provider } }: Context, userId: User
     if (written?.isOpen && written.status === 'active') throw alreadySubscribed()
     if (written?.provider !== provider) await store.startAttempt(tx, userId, { provider, knowsCustomer: false })
     const attempt = await store.findSubscription(tx, userId)
-    if (!attempt) throw new AppError('not_signed_in', 'Sign in to go on.')
+    if (!attempt) throw new AppError('not_signed_in', 'Sign in to continue.')
     return attempt
   })
 }

@@ -318,7 +318,7 @@ test('twenty a day, and another account has its own twenty', async () => {
   }
   const refused = await world.as(seller).post('/api/businesses', BUSINESS)
   expect(refused.status).toBe(429)
-  expect(Problem.parse(await refused.json()).detail).toBe('Too many tries. Wait 24 hours and try again.')
+  expect(Problem.parse(await refused.json()).detail).toBe('Too many attempts. Wait 24 hours and try again.')
   expect(await count(world)).toBe(20)
   await submit(world.as(other))
 })

@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from './context.ts'
 import type { Member } from './member.ts'
 
-/** What every route finds in its request. There are no bindings when a page calls the API in-process. */
+/** Variables of every API request. There are no bindings when a page calls the API in-process. */
 export interface ApiEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     ctx: Context
-    /** Who sends the request; for routes outside of `/api`, whose `ctx` does not say it. */
+    /** The signed-in member, for routes outside of `/api`, whose `ctx` has none. */
     findMember: () => Promise<Member | undefined>
   }
 }

@@ -9,11 +9,11 @@ export type Decision = {
   actorId: UserId
   action: AuditAction
   note: string
-  /** When it was decided, if that was not now. */
+  /** When the decision was made; defaults to now. */
   createdAt?: Date
 } & ({ listingId: ListingId } | { subject: string })
 
-/** Notes for good what staff did and who it was. Part of the transaction that does it. */
+/** Records a staff decision and who made it, permanently. Runs in the transaction of the decision. */
 export async function recordDecision(tx: Queryable, decision: Decision): Promise<void> {
   const { actorId, action, note, createdAt } = decision
   const subject = 'subject' in decision ? decision.subject : `listing ${decision.listingId}`

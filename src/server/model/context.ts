@@ -13,35 +13,35 @@ import type { Databases } from '#server/platform/database/client.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import type { Environment } from '#server/platform/env.ts'
 
-/** What services work with; made once at start, and by tests for their own database. */
+/** The dependencies of services; created once at start, and by tests for their own database. */
 export interface Services extends Databases {
   storage: Storage
   mail: MailTransport
   queue: JobQueue
   payments: Payments
-  /** Loaded when it is first needed: half a second of every start. */
+  /** Loaded on first use, since it would add half a second to every start. */
   auth: () => Promise<Authentication>
-  /** Where people sign in; undefined where they do so here. */
+  /** Undefined when people sign in with a password. */
   identityProvider: IdentityProvider | undefined
   limits: AccountLimits
-  /** Tells open pages of new messages. */
+  /** Notifies open pages of new messages. */
   live: LiveFeed
-  /** Keeps what visitors do, many at a time. */
+  /** Stores visitor events in batches. */
   visits: VisitWriter
-  /** Signs cookies and the links in mails. */
+  /** Signs cookies and links in mails. */
   secret: string
   env: Environment
   log: Logger
 }
 
-/** The services, and who asks. */
+/** The services and the caller. */
 export interface Context extends Services {
   requestId: string
   /** Undefined for a visitor who is signed out. */
   member: Member | undefined
 }
 
-/** The services to a job, which nobody asks: what it mails leads back to this address, without a slash at its end. */
+/** The services of a job, which has no caller. `siteUrl` is the base of links in mails, without a trailing slash. */
 export interface JobContext extends Omit<Services, 'mail'> {
   siteUrl: string
   mail: Mailer

@@ -3,7 +3,7 @@ import { defineEvents } from '#server/platform/events/define-events.ts'
 import type { DeliveryContext, Subscriber } from '#server/platform/events/event.ts'
 import type { Services } from './context.ts'
 
-/** What subscribers work with. */
+/** The dependencies of subscribers. */
 export type SubscriberContext = DeliveryContext & Pick<Services, 'queue'>
 export type DomainSubscriber = Subscriber<SubscriberContext>
 

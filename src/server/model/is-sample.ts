@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-/** The domain of the sample street's people. Nobody else can have an address there: `.example` is kept free (RFC 2606). */
+/** The domain of the sample users. Nobody can own an address there: `.example` is reserved (RFC 2606). */
 export const SAMPLE_DOMAIN = 'handover.example'
 
-/** For statements with `users u`: whether it is one of the sample people, who are marked wherever they are shown to everyone. */
+/** For queries with `users u`: whether this is a sample user. Public pages mark those. */
 export const IS_SAMPLE = sql`u.email like ${`%@${SAMPLE_DOMAIN}`}`

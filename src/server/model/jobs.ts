@@ -9,14 +9,20 @@ import { PictureKey } from '#shared/listings/pictures.ts'
 import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
 import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
-/** Which mail an address asked for, or that somebody guesses at its account; whether it gets one, and what it says, is decided when it is sent. */
+/**
+ * A mail that an address requested, or a warning about guessing. Whether it is sent, and its content, is decided on
+ * sending.
+ */
 export const AccountMail = z.strictObject({
   kind: z.enum(['sign-up', 'verify', 'reset', 'guessing']),
   email: EmailAddress,
 })
 export type AccountMail = z.infer<typeof AccountMail>
 
-/** About another address of an account: the code to the new one, or word to the old one. `email` gets the mail. */
+/**
+ * About an account's change of address: the code to the new address, or a notice to the old one. `email` is the
+ * recipient.
+ */
 export const EmailChangeMail = z.strictObject({
   kind: z.enum(['code', 'changed']),
   userId: UserId,
@@ -29,15 +35,15 @@ const AnnouncementMail = z.strictObject({ announcementId: z.int().positive(), us
 const PersonalMail = z.strictObject({
   announcementId: z.int().positive(),
   userId: UserId,
-  /** Of a page of ours. */
+  /** The path of a page on this site. */
   path: z.string().regex(/^\/(?!\/)/u),
 })
 
-/** A message or a report that support is to know of, or an answer for whoever wrote. */
+/** A message or report for support, or an answer to its sender. */
 export const SupportMail = z.strictObject({ kind: z.enum(['message', 'report', 'answer']), id: z.int().positive() })
 export type SupportMail = z.infer<typeof SupportMail>
 
-/** What each job is told. A job's name is the name of its file. */
+/** The payload of each job. A job is named like its file. */
 export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
   'mail-email-change': EmailChangeMail,
@@ -48,7 +54,7 @@ export const JOB_PAYLOADS = {
   'mail-support': SupportMail,
   'make-picture': z.strictObject({ key: PictureKey }),
   'deliver-sandbox-event': SandboxEvent,
-  /** What staff asked for; the subscription is the one that the payer had then, if any. */
+  /** A refund that staff requested; the subscription is the payer's at that time, if any. */
   'make-refund': z.strictObject({
     paymentId: PaymentId,
     attemptKey: z.uuid(),
@@ -64,7 +70,7 @@ export const JOB_PAYLOADS = {
   'delete-file': z.strictObject({ key: z.string().max(200) }),
 } as const
 
-/** What is done every hour, by one of the processes that are there. */
+/** Run every hour, by one of the running processes. */
 export const HOURLY_JOBS = [
   'sweep-accounts',
   'sweep-files',
@@ -72,22 +78,25 @@ export const HOURLY_JOBS = [
   'renew-subscriptions',
   'keep-event-months',
 ] as const
-/** What is done every half minute. */
+/** Run every half minute. */
 export const FREQUENT_JOBS = ['roll-up-events'] as const
 export type RegularJob = (typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>
 
-/** Where services send jobs to. */
+/** The queue that services send jobs to. */
 export type JobQueue = TypedQueue<typeof JOB_PAYLOADS>
 
-/** A mail server may be away for a night: the pauses grow from half a minute to an hour, and within a day it is given up. */
+/**
+ * A mail server may be down for a night: the delay grows from half a minute to an hour, and the job is given up within
+ * a day.
+ */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
 
-/** A job whose process died is noticed by its missing heartbeat and tried again. */
+/** A job whose process died misses its heartbeat and is retried. */
 export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
-  // Whoever asked for a code has gone elsewhere after an hour.
+  // After an hour, nobody waits for the code any more.
   'send-account-mail': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'mail-email-change': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },

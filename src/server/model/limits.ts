@@ -6,19 +6,19 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often something may be tried: in the database, so that every process counts together. */
+/** Rate limits, counted in the database so that all processes share them. */
 const LIMITS = {
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
-  /** Of an address and a network together. */
+  /** Per address and network together. */
   'sign-in-account': { points: 20, duration: 15 * MINUTE },
   'code-account': { points: 15, duration: 15 * MINUTE },
-  /** Of an address from everywhere. One network alone can't reach it. A code dies of five wrong tries anyway. */
+  /** Per address, from all networks. One network can't reach it. Five wrong attempts invalidate a code anyway. */
   'sign-in-address': { points: 100, duration: HOUR },
   'code-address': { points: 200, duration: HOUR },
-  /** Of one account in a browser in which it was opened before. */
+  /** Per account, in a browser that signed in to it before. */
   'known-browser': { points: 10, duration: HOUR },
   'guessing-mail': { points: 1, duration: 6 * HOUR },
-  /** Of somebody who is signed in already. */
+  /** Per signed-in account. */
   'prove-account': { points: 20, duration: 15 * MINUTE },
   'email-code-account': { points: 15, duration: 15 * MINUTE },
   'sign-up-network': { points: 20, duration: HOUR },
@@ -28,7 +28,7 @@ const LIMITS = {
   'account-change': { points: 60, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },
-  /** Professionals whom somebody writes to for the first time. */
+  /** Professionals contacted for the first time. */
   'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },
   'proof-account': { points: 50, duration: DAY },
@@ -46,11 +46,11 @@ type Limit = keyof typeof LIMITS
 export interface AccountLimits {
   /** @throws AppError rate_limited. */
   take(limit: Limit, key: string): Promise<void>
-  /** Takes one where there is one, for what is left out rather than refused. */
+  /** Takes a point if one is left, for actions that are skipped rather than refused. */
   hasLeft(limit: Limit, key: string): Promise<boolean>
-  /** After a success what was tried before it is forgotten. */
+  /** Resets the count after a success. */
   forget(limit: Limit, key: string): Promise<void>
-  /** After a success it alone is forgotten: where others count too. */
+  /** Gives back one point after a success, where others share the limit. */
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
       await consume(limit, key).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         const seconds = Math.ceil(error.msBeforeNext / 1000)
-        throw new AppError('rate_limited', `Too many tries. Wait ${waitText(seconds)} and try again.`, {
+        throw new AppError('rate_limited', `Too many attempts. Wait ${waitText(seconds)} and try again.`, {
           retryAfter: seconds,
         })
       })

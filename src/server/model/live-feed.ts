@@ -1,24 +1,25 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 
-/** Somebody's open page. */
+/** A user's open page. */
 export interface Listener {
   userId: UserId
   sessionToken: string
-  /** There is something new in a conversation of theirs. */
+  /** There is something new in one of the user's conversations. */
   tell(conversationId: ConversationId): void
-  /** Now and then, so that what lies between keeps the connection open. */
+  /** Called regularly, so that proxies keep the connection open. */
   beat(): void
-  /** The session ended, or the process does. */
+  /** The session ended, or the process is shutting down. */
   close(): void
 }
 
 export interface LiveFeed {
   /**
-   * Listens until what it answers is called. @throws AppError rate_limited: too many at once; unavailable: the process is
-   * on its way out.
+   * Returns a function that stops listening. @throws AppError rate_limited: too many open streams; unavailable: the
+   * process is
+   * shutting down.
    */
   listen(listener: Listener): () => void
-  /** Ends every stream, and lets go of the database. */
+  /** Ends every stream and releases the database connection. */
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Somebody who is signed in, as the database knew them when the request began. */
+/** The signed-in user, as stored when the request began. */
 export interface Member {
   id: UserId
   firstName: string
@@ -12,36 +12,37 @@ export interface Member {
   /** By the database's clock. */
   isTrialActive: boolean
   trialEndsAt: Date | null
-  /** Begun days count whole; null when there never was a trial. */
+  /** Days, rounded up; null when there never was a trial. */
   trialDaysRemaining: number | null
   subscriptionStatus: SubscriptionStatus
-  /** Staff approved a proof of funds that holds today. */
+  /** Staff approved a proof of funds that is still valid. */
   isVerifiedBuyer: boolean
-  /** Staff verified them as the professional that they are now. */
+  /** Staff verified them in their current professional role. */
   isVerifiedProfessional: boolean
 }
 
-/** Whoever asks; undefined for a visitor who is signed out. */
+/** The caller; undefined for a visitor who is signed out. */
 interface Asked {
   member: Member | undefined
 }
 
 /** @throws AppError not_signed_in. */
 export function requireMember({ member }: Asked): Member {
-  if (!member) throw new AppError('not_signed_in', 'Sign in to go on.')
+  if (!member) throw new AppError('not_signed_in', 'Sign in to continue.')
   return member
 }
 
 /** @throws AppError not_signed_in, forbidden/admin_required. */
 export function requireAdmin(asked: Asked): Member {
   const member = requireMember(asked)
-  if (!member.isAdmin) throw new AppError('forbidden', 'Only administrators may do this.', { reason: 'admin_required' })
+  if (!member.isAdmin) throw new AppError('forbidden', 'Only administrators can do this.', { reason: 'admin_required' })
   return member
 }
 
 /**
- * Revenue, ratios, exact addresses and every picture: for a running trial, a subscription, and staff (S1 §6), and for
- * verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not among them.
+ * Revenue, ratios, exact addresses and all pictures: for members with a running trial or a subscription, for staff (S1
+ * §6),
+ * and for verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not included.
  */
 export function hasPremiumAccess(member: Member | undefined): boolean {
   return (
@@ -50,12 +51,12 @@ export function hasPremiumAccess(member: Member | undefined): boolean {
   )
 }
 
-/** What opens conversations with sellers. */
+/** What it takes to start conversations with sellers. */
 export function hasSubscription(member: Member): boolean {
   return member.subscriptionStatus === 'active'
 }
 
-/** A trial that ran out, with nothing in its place: details stay closed. */
+/** The trial is over and nothing replaced it, so details are locked. */
 export function isTrialExpired(member: Member): boolean {
   return member.trialEndsAt !== null && !hasPremiumAccess(member)
 }

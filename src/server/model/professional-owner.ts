@@ -5,7 +5,10 @@ import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_LISTED } from './is-professional.ts'
 
-/** Whom to write to. @throws AppError not_found: none, not verified, or no professional any more. */
+/**
+ * The recipient of messages to a professional. @throws AppError not_found: no profile, not verified, or no longer a
+ * professional.
+ */
 export async function getProfessionalUserId({ db }: { db: Queryable }, id: ProfessionalId): Promise<UserId> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
     select p.user_id as "userId" from professional_profiles p join users u on u.id = p.user_id
@@ -15,7 +18,7 @@ export async function getProfessionalUserId({ db }: { db: Queryable }, id: Profe
   return owner.userId
 }
 
-/** Whose profile it is, whether it is verified or not; undefined where there is none. */
+/** The owner of a profile, verified or not; undefined when there is no such profile. */
 export async function findProfessionalUserId(
   { db }: { db: Queryable },
   id: ProfessionalId,
@@ -25,14 +28,14 @@ export async function findProfessionalUserId(
   return rows[0]?.userId
 }
 
-/** Of an address. @throws AppError not_found for whatever can't be an id. */
+/** Parses an id from a URL. @throws AppError not_found when it is not one. */
 export function professionalId(text: string): ProfessionalId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? ProfessionalId.safeParse(Number(text)) : undefined
   if (!id?.success) throw professionalNotFound()
   return id.data
 }
 
-/** Whoever is not verified answers like somebody who does not exist. */
+/** The same answer for a professional who is not verified and for one who does not exist. */
 export function professionalNotFound(): AppError {
   return new AppError('not_found', "The professional you're looking for isn't in the directory.")
 }

@@ -3,12 +3,13 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** For statements on `buyer_proofs`: what makes somebody a verified buyer now, by the database's clock. */
+/** For queries on `buyer_proofs`: what makes a user a verified buyer now, by the database's clock. */
 export const IN_FORCE = sql`state = 'approved' and valid_until >= (now() at time zone 'America/Los_Angeles')::date`
 
 /**
- * Why somebody is a verified buyer, by what holds longest of what holds now; null for whoever is none. Who may ask is the
- * caller's to decide.
+ * A user's valid verification as a buyer, the one that lasts longest; null for users who are not verified. The caller
+ * checks
+ * permissions.
  */
 export async function findVerification({ db }: { db: Queryable }, userId: UserId): Promise<BuyerVerification | null> {
   const { rows } = await db.execute<Record<string, unknown> & BuyerVerification>(sql`

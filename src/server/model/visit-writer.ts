@@ -1,24 +1,24 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { EventDetails, EventName } from '#shared/insights/visits.ts'
 
-/** Something that a visitor did, as it is kept. */
+/** A visitor event to be stored. */
 export interface NewEvent {
   name: EventName
   visitorId: string
   /** Null for a visitor who is signed out. */
   userId: UserId | null
   byStaff: boolean
-  /** What a `business_view` is of. */
+  /** The business of a `business_view`. */
   listingId: number | null
-  /** What a search is for, folded. */
+  /** The folded term of a search. */
   term: string | null
   path: string
   details: EventDetails
   createdAt: Date
 }
 
-/** Keeps batches of events, those that come at about the same time as one statement. */
+/** Stores batches of events; batches that arrive together share one statement. */
 export interface VisitWriter {
-  /** Done when the events are committed. @throws AppError unavailable. */
+  /** Resolves when the events are committed. @throws AppError unavailable. */
   write(events: readonly NewEvent[]): Promise<void>
 }

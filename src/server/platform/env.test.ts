@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findIdentityProviderSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
 
-test('nothing set is a working configuration', () => {
+test('an empty environment is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
 })
 
@@ -9,7 +9,7 @@ test('an empty value counts as unset', () => {
   expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' })).toEqual(parseEnvironment({}))
 })
 
-test('a slash at the end of the public address is no part of it', () => {
+test('a trailing slash of the public address is dropped', () => {
   expect(parseEnvironment({ PUBLIC_URL: 'https://handover.example/' }).PUBLIC_URL).toBe('https://handover.example')
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['OIDC_ISSUER', 'login.example.com'],
   ['OIDC_ISSUER', 'http://login.example.com'],
   ['OIDC_ISSUER', 'https://login.example.com/?tenant=1'],
-])('a wrong %s is refused by name', (name, value) => {
+])('an invalid %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
 })
 
@@ -48,7 +48,7 @@ test('files stay on the disk until a bucket is named', () => {
   })
 })
 
-test('a store other than Amazon’s is asked by path, unless told otherwise', () => {
+test('an S3-compatible store is addressed by path, unless configured otherwise', () => {
   const elsewhere = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }
   expect(findS3Settings(parseEnvironment(elsewhere))?.forcePathStyle).toBe(true)
   expect(findS3Settings(parseEnvironment({ ...elsewhere, S3_FORCE_PATH_STYLE: '0' }))?.forcePathStyle).toBe(false)
@@ -59,21 +59,21 @@ test.each([
   [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing'],
   [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET is missing'],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are missing'],
-])('%j is no bucket yet, and says what is missing', (variables, sentence) => {
+])('%j is an incomplete bucket configuration, and the error names what is missing', (variables, sentence) => {
   expect(() => parseEnvironment(variables)).toThrow(sentence)
 })
 
-test('mails stay in a folder until a mail server is named, which wants to know who they come from', () => {
+test('mails go to a folder until a mail server is configured, which needs a sender address', () => {
   expect(findSmtpSettings(parseEnvironment({}))).toBe(undefined)
   const variables = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Handover <no-reply@handover.example>' }
   expect(findSmtpSettings(parseEnvironment(variables))?.host).toBe('mail.example.com')
   expect(() => parseEnvironment({ ...variables, MAIL_FROM: '' })).toThrow(/^MAIL_FROM is missing/u)
   expect(() => parseEnvironment({ ...variables, SMTP_URL: 'mail.example.com' })).toThrow(
-    /^SMTP_URL is not usable: it is/u,
+    /^SMTP_URL is invalid: it must/u,
   )
 })
 
-test('people sign in here until an issuer is named, with all that it takes', () => {
+test('people sign in with a password until an identity provider is fully configured', () => {
   const issuer = { OIDC_ISSUER: 'http://127.0.0.1:9/a', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
   expect(findIdentityProviderSettings(parseEnvironment({}))).toBe(undefined)
   expect(findIdentityProviderSettings(parseEnvironment(issuer))).toEqual({
@@ -85,7 +85,7 @@ test('people sign in here until an issuer is named, with all that it takes', () 
   expect(() => parseEnvironment({ OIDC_CLIENT_SECRET: 'x' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID are missing')
 })
 
-test('a site that others can reach has to know its address', () => {
+test('a site that others can reach needs PUBLIC_URL', () => {
   expect(() => parseEnvironment({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL is missing/u)
   expect(parseEnvironment({ HOST: '0.0.0.0', PUBLIC_URL: 'https://handover.example' }).HOST).toBe('0.0.0.0')
 })

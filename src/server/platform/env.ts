@@ -13,7 +13,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where visitors reach the site. Unset: whichever address was asked for, which only a loopback host may do. */
+  /** The site's public address. Unset: the requested address, which is allowed on a loopback host only. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/u })
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it must be an address without a path')
@@ -21,53 +21,56 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
-  /** Signs cookies and links; made and kept in DATA_DIR when unset. Processes on several machines need the same. */
+  /**
+   * Signs cookies and links; generated and stored in DATA_DIR when unset. Processes on several machines need the same
+   * one.
+   */
   AUTH_SECRET: z.string().min(32).optional(),
-  /** Whose account is an administrator's, once the address is proven. */
+  /** The address of the administrator's account, once verified. */
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  /** Who reads what people write by the contact form; unset it is the administrator, and without one the queue alone. */
+  /** Receives contact form messages. Unset: the administrator; without one, messages only appear in the queue. */
   SUPPORT_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  /** The mail server that takes mail over; unset, mails are kept in DATA_DIR. */
+  /** The outgoing mail server. Unset: mails are stored in DATA_DIR. */
   SMTP_URL: z.string().optional(),
-  /** Who mails come from; a mail server wants it to be somebody real. */
+  /** The sender of mails; a mail server requires a real address. */
   MAIL_FROM: z
     .string()
     .transform((text, ctx) => {
       const sender = parseSender(text)
       if (sender) return sender
-      ctx.addIssue('it is an address, or a name and <an address>')
+      ctx.addIssue('it must be an address, or a name and <an address>')
       return z.NEVER
     })
     .optional(),
-  /** Where files are kept, instead of DATA_DIR; an S3_ENDPOINT that is unset is Amazon's. */
+  /** The bucket for files, instead of DATA_DIR. S3_ENDPOINT defaults to Amazon's. */
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Unset: on with an S3_ENDPOINT, since few but Amazon give each bucket a name of its own. */
+  /** Unset: on with an S3_ENDPOINT, since few stores other than Amazon's have a host name per bucket. */
   S3_FORCE_PATH_STYLE: flag.optional(),
-  /** Stripe takes the payments instead of the sandbox: all four, or none. */
+  /** Stripe instead of the sandbox: all four, or none. */
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_(?:test|live)_\w+$/u, 'it starts with sk_test_ or sk_live_')
+    .regex(/^[rs]k_(?:test|live)_\w+$/u, 'it must start with sk_test_ or sk_live_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_(?:test|live)_\w+$/u, 'it starts with pk_test_ or pk_live_')
+    .regex(/^pk_(?:test|live)_\w+$/u, 'it must start with pk_test_ or pk_live_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/u, 'it starts with whsec_')
+    .regex(/^whsec_\S+$/u, 'it must start with whsec_')
     .optional(),
   STRIPE_PRICE_ID: z
     .string()
-    .regex(/^price_\w+$/u, 'it starts with price_')
+    .regex(/^price_\w+$/u, 'it must start with price_')
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
-  /** Lets test cards pay also where everybody reaches the site, which opens for nothing what others pay for. */
+  /** Accepts test cards on a public site too, which gives away what others pay for. */
   SANDBOX_PAYMENTS: flag.default(false),
-  /** People sign in at this identity provider (OpenID Connect): all three, or none. */
+  /** Sign-in through this identity provider (OpenID Connect): all three, or none. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/u })
     .refine(isBareAddress, 'it must be an address without a query')
@@ -77,7 +80,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** How many proxies stand in front; only then do forwarded headers count. */
+  /** The number of proxies in front of the site; forwarded headers count only then. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   TILE_URL: z
@@ -88,19 +91,19 @@ const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** @throws Error with one sentence per wrong value, naming it. An empty value counts as unset. */
+/** @throws Error with one sentence per invalid variable, naming it. An empty value counts as unset. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   if (parsed.success) return checkTogether(parsed.data)
-  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`)
+  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is invalid: ${issue.message}.`)
   throw new Error(sentences.join('\n'))
 }
 
-/** Links in pages, sitemaps and mails name the site; off this machine nobody but the operator knows its name. */
+/** Links in pages, sitemaps and mails need the site's address; off this machine only the operator knows it. */
 function checkTogether(env: Environment): Environment {
   if (!LOOPBACK.has(env.HOST) && !env.PUBLIC_URL) {
-    throw new Error(`PUBLIC_URL is missing: with HOST=${env.HOST} say where visitors reach the site.`)
+    throw new Error(`PUBLIC_URL is missing: HOST=${env.HOST} needs the address at which visitors reach the site.`)
   }
   findS3Settings(env)
   findStripeSettings(env)
@@ -110,9 +113,9 @@ function checkTogether(env: Environment): Environment {
 }
 
 /**
- * The bucket that files are kept in; undefined when it is a folder of DATA_DIR.
+ * The bucket for files; undefined when they are stored in DATA_DIR.
  *
- * @throws Error naming what is missing: files on the wrong side would be noticed too late.
+ * @throws Error naming what is missing: files in the wrong place would be noticed too late.
  */
 export function findS3Settings(env: Environment): S3Settings | undefined {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -124,7 +127,7 @@ export function findS3Settings(env: Environment): S3Settings | undefined {
     const names = new Intl.ListFormat('en').format(missing)
     const given = asking.find((name) => env[name])
     throw new Error(
-      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} files are kept in S3, which needs them.`,
+      `${names} ${missing.length > 1 ? 'are' : 'is'} missing: with ${given} files are stored in S3, which needs them.`,
     )
   }
   return {
@@ -138,9 +141,9 @@ export function findS3Settings(env: Environment): S3Settings | undefined {
 }
 
 /**
- * The keys that Stripe takes payments with; undefined where the sandbox does.
+ * The Stripe keys; undefined when the sandbox takes the payments.
  *
- * @throws Error naming what is missing or does not go together: money that nobody books is worse than no payments.
+ * @throws Error naming what is missing or inconsistent: payments that are not recorded are worse than no payments.
  */
 export function findStripeSettings(env: Environment): StripeSettings | undefined {
   const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
@@ -160,14 +163,12 @@ export function findStripeSettings(env: Environment): StripeSettings | undefined
     )
   }
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
-    throw new Error(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not go together: one is for tests, the other is live.',
-    )
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not match: one is a test key, the other is live.')
   }
   return { secretKey, publishableKey, webhookSecret, priceId, apiBase: env.STRIPE_API_BASE }
 }
 
-/** Whether payments bring what they should: on a site that others reach, no test card is to open what is sold. */
+/** Whether payments are real. On a public site, test cards must not unlock what is sold. */
 export function paymentSetup(env: Environment): PaymentSetup {
   const isPublic = isHttpsSite(env) && !LOOPBACK.has(new URL(env.PUBLIC_URL ?? '').hostname)
   if (!isPublic) return 'ready'
@@ -177,22 +178,22 @@ export function paymentSetup(env: Environment): PaymentSetup {
 }
 
 /**
- * The mail server; undefined when mails are kept in a folder of DATA_DIR.
+ * The mail server; undefined when mails are stored in DATA_DIR.
  *
- * @throws Error naming what is wrong or missing.
+ * @throws Error naming what is invalid or missing.
  */
 export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSettings | undefined {
   if (!SMTP_URL) return undefined
   if (!MAIL_FROM) {
-    throw new Error('MAIL_FROM is missing: with SMTP_URL say who the mails come from, with an address of your own.')
+    throw new Error('MAIL_FROM is missing: SMTP_URL needs a sender address that is yours.')
   }
   return parseSmtpUrl(SMTP_URL)
 }
 
 /**
- * Where people sign in; undefined where they do so here, by a password.
+ * The identity provider; undefined when people sign in with a password.
  *
- * @throws Error naming what is missing: a site that nobody gets into would be noticed too late.
+ * @throws Error naming what is missing: a site that nobody can sign in to would be noticed too late.
  */
 export function findIdentityProviderSettings(env: Environment): IdentityProviderSettings | undefined {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
@@ -211,24 +212,24 @@ export function findIdentityProviderSettings(env: Environment): IdentityProvider
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
-/** Whether only this machine can reach the site: it listens on loopback, and no proxy shows it to others. */
+/** Whether only this machine can reach the site: it listens on loopback, without a proxy that exposes it. */
 export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PUBLIC_URL'>): boolean {
   return LOOPBACK.has(HOST) && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 }
 
-/** Whether others than this machine are meant to reach the site: then a proxy here may pass on what came from anywhere. */
+/** Whether the site is public: then a proxy on this machine may forward requests from anywhere. */
 export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   if (!PUBLIC_URL) return false
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !LOOPBACK.has(hostname)
 }
 
-/** Whether visitors come by https, so that cookies may be Secure. */
+/** Whether visitors use https, so cookies can be Secure. */
 export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
 }
 
-/** Whether nobody between here and there can read along. */
+/** Whether the connection can't be read by others on the way. */
 export function isHttpsOrLocal(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { DestinationStream, Level, Logger } from 'pino'
 
-/** The process's log. What people write, and what stands in the database, is nothing for it. */
+/** The process's log. User input and database contents do not belong in it. */
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: tellError } }
   return destination ? pino(options, destination) : pino(options)
@@ -17,15 +17,16 @@ interface ToldError {
   cause?: ToldError
 }
 
-/** A chain of causes is not longer, unless it is a ring. */
+/** Longer chains of causes are cycles. */
 const MOST_CAUSES = 5
 
 /**
- * What a log line says of an error. The database's own words are left out: they quote parameters and rows, and the
- * error of a query carries its parameters. Which statement failed, and how, is told without them.
+ * The loggable part of an error. The database's messages are left out, because they quote parameters and rows, and a
+ * query
+ * error carries its parameters. The statement and the error code are enough.
  */
 export function tellError(error: unknown, depth = 0): ToldError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is not an error was thrown' }
   const { code } = error as { code?: unknown }
   return {
     type: error.constructor.name,
@@ -44,7 +45,7 @@ function messageOf(error: Error): string {
   return [severity, code, routine && `in ${routine}`, where && `at ${where}`].filter(Boolean).join(' ')
 }
 
-/** Where it came from, without the message that stands before it and may be of several lines. */
+/** The stack frames, without the message before them, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   const from = stack.indexOf(message)
   if (from === -1) return ''

@@ -12,7 +12,7 @@ export const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension)
 /** What is wrong with a file before it is sent, as far as its name and size tell; undefined when nothing is. */
 export function checkFile(file: File | undefined): string | undefined {
   if (!file) return 'Choose a file'
-  if (!formatOfName(file.name)) return `Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`
+  if (!formatOfName(file.name)) return `Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`
   if (file.size > MAX_DOCUMENT_BYTES) {
     return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one has ${fileSizeText(file.size)}.`
   }

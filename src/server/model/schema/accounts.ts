@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uui
 import { ROLES } from '#shared/accounts/user.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
-/** Everyone who signed up. Who has not verified the address yet can't sign in. */
+/** All accounts. An account with an unverified address can't sign in. */
 export const users = pgTable(
   'users',
   {
@@ -25,7 +25,7 @@ export const users = pgTable(
     check('users_role', sql`role in ('seller', 'buyer', 'broker', 'lender', 'advisor', 'appraiser', 'admin')`),
     check('users_email', sql`email = lower(email) and length(email) <= 254`),
     index('users_created_at').on(t.createdAt, t.id),
-    // For staff, who see those with a proven address. They hold what is counted.
+    // For staff pages of users with a verified address. The columns cover the counts.
     index('users_newest')
       .on(t.createdAt, t.id)
       .where(sql`email_verified`),
@@ -52,7 +52,7 @@ export const ownedByUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Browsers that are signed in. Gone with the sign-out, so an old cookie opens nothing. */
+/** Signed-in browsers. Deleted on sign-out, so an old cookie is useless. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,7 +68,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** How somebody proves who they are: a password (`provider_id` "credential"), or an account elsewhere. */
+/** How an account is proven: a password (`provider_id` "credential"), or an account at an identity provider. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -90,7 +90,7 @@ export const credentials = pgTable(
   (t) => [index('credentials_user').on(t.userId), uniqueIndex('credentials_account').on(t.providerId, t.accountId)],
 )
 
-/** Codes that were mailed, hashed, with the number of wrong tries. */
+/** Mailed codes, hashed, with the number of wrong attempts. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -104,7 +104,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 )
 
-/** Points that rate-limiter-flexible counts; `expire` in milliseconds. */
+/** Points counted by rate-limiter-flexible; `expire` is in milliseconds. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

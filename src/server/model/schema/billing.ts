@@ -4,25 +4,25 @@ import { REFUND_ACCESS, REFUND_STATES } from '#shared/billing/subscriptions.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
-/** What somebody pays for. Active until the period ends, also when it is not going to be renewed. */
+/** A user's subscription. Active until the period ends, even when it will not be renewed. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     userId: ownedByUser().primaryKey(),
     status: text('status', { enum: ['incomplete', 'active', 'past_due', 'canceled'] }).notNull(),
-    /** What is paid for now; it decides which contacts count. */
+    /** The start of the paid period, which decides which contacts count. */
     periodStartsAt: instant('period_starts_at'),
     periodEndsAt: instant('period_ends_at'),
-    /** Canceled by its owner: access stays until the period ends. */
+    /** Canceled by its owner, with access until the period ends. */
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
-    /** Who takes the payments; null where nobody does, as for samples. */
+    /** Who takes the payments; null for samples. */
     provider: text('provider', { enum: ['sandbox', 'stripe'] }),
-    /** What the provider calls it and its payer. */
+    /** The provider's ids of the subscription and the payer. */
     providerId: text('provider_id').unique(),
     customerId: text('customer_id'),
-    /** Under this name the provider makes one subscription, however often it is asked. */
+    /** The provider's idempotency key: one subscription, however often it is requested. */
     attemptKey: uuid('attempt_key').notNull().defaultRandom(),
-    /** Counts the answers of the provider that were written down: an older one never replaces a newer one. */
+    /** Counts the stored states from the provider, so an older one never replaces a newer one. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,16 +34,16 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** What was paid, once for each of the provider's invoices. */
+/** Payments, one for each of the provider's invoices. */
 export const payments = pgTable(
   'payments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Nobody who ever paid is deleted with it. */
+    /** A user with payments can't be deleted. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** What the provider calls it. */
+    /** The provider's id. */
     invoiceId: text('invoice_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     paidAt: instant('paid_at').notNull(),
@@ -56,25 +56,25 @@ export const payments = pgTable(
   ],
 )
 
-/** What is given back of a payment: asked for by staff, or made at the provider itself. One row for each payment. */
+/** Refunds of payments, requested by staff or made at the provider. One row per payment. */
 export const refunds = pgTable(
   'refunds',
   {
     paymentId: bigint('payment_id', { mode: 'number' })
       .primaryKey()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** Under this name the provider makes one refund, however often it is asked. */
+    /** The provider's idempotency key: one refund, however often it is requested. */
     attemptKey: uuid('attempt_key').notNull().defaultRandom(),
-    /** Why, and what becomes of the subscription; null where the provider was asked by somebody else. */
+    /** The reason, and what happens to the subscription; null for refunds made at the provider. */
     reason: text('reason'),
     access: text('access', { enum: REFUND_ACCESS }),
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** `asked`: the provider has not answered yet. */
+    /** `asked`: requested, and not answered by the provider yet. */
     state: text('state', { enum: REFUND_STATES }).notNull(),
-    /** What is back, or on its way. */
+    /** Refunded, or on its way. */
     amountCents: integer('amount_cents').notNull().default(0),
     refundedAt: instant('refunded_at'),
-    /** Counts the answers of the provider that were written down: an older one never replaces a newer one. */
+    /** Counts the stored states from the provider, so an older one never replaces a newer one. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -86,7 +86,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Events of the payment provider that are done with, so that each counts once. */
+/** Processed events of the payment provider, so that each counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -97,7 +97,7 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_received_at').on(t.receivedAt)],
 )
 
-/** The sandbox's own books, which stand where Stripe's would: of a card it keeps the last four digits. */
+/** The sandbox's own subscriptions, in place of Stripe's. It keeps the last four digits of a card. */
 export const sandboxSubscriptions = pgTable(
   'sandbox_subscriptions',
   {
@@ -109,7 +109,7 @@ export const sandboxSubscriptions = pgTable(
       .notNull()
       .default('incomplete'),
     cardLast4: text('card_last4'),
-    /** What the card does when the next payment is due. */
+    /** How the card behaves at the next payment. */
     failsLater: boolean('fails_later').notNull().default(false),
     periodStartsAt: instant('period_starts_at'),
     periodEndsAt: instant('period_ends_at'),
@@ -123,7 +123,7 @@ export const sandboxSubscriptions = pgTable(
   ],
 )
 
-/** What the sandbox was paid. */
+/** Payments taken by the sandbox. */
 export const sandboxInvoices = pgTable(
   'sandbox_invoices',
   {

@@ -5,27 +5,27 @@ import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** What buyers send to show that they can pay. The file is there while it waits for staff, and goes with the decision. */
+/** Proofs of funds sent by buyers. The file exists until staff decide, and is deleted with the decision. */
 export const buyerProofs = pgTable(
   'buyer_proofs',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: ownedByUser(),
     kind: text('kind').$type<ProofKind>().notNull(),
-    /** What it shows, as its buyer says. */
+    /** The amount it proves, as entered by the buyer. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     fileName: text('file_name'),
     contentType: text('content_type'),
     fileBytes: integer('file_bytes'),
-    /** SHA-256 in hex: the file that waits, sent once more, is the same proof. */
+    /** SHA-256 in hex: a pending file that is sent again is the same proof. */
     fileHash: text('file_hash'),
     fileKey: text('file_key').unique(),
     state: text('state', { enum: PROOF_STATES }).notNull().default('waiting'),
-    /** What staff said with their decision. */
+    /** Staff's note on their decision. */
     note: text('note'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
-    /** The last day of the verification, in the time of the market's state. */
+    /** The last day of the verification, in the state's time zone. */
     validUntil: date('valid_until'),
     createdAt: createdAt(),
   },

@@ -4,12 +4,12 @@ import type { ContactCategory } from '#shared/contact/contact.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** What people write to support (S2 §2 "Contact page"), and what staff answered. */
+/** Contact form messages (S2 §2 "Contact page"), and the answers of staff. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Who was signed in; the address need not be theirs. */
+    /** The signed-in sender, if any; the address may be another person's. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
     state: text('state', { enum: ['waiting', 'answered', 'closed'] })
       .notNull()
       .default('waiting'),
-    /** What staff wrote back. */
+    /** The answer of staff. */
     answer: text('answer'),
     handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
     handledAt: instant('handled_at'),

@@ -16,7 +16,7 @@ import { createdAt, instant } from './columns.ts'
 import { listings } from './listings.ts'
 import { professionalProfiles } from './professionals.ts'
 
-/** Which sellers somebody wrote to in a billing period, which is known by when it began: each counts once (S1 §9). */
+/** The sellers contacted in a billing period, which is identified by its start: each counts once (S1 §9). */
 export const sellerContacts = pgTable(
   'seller_contacts',
   {
@@ -34,8 +34,9 @@ export const sellerContacts = pgTable(
 )
 
 /**
- * What two people say to each other about a listing, or about what a professional does: one conversation for each who
- * asks. The buyer is who asked; the seller is who was asked, the professional too.
+ * A conversation between two users about a listing or a professional's services, one for each inquirer. The buyer is
+ * who
+ * started it; the seller is who was contacted, also when that is a professional.
  */
 export const conversations = pgTable(
   'conversations',
@@ -49,9 +50,9 @@ export const conversations = pgTable(
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The newest one; the inbox is sorted by it. */
+    /** The newest message, by which the inbox is sorted. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull().default(0),
-    /** How far each of the two has read; 0 when nothing. */
+    /** The last message each side has read; 0 when none. */
     buyerReadId: bigint('buyer_read_id', { mode: 'number' }).notNull().default(0),
     sellerReadId: bigint('seller_read_id', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
@@ -66,7 +67,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** Never changed. A sender's key stands for one message, however often it is sent. */
+/** Immutable. The sender's key identifies a message, however often it is sent. */
 export const messages = pgTable(
   'messages',
   {
@@ -78,7 +79,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientKey: uuid('client_key').notNull(),
-    /** Empty where there is only a file. */
+    /** Empty for a message that is only a file. */
     text: text('text').notNull(),
     createdAt: createdAt(),
   },
@@ -89,7 +90,7 @@ export const messages = pgTable(
   ],
 )
 
-/** The file of a message. The key is random; the name is for people alone. */
+/** Files attached to messages. The key is random; the name is for display only. */
 export const messageAttachments = pgTable('message_attachments', {
   id: uuid('id').primaryKey().defaultRandom(),
   messageId: bigint('message_id', { mode: 'number' })
@@ -104,7 +105,7 @@ export const messageAttachments = pgTable('message_attachments', {
   fileKey: text('file_key').notNull().unique(),
 })
 
-/** Who wants no messages of whom; it ends the writing both ways, in all that the two talk about. */
+/** Who blocked whom; it ends messages in both directions, in all of their conversations. */
 export const messageBlocks = pgTable(
   'message_blocks',
   {
@@ -117,7 +118,7 @@ export const messageBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index('message_blocks_blocked').on(t.blockedId)],
 )
 
-/** When somebody was last seen where messages come in, and whether they are mailed about those that came since. */
+/** When a user was last seen on a page with messages, and whether they were mailed about those since. */
 export const messagePresence = pgTable('message_presence', {
   userId: ownedByUser().primaryKey(),
   seenAt: instant('seen_at'),

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { listings } from './listings.ts'
 
-/** Files that sellers attach to a listing (S2 §3). The key is random; the name is for people alone. */
+/** Files that sellers attach to a listing (S2 §3). The key is random; the name is for display only. */
 export const documents = pgTable(
   'documents',
   {
@@ -26,14 +26,14 @@ export const documents = pgTable(
     fileHash: text('file_hash').notNull(),
     fileKey: text('file_key').notNull().unique(),
     downloadCount: integer('download_count').notNull().default(0),
-    /** Staff compared the file with what is said of it. */
+    /** Staff compared the file with its description. */
     isVerified: boolean('is_verified').notNull().default(false),
     /** Since when it waits for staff; null once they have decided. */
     reviewSince: instant('review_since').defaultNow(),
-    /** What staff said with their decision. */
+    /** Staff's note on their decision. */
     reviewNote: text('review_note'),
     createdAt: createdAt(),
-    /** The version of what is said of it. */
+    /** The version of its description. */
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Who opened a document, and when. */
+/** Downloads of documents. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {
@@ -54,11 +54,11 @@ export const documentDownloads = pgTable(
     documentId: integer('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** Null for a visitor who was signed out, and for an account that is gone. */
+    /** Null for a signed-out visitor and for a deleted account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** By a visitor who was signed out. */
+    /** A download by a signed-out visitor. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
-    /** A keyed hash of reader, document and hour: each counts once. Null for a repetition. */
+    /** A keyed hash of reader, document and hour, so each counts once. Null for a repeated download. */
     visit: text('visit'),
     createdAt: createdAt(),
   },

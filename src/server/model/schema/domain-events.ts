@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What happened in the market, in the transaction that did it. Deleted once every subscriber has it. */
+/** Domain events, written in the transaction that caused them. Deleted once every subscriber has processed them. */
 export const domainEvents = pgTable(
   'domain_events',
   {
@@ -22,7 +22,7 @@ export const domainEvents = pgTable(
   (t) => [index('domain_events_transaction').on(t.transactionId, t.id)],
 )
 
-/** How far each subscriber is: see src/server/platform/events/event-log.ts. */
+/** The position of each subscriber: see src/server/platform/events/event-log.ts. */
 export const eventSubscribers = pgTable('event_subscribers', {
   name: text('name').primaryKey(),
   fromXid: xid8('from_xid')
@@ -34,7 +34,7 @@ export const eventSubscribers = pgTable('event_subscribers', {
   afterId: bigint('after_id', { mode: 'number' }).notNull().default(0),
 })
 
-/** Events that a subscriber failed at, and the later ones of their subject, which wait. */
+/** Events that a subscriber failed to process, and the later ones of their subject, which wait. */
 export const eventFailures = pgTable(
   'event_failures',
   {
@@ -47,7 +47,7 @@ export const eventFailures = pgTable(
     subject: text('subject').notNull(),
     attempts: integer('attempts').notNull(),
     retryAt: instant('retry_at').notNull(),
-    /** It failed too often: an operator decides. */
+    /** Set after too many failures: an operator decides. */
     parkedAt: instant('parked_at'),
     error: text('error').notNull(),
   },

@@ -18,41 +18,42 @@ import { createdAt, instant } from './columns.ts'
 import { listings } from './listings.ts'
 
 /**
- * What visitors did: page views and the events of S1 §7. Partitioned by month, with the time in its key, which only the
- * migration can say. The tables below are figures that a job makes of it, in the order of the ids (decision 22).
+ * Analytics: page views and the events of S1 §7. Partitioned by month, so the time is part of its key, which only the
+ * migration
+ * can declare. The tables below are roll-ups that a job makes of it, in the order of ids (decision 22).
  */
 export const events = pgTable('events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   visitorId: uuid('visitor_id').notNull(),
-  /** Whoever was signed in. Not a reference: nothing is looked up for each of many rows. */
+  /** The signed-in user. Not a reference, so that inserts need no lookups. */
   userId: uuid('user_id'),
   byStaff: boolean('by_staff').notNull().default(false),
-  /** The business that was looked at; there may be none of this number. */
+  /** The business viewed; its id may not exist. */
   listingId: integer('listing_id'),
-  /** What was searched for, folded, so that the same words are one term. */
+  /** The search term, folded, so that equal words are one term. */
   term: text('term'),
   path: text('path').notNull(),
   details: jsonb('details').notNull(),
   createdAt: createdAt(),
 })
 
-/** How far the figures are. One row; whoever makes figures holds it. */
+/** The progress of the roll-up. One row; the job that rolls up locks it. */
 export const eventProgress = pgTable(
   'event_progress',
   {
     id: boolean('id').primaryKey().default(true),
-    /** Every event up to here is in the figures, once. */
+    /** Every event up to this id is in the roll-ups, once. */
     doneId: bigint('done_id', { mode: 'number' }).notNull().default(0),
     /** The newest event among them. */
     newestAt: instant('newest_at'),
-    /** The first of the 30 days that the sums of `listing_views` and `search_terms` are about, in Pacific time. */
+    /** The first of the 30 days that `listing_views` and `search_terms` sum up, in Pacific time. */
     since: date('since').notNull(),
   },
   () => [check('event_progress_one', sql`id`)],
 )
 
-/** Views of a listing on a day in Pacific time. */
+/** Views of a listing per day in Pacific time. */
 export const listingViewDays = pgTable(
   'listing_view_days',
   {
@@ -77,7 +78,7 @@ export const listingViews = pgTable(
   (t) => [index('listing_views_most').on(t.views)],
 )
 
-/** Searches for a term on a day, and those that a view of a business followed in the same session. */
+/** Searches for a term per day, and those followed by a business view in the same session. */
 export const searchTermDays = pgTable(
   'search_term_days',
   {
@@ -89,7 +90,7 @@ export const searchTermDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.term] })],
 )
 
-/** The same in 30 days. */
+/** The same over 30 days. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -100,7 +101,7 @@ export const searchTerms = pgTable(
   (t) => [index('search_terms_most').on(t.searches)],
 )
 
-/** Sessions that an event may still belong to: a visitor's events without 30 idle minutes between them. */
+/** Sessions that may still get events: a visitor's events without 30 idle minutes between them. */
 export const visits = pgTable(
   'visits',
   {
@@ -112,7 +113,7 @@ export const visits = pgTable(
   (t) => [primaryKey({ columns: [t.visitorId, t.startedAt] }), index('visits_last').on(t.lastAt)],
 )
 
-/** Searches in those sessions that no view of a business has followed yet. */
+/** Searches in those sessions without a business view so far. */
 export const openSearches = pgTable(
   'open_searches',
   {
@@ -131,14 +132,14 @@ export const visitDays = pgTable('visit_days', {
   durationMs: bigint('duration_ms', { mode: 'number' }).notNull(),
 })
 
-/** When somebody was here last. */
+/** When a user was last seen. */
 export const userSightings = pgTable('user_sightings', {
   userId: ownedByUser().primaryKey(),
   joinedAt: instant('joined_at').notNull(),
   seenAt: instant('seen_at').notNull(),
 })
 
-/** On which day somebody was here last at an hour of the day, in Pacific time. */
+/** The last day on which a user was seen at each hour of the day, in Pacific time. */
 export const userHours = pgTable(
   'user_hours',
   {
@@ -149,7 +150,7 @@ export const userHours = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.hour] }), index('user_hours_day').on(t.day)],
 )
 
-/** How many users there are of whom `user_hours` says so: each counts once for an hour, on the last such day. */
+/** The number of users per hour and day in `user_hours`: each counts once per hour, on the last such day. */
 export const hourDays = pgTable(
   'hour_days',
   {

@@ -16,7 +16,7 @@ import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared
 import { users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
-/** Businesses for sale. The row of a withdrawn or sold one stays, hidden from everyone but its owner and staff. */
+/** Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only. */
 export const listings = pgTable(
   'listings',
   {
@@ -26,23 +26,23 @@ export const listings = pgTable(
       .references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** What everyone may know, e.g. "Spokane, WA". */
+    /** Public, e.g. "Spokane, WA". */
     location: text('location').notNull(),
     fullAddress: text('full_address'),
-    /** Exact; everyone else gets the two-decimal ones below. */
+    /** The exact coordinates; the public gets those below, with two decimals. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     industry: text('industry').notNull(),
-    /** What the seller said in the form; null for samples. The registration number is for its owner and staff alone. */
+    /** From the seller's form; null for samples. The registration number is visible to its owner and staff only. */
     businessType: text('business_type'),
     website: text('website'),
     registrationNumber: text('registration_number'),
     hasFinancials: boolean('has_financials').notNull().default(false),
     hasTaxReturns: boolean('has_tax_returns').notNull().default(false),
     consentedAt: instant('consented_at'),
-    /** Since when it waits for staff, or since their decision. */
+    /** Since when it waits for staff, or the time of their decision. */
     reviewSince: instant('review_since').notNull().defaultNow(),
-    /** What staff told the owner with their last decision. */
+    /** Staff's note to the owner on their last decision. */
     reviewNote: text('review_note'),
     priceCents: bigint('price_cents', { mode: 'number' }),
     monthlyCashFlowCents: bigint('monthly_cash_flow_cents', { mode: 'number' }),
@@ -54,12 +54,15 @@ export const listings = pgTable(
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(sql`status in ('listed', 'under_offer')`),
-    /** `foldListing` of title and location: what a search is compared with. */
+    /** `foldListing` of title and location, which searches are compared with. */
     searchText: text('search_text').notNull(),
     /** Hundredths of a degree. */
     publicLatitude: integer('public_latitude').generatedAlwaysAs(sql`round(latitude * 100)::integer`),
     publicLongitude: integer('public_longitude').generatedAlwaysAs(sql`round(longitude * 100)::integer`),
-    /** The public place in Web Mercator, as a 64-pixel cell of zoom 22: shifted right by n it is the cell of zoom 22 - n. */
+    /**
+     * The public place in Web Mercator, as a 64-pixel cell of zoom 22: shifted right by n it is the cell of zoom 22 -
+     * n.
+     */
     mapX: integer('map_x').generatedAlwaysAs(sql`map_cell_x(round(longitude * 100)::integer)`),
     mapY: integer('map_y').generatedAlwaysAs(sql`map_cell_y(round(latitude * 100)::integer)`),
     createdAt: createdAt(),
@@ -78,7 +81,7 @@ export const listings = pgTable(
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
     check('listings_price_cents', sql`price_cents between 0 and 100000000000`),
-    // These two hold everything that a filter or the map looks at, so neither has to fetch the rows it passes over.
+    // These two indexes cover every column that filters and the map use, so neither fetches the rows it skips.
     index('listings_newest')
       .on(
         t.createdAt,
@@ -128,14 +131,14 @@ export const listings = pgTable(
     index('listings_search')
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_public`),
-    // Searches of one or two characters, for which trigrams are no use. Made by src/server/app/large-indexes.ts.
+    // For searches of one or two characters, which trigrams can't serve. Created by src/server/app/large-indexes.ts.
     index('listings_grams')
       .using('gin', sql`(search_grams(search_text) collate "C")`)
       .where(sql`is_public`),
   ],
 )
 
-/** Every price that a listing had; null is "Contact for pricing". */
+/** The price history of a listing; null is "Contact for pricing". */
 export const listingPrices = pgTable(
   'listing_prices',
   {
@@ -149,7 +152,7 @@ export const listingPrices = pgTable(
   (t) => [index('listing_prices_listing').on(t.listingId, t.id)],
 )
 
-/** Pictures of a listing in the seller's order. The key is random, so an address tells nothing of the next one. */
+/** Pictures of a listing in the seller's order. The key is random, so a URL reveals nothing about others. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {
@@ -158,9 +161,9 @@ export const listingPictures = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     key: text('key').notNull().unique(),
-    /** A tiny blurred `data:` picture for whoever may not see the real one. */
+    /** A tiny blurred `data:` picture for viewers without access to the real one. */
     preview: text('preview'),
-    /** Others see it once it is ready; while it is made, or could not be, its owner alone knows of it. */
+    /** Public once it is ready; before that, or when processing failed, only its owner sees it. */
     state: text('state', { enum: PICTURE_STATES }).notNull().default('ready'),
     createdAt: createdAt(),
   },
@@ -170,21 +173,23 @@ export const listingPictures = pgTable(
   ],
 )
 
-/** How many public listings an industry has, with and without property. Kept by a trigger on `listings`. */
+/** The number of public listings per industry, with and without property. Maintained by a trigger on `listings`. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
     industry: text('industry').notNull(),
     propertyIncluded: boolean('property_included').notNull(),
     count: integer('count').notNull(),
-    /** Those of them that have a price, and what they cost together. */
+    /** How many of them have a price, and the sum of the prices. */
     pricedCount: integer('priced_count').notNull().default(0),
     priceSumCents: bigint('price_sum_cents', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.industry, t.propertyIncluded] })],
 )
 
-/** How many public listings stand at each public place. Kept by a trigger on `listings`; the unfiltered map is made of it. */
+/**
+ * The number of public listings at each public place, for the unfiltered map. Maintained by a trigger on `listings`.
+ */
 export const listingPlaces = pgTable(
   'listing_places',
   {

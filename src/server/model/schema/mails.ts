@@ -3,8 +3,9 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * How far each mail of a job came, by the job and the address, until the job can't run again. An attempt counts from the
- * moment the mail server may have it; one that was refused for certain is taken back.
+ * The delivery state of each mail, by job and address, until the job can't run again. An attempt counts from the
+ * moment the
+ * mail server may have the mail; a certain refusal takes it back.
  */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
@@ -20,10 +21,10 @@ export const mailDeliveries = pgTable(
   ],
 )
 
-/** Addresses that a mail server says nobody is at. They get no mail until somebody proves them again. */
+/** Addresses that bounced. They get no mail until their owner verifies them again. */
 export const bouncedAddresses = pgTable('bounced_addresses', {
   email: text('email').primaryKey(),
-  /** What the mail server answered. */
+  /** The mail server's answer. */
   answer: text('answer').notNull(),
   bouncedAt: instant('bounced_at').notNull().defaultNow(),
 })

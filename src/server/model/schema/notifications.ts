@@ -4,27 +4,27 @@ import { NOTIFICATION_TOPICS, PERSONAL_TYPES } from '#shared/notifications/notif
 import { ownedByUser } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** Something that many are told. The fan-out works through the users in the order of their ids. */
+/** A notification for many users. The fan-out goes through the users in the order of their ids. */
 export const announcements = pgTable(
   'announcements',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A topic that people switch on and off, or what one person is told of their own affairs. */
+    /** A topic that users can switch off, or a notice about one user's own affairs. */
     topic: text('topic', { enum: [...NOTIFICATION_TOPICS, ...PERSONAL_TYPES] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** What administrators read in its place, e.g. with a name. */
+    /** What administrators read instead, e.g. with a name. */
     staffMessage: text('staff_message'),
-    /** The page of ours that it is about, and what administrators open in its place. Null: about no page. */
+    /** The page it links to, and the one for administrators. Null: no link. */
     path: text('path'),
     staffPath: text('staff_path'),
-    /** Whose doing it is: they know already, or are told in words of their own. */
+    /** The user who caused it: they know already, or get a message of their own. */
     exceptUserId: uuid('except_user_id'),
-    /** The last user who was reached. */
+    /** The last user reached by the fan-out. */
     reachedUserId: uuid('reached_user_id'),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
-    /** Who of staff sent it, and by which key of theirs: sent again, it is there already. */
+    /** The member of staff who sent it, and their idempotency key, so that it exists only once. */
     idempotencyKey: text('idempotency_key'),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const announcements = pgTable(
   ],
 )
 
-/** What one person is told of an announcement, once. */
+/** A user's copy of an announcement; one each. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -61,7 +61,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** The switches of whoever ever changed one; everyone else has S2's defaults. */
+/** The settings of users who changed one; all others have S2's defaults. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: ownedByUser().primaryKey(),
   featureUpdatesInApp: boolean('feature_updates_in_app').notNull(),

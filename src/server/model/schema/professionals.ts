@@ -4,7 +4,7 @@ import { PROFESSIONAL_ROLES, PROFESSIONAL_STATUSES, STEP_NAMES } from '#shared/p
 import { ownedByUser } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
-/** What a professional says of themselves (S2 §3); texts are empty where nothing is said. */
+/** A professional's profile (S2 §3); missing texts are empty. */
 export const professionalProfiles = pgTable(
   'professional_profiles',
   {
@@ -22,15 +22,15 @@ export const professionalProfiles = pgTable(
     title: text('title').notNull(),
     company: text('company').notNull(),
     location: text('location').notNull(),
-    /** What the location means on the map, where it is a place that is known. */
+    /** The coordinates of the location, if it is a known place. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     website: text('website').notNull(),
     costRating: smallint('cost_rating'),
     status: text('status', { enum: PROFESSIONAL_STATUSES }).notNull().default('incomplete'),
-    /** What they were when staff verified them: in another role they are sent again. */
+    /** Their role when staff verified them: after a change of role they are reviewed again. */
     verifiedRole: text('verified_role', { enum: PROFESSIONAL_ROLES }),
-    /** What staff said with their last decision. */
+    /** Staff's note on their last decision. */
     reviewNote: text('review_note'),
     reviewSince: instant('review_since'),
     createdAt: createdAt(),
@@ -52,7 +52,7 @@ export const professionalProfiles = pgTable(
   ],
 )
 
-/** Which steps of the checklist somebody reported while they filled it in, and when first (S2 §4). */
+/** The checklist steps that a user reported while filling in a profile, and when first (S2 §4). */
 export const professionalSteps = pgTable(
   'professional_steps',
   { userId: ownedByUser(), step: text('step', { enum: STEP_NAMES }).notNull(), createdAt: createdAt() },

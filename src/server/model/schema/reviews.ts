@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns.ts'
 import { conversations } from './conversations.ts'
 import { listings } from './listings.ts'
 
-/** What staff decided, and who; never changed. The subject may be gone by now. */
+/** Staff decisions and who made them; immutable. The subject may no longer exist. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -21,8 +21,9 @@ export const auditLog = pgTable(
 )
 
 /**
- * What somebody says is wrong with a conversation (which the table is named after), a business, a person or something
- * else. It waits for staff until it is closed.
+ * Reports about a conversation (after which the table is named), a business, a person or something else. A report
+ * waits for
+ * staff until it is closed.
  */
 export const reports = pgTable(
   'conversation_reports',
@@ -34,7 +35,7 @@ export const reports = pgTable(
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Which one, in the reporter's words. */
+    /** The subject, in the reporter's words. */
     which: text('which'),
     /** Null for a visitor, who may have left an address. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'cascade' }),

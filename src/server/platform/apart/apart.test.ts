@@ -21,7 +21,7 @@ async function* each(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* pieces
 }
 
-test('bytes come to it as they are, and the next task finds the same process', async () => {
+test('bytes arrive unchanged, and the next task reuses the process', async () => {
   const ask = createStandIn()
   const pid = await ask('pid')
   expect(await ask('count', Buffer.alloc(700_000), Buffer.alloc(3))).toBe(700_003)
@@ -29,12 +29,12 @@ test('bytes come to it as they are, and the next task finds the same process', a
   expect(pid).not.toBe(process.pid)
 })
 
-test('there are no more processes than there may be', async () => {
+test('no more processes run than allowed', async () => {
   const ask = createStandIn({ most: 2 })
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask('pid')))).size).toBe(2)
 })
 
-test('it knows no secret, reads nothing but code, writes nothing and starts nothing', async () => {
+test('a worker sees no secret, reads only code, writes no files and starts no processes', async () => {
   const ask = createStandIn()
   process.env['SECRET_OF_A_TEST'] = 'x'
   expect(await ask('secrets')).not.toContain('SECRET_OF_A_TEST')
@@ -44,19 +44,19 @@ test('it knows no secret, reads nothing but code, writes nothing and starts noth
   }
 })
 
-test('one that never ends is ended in time, and the next task is done', async () => {
+test('a task that never ends is killed in time, and the next task runs', async () => {
   const ask = createStandIn({ giveUpAfterMs: 1000 })
-  await expect(ask('spin')).rejects.toMatchObject({ message: expect.stringContaining('was ended'), isByInput: true })
+  await expect(ask('spin')).rejects.toMatchObject({ message: expect.stringContaining('was killed'), isByInput: true })
   expect(await createStandIn()('count', Buffer.alloc(1))).toBe(1)
 })
 
-test('one that takes ever more memory ends alone, and the next task is done', async () => {
+test('a task that uses ever more memory ends only its own process, and the next task runs', async () => {
   const ask = createStandIn()
   await expect(ask('hoard')).rejects.toMatchObject({ name: 'Error', isByInput: true })
   expect(await ask('count', Buffer.alloc(1))).toBe(1)
 })
 
-test('whatever it does, it ends with the site', async () => {
+test('a worker ends with the site, whatever it is doing', async () => {
   const ask = createStandIn()
   await ask('pid')
   const spinning = expect(ask('spin')).rejects.toThrow(EndedApartError)
@@ -64,7 +64,7 @@ test('whatever it does, it ends with the site', async () => {
   await spinning
 })
 
-test.runIf(hasProc)('one that ends while it is written to tells of its own end', async () => {
+test.runIf(hasProc)('a process that dies while it receives bytes is reported as ended', async () => {
   const work = createApart<StandInTask, unknown>({
     name: 'stand-in',
     program: new URL('stand-in.ts', import.meta.url),
@@ -77,7 +77,7 @@ test.runIf(hasProc)('one that ends while it is written to tells of its own end',
   async function* pieces() {
     yield Buffer.alloc(10)
     process.kill(pid, 'SIGKILL')
-    // It is gone before anything could tell of that: what is written next breaks.
+    // The process is dead before Node reports it, so the next write fails.
     while (!/\) Z /u.test(readFileSync(`/proc/${pid}/stat`, 'latin1')));
     for (let count = 0; count < 50; count += 1) yield Buffer.alloc(100_000)
   }

@@ -5,29 +5,29 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { takingTurns } from './turns.ts'
 
-/** What a process apart is told: bytes in pieces, then what is to be done with them. */
+/** What a worker process receives: the bytes in pieces, then the task. */
 export type ApartMessage = { piece: Uint8Array } | { task: unknown }
 export type ApartAnswer = { answer: unknown } | { problem: string }
-/** Has a task done with these bytes. */
+/** Runs a task on these bytes. */
 type Apart<Task, Answer> = (task: Task, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>
 
 interface ApartOptions {
-  /** As errors call it, e.g. "encoder". */
+  /** Name used in errors, e.g. "encoder". */
   name: string
   /** A module that calls `workApart`. */
   program: URL
-  /** So many processes at once; who comes later waits for their turn. */
+  /** The maximum number of processes; further tasks wait in order. */
   most: number
   giveUpAfterMs: number
-  /** What its own objects may take. Bytes outside of the heap are bounded by what it is given. */
+  /** Limit of the JavaScript heap. Memory outside the heap is bounded by the size of the input. */
   heapMegabytes: number
-  /** It may load native code, as sharp is. */
+  /** Whether it may load native code such as sharp. */
   hasAddons: boolean
 }
 
-/** A process that ended before it answered. */
+/** The process ended before it answered. */
 export class EndedApartError extends Error {
-  /** Whether what it worked on made it end, so that the next try would end alike. */
+  /** Whether the input caused the end, so a retry would end the same way. */
   readonly isByInput: boolean
 
   constructor(message: string, isByInput: boolean) {
@@ -36,19 +36,19 @@ export class EndedApartError extends Error {
   }
 }
 
-/** What a process said went wrong. */
+/** An error that the process reported. */
 export class ProblemApartError extends Error {}
 
-/** To start a process holds this one up for some milliseconds, so the next task finds it there. */
+/** Starting a process blocks this one for some milliseconds, so an idle process is kept for the next task. */
 const KEPT_IDLE_MS = 15_000
-/** How a process ends that its input has broken, or that has no memory left. */
+/** Exit signals of a process that crashed on its input or ran out of memory. */
 const BROKEN = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGFPE'])
-/** All that it may read of the disk: the code, wherever a link says that it lies. */
+/** All that it may read from disk: the code, with symlinks resolved. */
 const READABLE = ['package.json', 'node_modules', 'src', 'demo'].map((name) =>
   realpathSync(fileURLToPath(new URL(`../../../../${name}`, import.meta.url))),
 )
 
-/** A place for one process, started when there is something to do. */
+/** A slot for one process, started on demand. */
 interface Seat {
   process?: ChildProcess
   idle?: NodeJS.Timeout
@@ -57,17 +57,18 @@ interface Seat {
 const running = new Set<ChildProcess>()
 
 /**
- * Has work done in a process of its own. It gives way to whoever waits for an answer, knows no secret, writes nothing,
- * and takes nobody along when its input breaks it.
+ * Runs work in a separate process. The process has a low CPU priority, no secrets and no write access, and a crash on
+ * bad
+ * input affects nothing else.
  *
- * @throws EndedApartError; ProblemApartError; whatever reading the bytes throws.
+ * @throws EndedApartError; ProblemApartError; any error from reading the bytes.
  */
 export function createApart<Task, Answer>(options: ApartOptions): Apart<Task, Answer> {
   const inTurn = takingTurns(Array.from({ length: options.most }, (): Seat => ({})))
   return (task, bytes) => inTurn(async (seat) => (await work(seat, options, task, bytes)) as Answer)
 }
 
-/** Ends every process there is, whatever it does. */
+/** Kills all worker processes, busy or not. */
 export async function stopApart(): Promise<void> {
   await Promise.all(
     [...running].map(async (one) => {
@@ -95,7 +96,7 @@ async function work(
   const over = new AbortController()
   try {
     const answered = Promise.race([answerOf(busy, over.signal), endOf(busy, over.signal)])
-    // It may end while it is still told of the bytes.
+    // The process may end while bytes are still being sent to it.
     answered.catch(() => {})
     await tellAll(busy, task, bytes)
     const answer = await answered
@@ -109,7 +110,7 @@ async function work(
 
   async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, NodeJS.Signals | null]
-    const how = isLate ? `was ended after ${options.giveUpAfterMs} ms` : `ended with ${by ?? code}`
+    const how = isLate ? `was killed after ${options.giveUpAfterMs} ms` : `ended with ${by ?? code}`
     throw new EndedApartError(`the ${options.name} ${how} before it was done`, isLate || BROKEN.has(by))
   }
 }
@@ -118,7 +119,7 @@ function isUsable({ connected, exitCode, signalCode }: ChildProcess): boolean {
   return connected && exitCode === null && signalCode === null
 }
 
-/** It does not keep the site from ending. */
+/** The process does not keep the site from exiting. */
 function start({ program, heapMegabytes, hasAddons }: ApartOptions): ChildProcess {
   const started = fork(program, {
     serialization: 'advanced',
@@ -142,13 +143,16 @@ async function answerOf(busy: ChildProcess, signal: AbortSignal): Promise<ApartA
   return answer
 }
 
-/** Ends early where nobody listens any more: how that process ended is told by its exit, which follows. */
+/** Stops early when the process is gone; its exit event reports how it ended. */
 async function tellAll(busy: ChildProcess, task: unknown, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of bytes) if (!(await tell(busy, { piece }))) return
   await tell(busy, { task })
 }
 
-/** Whether it was told. The pipe of a process that ended breaks before its end is heard of, or after, or not at all. */
+/**
+ * Whether the message was sent. When the process ends, the pipe may break before the exit event, after it, or not at
+ * all.
+ */
 function tell(busy: ChildProcess, message: ApartMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = () => resolve(false)

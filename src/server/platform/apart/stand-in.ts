@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { workApart } from './work-apart.ts'
 
-/** What the tests of `createApart` have done. */
+/** The tasks that the tests of `createApart` run. */
 export type StandInTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard'
 
 workApart<StandInTask, unknown>(10, async (task, bytes) => {

@@ -1,7 +1,4 @@
-/**
- * Lets as many pieces of work run at once as there are things to work with, each with one of its own; the others wait for
- * their turn, in order.
- */
+/** Runs as many pieces of work at once as there are things, each with its own thing. Further work waits in order. */
 export function takingTurns<Thing>(
   things: readonly Thing[],
 ): <Result>(work: (thing: Thing) => Promise<Result>) => Promise<Result> {

@@ -4,13 +4,14 @@ import type { ApartAnswer, ApartMessage } from './apart.ts'
 type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
 
 /**
- * Makes this process one that `createApart` starts: it works on what it is told, one task after the other, and ends when
- * the site lets go of it, or has died. `niceness` is from 0 to 19, which gives way to everybody.
+ * Makes this process a worker for `createApart`: it runs one task after the other, and exits when the site disconnects
+ * or
+ * dies. `niceness` is from 0 to 19 (the lowest priority).
  */
 export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
   setPriority(niceness)
   process.once('disconnect', () => process.exit())
-  // Both are told to a whole group of processes; the site lets go of this one when it is done with it.
+  // A terminal sends both to the whole process group; the site disconnects this process when it is done with it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
   let pieces: Uint8Array[] = []

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Headers that every answer has, whoever gives it: what is no page runs nothing, is framed by nobody and not guessed at. */
+/**
+ * Headers of every response. A response that is not a page runs no script, can't be framed and is not MIME-sniffed.
+ */
 export function bareHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -10,7 +12,7 @@ export function bareHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** An answer as it goes over the line, for a connection without a request that could be answered. It is the last one. */
+/** A raw HTTP response for a connection without a usable request. It closes the connection. */
 export function rawAnswer(status: number, isHttps: boolean): string {
   const headers = { ...bareHeaders(isHttps), ...retryOf(status), 'content-length': '0', connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -5,8 +5,9 @@ const LINGER_MS = 1000
 const SMALL_BYTES = 64 * 1024
 
 /**
- * Ends a connection behind what was written to it. It is read on for a moment: closed with bytes that nobody read, it
- * would be reset, and the other side might never see the answer.
+ * Closes a connection after its pending writes. It keeps reading for a moment: closing with unread bytes would reset
+ * the
+ * connection, and the client might never see the response.
  */
 export function closeGently(socket: Socket): void {
   socket.end()
@@ -16,8 +17,8 @@ export function closeGently(socket: Socket): void {
 }
 
 /**
- * Has an answer say `Connection: close` where the connection ends with it: nobody reads the rest of a body that was
- * refused, and a process on its way out takes no further request.
+ * Sets `Connection: close` where the connection ends with the response: the rest of a refused body is not read, and a
+ * process that shuts down takes no further requests.
  */
 export function sayWhatCloses(request: IncomingMessage, response: ServerResponse, isDraining: () => boolean): void {
   const { socket } = request
@@ -30,7 +31,7 @@ export function sayWhatCloses(request: IncomingMessage, response: ServerResponse
   }
 }
 
-/** The rest of a small one is read, and the connection goes on. */
+/** The rest of a small body is read, and the connection stays open. */
 function hasLargeBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BYTES
 }

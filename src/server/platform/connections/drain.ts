@@ -5,26 +5,27 @@ import { rawAnswer } from './bare-answer.ts'
 import { closeGently } from './closing.ts'
 
 export interface DrainTimes {
-  /** While something is being answered, whoever comes meanwhile is served too; then they are told to come back. */
+  /** While requests are in flight, new ones are served too until this time; then they get a 503. */
   serveMs: number
-  /** Then nobody is let in any more. */
+  /** After this time no connection is accepted. */
   listenMs: number
-  /** Then what is still being answered is cut off. */
+  /** After this time the remaining responses are cut off. */
   answerMs: number
 }
 
 export const DRAIN_TIMES: DrainTimes = { serveMs: 3000, listenMs: 5000, answerMs: 7000 }
-/** So long nobody came: whoever was on their way is here. */
+/** After this long without a new connection or request, none is assumed to be on its way. */
 const QUIET_MS = 200
 const STEP_MS = 20
 
 export interface Drain {
   isDraining(): boolean
-  /** Whether a request is to be told 503. */
+  /** Whether new requests get a 503. */
   isRefusing(): boolean
   /**
-   * Lets what is being answered finish. The door stays open meanwhile: a connection that the system has taken and this
-   * process has not would be reset with it.
+   * Lets requests in flight finish. The listener stays open meanwhile: closing it would reset connections that the
+   * system has
+   * accepted and this process has not.
    */
   close(): Promise<void>
 }
@@ -35,7 +36,7 @@ function since(start: number): number {
 
 export function createDrain(server: Server, isHttps: boolean, times: DrainTimes): Drain {
   const silent = new Set<Socket>()
-  /** Each with what is being answered on it. */
+  /** Each connection with its responses in progress. */
   const open = new Map<Socket, Set<ServerResponse>>()
   let newsAt = 0
   let startedAt: number | undefined
@@ -65,12 +66,12 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
     async close() {
       startedAt = newsAt = performance.now()
       while ((isAnswering() || since(newsAt) < QUIET_MS) && elapsed() < times.listenMs) await setTimeout(STEP_MS)
-      // Right behind a look at who has come.
+      // Lets pending connections be accepted first.
       await setImmediate()
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      // Whoever came and said nothing may still be about to.
+      // A connection without a request may be about to send one.
       for (const socket of silent) {
         socket.write(rawAnswer(503, isHttps))
         closeGently(socket)
@@ -80,7 +81,7 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
         await setTimeout(STEP_MS)
       }
       server.closeIdleConnections()
-      // What is left ends by itself, or is cut off.
+      // The remaining connections end by themselves, or are cut off.
       const cut = new AbortController()
       await Promise.race([closed, setTimeout(isAnswering() ? 0 : QUIET_MS, undefined, { signal: cut.signal })])
       cut.abort()

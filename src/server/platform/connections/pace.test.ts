@@ -37,7 +37,7 @@ async function arrives(socket: Socket, bytes: number): Promise<void> {
   await expect.poll(() => socket.bytesRead, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(bytes)
 }
 
-test('a body that comes a few bytes at a time is cut within 30 seconds', async () => {
+test('a body that arrives a few bytes at a time is cut off within 30 seconds', async () => {
   const { pace, cut, line, head, accepted } = await open(takeBody)
   head('POST')
   line.socket.write('content-length: 1000\r\n\r\n')
@@ -54,7 +54,7 @@ test('a body that comes a few bytes at a time is cut within 30 seconds', async (
   await line.closed
 })
 
-test('a body over a poor line arrives, however long it takes, and may pause', async () => {
+test('a body over a poor connection arrives, however long it takes, and may pause', async () => {
   const { pace, line, head, accepted } = await open(takeBody)
   head('POST')
   line.socket.write('content-length: 1000000\r\n\r\n')
@@ -68,7 +68,7 @@ test('a body over a poor line arrives, however long it takes, and may pause', as
   await expect.poll(line.text, { interval: 5, timeout: 10_000 }).toContain('1000000')
 })
 
-test('a body that the site is slow to take is not its sender’s fault', async () => {
+test('a body that the site is slow to read does not count against its sender', async () => {
   const { pace, cut, line, head, accepted } = await open(() => {})
   head('POST')
   line.socket.write(`content-length: 1000\r\n\r\nhalf`)
@@ -78,13 +78,13 @@ test('a body that the site is slow to take is not its sender’s fault', async (
   expect(cut).toHaveLength(0)
 })
 
-test('whoever takes nothing of a large answer is let go within 30 seconds', async () => {
+test('a client that reads nothing of a large response is disconnected within 30 seconds', async () => {
   const { pace, line, head, accepted } = await open((_, response) => response.end(Buffer.alloc(50_000_000)))
   line.socket.pause()
   head('GET')
   line.socket.write('\r\n')
   const [{ socket }] = await accepted
-  // As much as the system takes is there, and the rest waits.
+  // The system's buffers are full, and the rest waits.
   let last = -1
   await expect
     .poll(
@@ -104,7 +104,7 @@ test('whoever takes nothing of a large answer is let go within 30 seconds', asyn
   await once(socket, 'close')
 })
 
-test('whoever takes a large answer is not', async () => {
+test('a client that reads a large response is not disconnected', async () => {
   const { pace, line, head, accepted } = await open((_, response) => response.end(Buffer.alloc(50_000_000)))
   head('GET')
   line.socket.write('\r\n')
@@ -116,7 +116,7 @@ test('whoever takes a large answer is not', async () => {
   }
 })
 
-test('a stream on which there is nothing to send stays open', async () => {
+test('a stream with nothing to send stays open', async () => {
   const { pace, line, head, accepted } = await open((_, response) => response.write('retry: 3000\n\n'))
   head('GET')
   line.socket.write('\r\n')

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A fifth of what a poor line carries. */
+/** A fifth of the rate of a poor connection. */
 const BYTES_PER_SECOND = 4096
-/** How long nothing may move; what moves faster than it has to earns as much again. */
+/** How long a transfer may stall; transfers above the minimum rate earn time back, up to this. */
 const PATIENCE_SECONDS = 25
 
 interface Exchange {
@@ -14,7 +14,7 @@ interface Exchange {
   answer: Allowance
 }
 
-/** Seconds that are left until a side is too slow. */
+/** The seconds left until one side counts as too slow. */
 class Allowance {
   #seconds = PATIENCE_SECONDS
   #bytes: number
@@ -23,7 +23,7 @@ class Allowance {
     this.#bytes = bytes
   }
 
-  /** Whether it is used up, `bytes` being all that ever moved. */
+  /** Whether it is used up. `bytes` is the total transferred so far. */
   isUsedUp(elapsed: number, bytes: number): boolean {
     const earned = (bytes - this.#bytes) / BYTES_PER_SECOND
     this.#bytes = bytes
@@ -31,7 +31,7 @@ class Allowance {
     return this.#seconds <= 0
   }
 
-  /** It was not the other side's turn. */
+  /** The other side had nothing to do. */
   restore(bytes: number): void {
     this.#bytes = bytes
     this.#seconds = PATIENCE_SECONDS
@@ -39,13 +39,14 @@ class Allowance {
 }
 
 export interface PaceKeeper {
-  /** Looks at every exchange, so many seconds after the last time. */
+  /** Checks every exchange; `elapsed` is the seconds since the last check. */
   check(elapsed: number): void
 }
 
 /**
- * Lets go of whoever sends a body, or takes an answer, slower than a poor line would. A stream on which there is nothing
- * to send may stay open for ever. `onSlowBody` ends a connection whose request never came in whole.
+ * Disconnects clients that send a body, or read a response, slower than a poor connection would. A stream with nothing
+ * to
+ * send may stay open without limit. `onSlowBody` ends a connection whose request was incomplete.
  */
 export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): PaceKeeper {
   const exchanges = new Set<Exchange>()
@@ -66,7 +67,7 @@ export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): 
       exchanges.delete(exchange)
       return
     }
-    // What came in and was not taken yet: it is the site that is slow.
+    // Received and not read yet: the site is the slow side.
     if (!isReceiving || request.readableLength > 0) body.restore(socket.bytesRead)
     else if (body.isUsedUp(elapsed, socket.bytesRead)) {
       exchanges.delete(exchange)
@@ -76,7 +77,7 @@ export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): 
     if (socket.writableLength === 0) answer.restore(takenBy(socket))
     else if (answer.isUsedUp(elapsed, takenBy(socket))) {
       exchanges.delete(exchange)
-      // What waits in the system's memory is let go of too.
+      // Also frees what waits in the system's send buffer.
       socket.resetAndDestroy()
     }
   }
@@ -89,8 +90,9 @@ export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): 
 }
 
 /**
- * How many bytes the system took for the other side. A socket itself counts one large piece only when all of it is gone;
- * Node's own handle knows how much of it waits.
+ * How many bytes the system has accepted for the client. A socket counts a large write only once all of it is sent;
+ * Node's
+ * own handle knows how much of it is queued.
  */
 export function takenBy(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null }

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 
 export interface Line {
   socket: Socket
-  /** All that came so far. */
+  /** All text received so far. */
   text(): string
-  /** Once the other side has closed it. */
+  /** Resolves once the other side has closed the connection. */
   closed: Promise<void>
 }
 
-/** A connection whose every byte is a test's own. */
+/** A raw connection whose bytes the test writes itself. */
 export async function openLine(port: number): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: false })
   onTestFinished(() => void socket.destroy())
@@ -27,7 +27,7 @@ export async function openLine(port: number): Promise<Line> {
   return { socket, text: () => text, closed }
 }
 
-/** What comes of one piece of text sent to a server, until it closes the connection. */
+/** Sends one text to a server and returns all it answers until it closes the connection. */
 export async function answerTo(port: number, text: string): Promise<string> {
   const line = await openLine(port)
   line.socket.write(text)

@@ -3,20 +3,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SharedPool } from './shared-pool.ts'
 
-// Money and counts are bigint in the database and far below 2^53 (a check constraint holds prices to it).
+// Money and counts are bigint in the database and far below 2^53 (a check constraint limits prices).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
 export interface Databases {
   db: Database
-  /** Connections of their own for whatever looks through many rows, so that it can't hold up the rest. */
+  /** A separate pool for queries that scan many rows, so they can't block the rest. */
   searches: Database
 }
 /** The database, or a transaction on it. */
 export type Queryable = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
-/** Both pools of a process. A search gives up sooner than what somebody can't do without. */
+/** Both pools of a process. Searches have a shorter timeout than essential queries. */
 export function connectDatabases(config: pg.PoolConfig): Databases {
   return {
     db: connectDatabase({ max: 10, perNetwork: 3, statement_timeout: 5000, ...config }),
@@ -26,7 +26,7 @@ export function connectDatabases(config: pg.PoolConfig): Databases {
 
 export const SEARCH_WITHIN_MS = 2000
 
-/** A pool whose statements and waits for a connection give up rather than pile up behind a hung database. */
+/** A pool whose statements and waits for a connection time out, so requests don't pile up behind a hung database. */
 function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Database {
   const pool = new SharedPool({
     connectionTimeoutMillis: 1500,
@@ -36,9 +36,9 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
     keepAlive: true,
     ...config,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {})
-  // Nor does one that breaks in the middle of a transaction: its next statement fails, and with it the transaction.
+  // The same for a connection that breaks inside a transaction: its next statement fails, and with it the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

@@ -8,11 +8,11 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A little more than a statement takes at most: whoever waits longer would wait for many of their own. */
+/** Slightly longer than the statement timeout. A longer wait would be for a network's own backlog. */
 const WAIT_MS = 6000
 const MOST_WAITING = 100
 
-/** A pool of which each network has a share, so that none can hold all of it. Jobs are nobody's, and have no limit. */
+/** A pool in which each network has a limited share, so no network can take all connections. Jobs have no limit. */
 export class SharedPool extends pg.Pool {
   readonly #shares: Shares
   readonly #givingBack = new WeakMap<pg.ClientBase, () => void>()

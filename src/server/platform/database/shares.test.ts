@@ -5,7 +5,7 @@ import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { Shares } from './shares.ts'
 
-/** Keeps everybody from reading a listing until it is called. */
+/** Blocks all reads of listings until the returned function is called. */
 async function lockListings(world: World): Promise<() => Promise<void>> {
   const { options } = world.services.db.$client
   const client = new pg.Client({ ...options, password: options.password, idle_in_transaction_session_timeout: 0 })
@@ -15,7 +15,7 @@ async function lockListings(world: World): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
-/** Asks from a network, and notes when it is answered. */
+/** Sends requests from a network and records when each is answered. */
 function asking(world: World) {
   const api = createApi(world.services)
   const answered: string[] = []
@@ -28,7 +28,7 @@ function asking(world: World) {
   return { ask, answered }
 }
 
-test('one network can’t hold all of the database', async () => {
+test('one network can’t use up the database connections', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const id = await world.listing()
   const { ask, answered } = asking(world)
@@ -40,7 +40,7 @@ test('one network can’t hold all of the database', async () => {
   expect(new Set(await Promise.all(heavy))).toEqual(new Set([200]))
 })
 
-test('searches of however many networks leave the rest of the site its connections', async () => {
+test('searches from any number of networks leave connections for the rest of the site', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   await world.listing()
   const { ask, answered } = asking(world)
@@ -52,7 +52,7 @@ test('searches of however many networks leave the rest of the site its connectio
   await Promise.all(heavy)
 })
 
-test('a search that takes long is given up before anything else is', async () => {
+test('a long search times out before other queries do', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const id = await world.listing()
   const { ask, answered } = asking(world)
@@ -65,7 +65,7 @@ test('a search that takes long is given up before anything else is', async () =>
   expect(await summary).toBe(200)
 })
 
-test('who waits for a turn too long, or behind too many, is sent away, and the others keep their order', async () => {
+test('a request that waits too long, or behind too many, is refused, and the others keep their order', async () => {
   const shares = new Shares({ most: 2, mostWaiting: 2, waitMs: 60_000 })
   const [first, second] = [await shares.take('a'), await shares.take('a')]
   const order: string[] = []

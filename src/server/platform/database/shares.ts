@@ -5,14 +5,14 @@ interface Waiting {
 }
 
 export interface ShareRules {
-  /** So many of the things one network may have at once. */
+  /** How many one network may hold at once. */
   most: number
-  /** So many of its requests may wait for that; the next one is sent away. */
+  /** How many of its requests may wait; further ones are refused. */
   mostWaiting: number
   waitMs: number
 }
 
-/** Lets each network hold so much of what there is and no more; what else it asks for waits, in order, for its own. */
+/** Limits how much each network may hold at once; its further requests wait in order. */
 export class Shares {
   readonly #rules: ShareRules
   readonly #held = new Map<string, number>()
@@ -22,7 +22,9 @@ export class Shares {
     this.#rules = rules
   }
 
-  /** Done when it is this network's turn; answers how to give back. @throws AppError rate_limited. */
+  /**
+   * Resolves when it is this network's turn, with a function that releases the share. @throws AppError rate_limited.
+   */
   async take(network: string): Promise<() => void> {
     const held = this.#held.get(network) ?? 0
     if (held >= this.#rules.most) await this.#wait(network)
@@ -54,7 +56,7 @@ export class Shares {
     })
   }
 
-  /** What is given back is the next one's of the same network at once. */
+  /** Passes the share directly to the same network's next request. */
   #giveBack(network: string): void {
     const [next] = this.#waiting.get(network) ?? []
     if (next) return next.take()

@@ -3,7 +3,7 @@ import type { DeliveryContext, Subscriber } from './event.ts'
 import * as store from './event-log.ts'
 import type { Place, StoredEvent } from './event-log.ts'
 
-/** A transaction holds at most so many events, so that a stop or a crash repeats little. */
+/** The maximum number of events per transaction, so a stop or crash repeats little. */
 const BATCH = 100
 const MAX_ATTEMPTS = 15
 const FIRST_RETRY_SECONDS = 1
@@ -11,9 +11,10 @@ const MAX_RETRY_SECONDS = 3600
 const MAX_ERROR_LENGTH = 1000
 
 /**
- * Delivers a subscriber's next events in one transaction with their effects. An event that fails waits for its retry, and
- * with it the later events of its subject; those of other subjects go on. After fifteen attempts it is parked: the later
- * ones no longer wait for it.
+ * Delivers a subscriber's next events in one transaction with their effects. A failed event waits for its retry and
+ * holds up
+ * the later events of its subject; other subjects go on. After fifteen attempts it is parked and no longer holds them
+ * up.
  *
  * @returns whether there may be more.
  */
@@ -49,13 +50,13 @@ export async function deliverNext<Context extends DeliveryContext>(
   })
 }
 
-/** The window that is open, or the next one: up to the first transaction that is not over. */
+/** The open window, or the next one: up to the first transaction that is still in progress. */
 async function openWindow(tx: Queryable, place: Place): Promise<Place> {
   if (place.fromXid !== place.toXid) return place
   return { fromXid: place.fromXid, toXid: await store.findHorizon(tx), afterId: 0 }
 }
 
-/** In a savepoint, so that a failure takes back this event's effects alone. Answers whether it took effect. */
+/** In a savepoint, so a failure rolls back this event's effects only. Returns whether it succeeded. */
 async function deliver<Context extends DeliveryContext>(
   ctx: Context,
   tx: Parameters<Parameters<Database['transaction']>[0]>[0],

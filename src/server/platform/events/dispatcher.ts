@@ -4,18 +4,18 @@ import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, deleteDelivered, listBehind } from './event-log.ts'
 
-/** So often a process looks for events: one small question to the database. */
+/** How often a process polls for events, with one small query. */
 const LOOK_EVERY_MS = 150
 const PRUNE_EVERY_MS = 3_600_000
-/** So long an event can be replayed after every subscriber has it. */
+/** How long events can be replayed after every subscriber has processed them. */
 const KEPT_DAYS = 7
 
 export interface Dispatcher {
-  /** Lets the deliveries that run finish. */
+  /** Lets running deliveries finish. */
   stop(): Promise<void>
 }
 
-/** Delivers events in this process until it is stopped. Of several processes one at a time serves each subscriber. */
+/** Delivers events in this process until stopped. Only one process at a time serves each subscriber. */
 export async function startDispatcher<Context extends DeliveryContext>(
   ctx: Context,
   subscribers: readonly Subscriber<Context>[],
@@ -36,7 +36,7 @@ export async function startDispatcher<Context extends DeliveryContext>(
     if (running || isStopped) return
     running = deliverBehind()
       .catch((error: unknown) => {
-        // It comes back, and with it what waits.
+        // The database comes back, and the waiting events are delivered then.
         if (!isDatabaseAway(error)) ctx.log.error({ err: error }, 'events could not be delivered')
       })
       .finally(() => {

@@ -17,10 +17,13 @@ interface EventRow extends Row, Omit<StoredEvent, 'occurredAt'> {
 }
 
 /**
- * Where a subscriber is in the log. Ids are taken before a transaction commits, so an event may appear behind one with a
- * higher id. Transaction numbers tell what can still appear: a window holds the events of the transactions from `fromXid`
- * to before `toXid`, all of which are over, and within it ids are in order. Two transactions on one subject wait for each
- * other, so their events are in order too.
+ * A subscriber's position in the log. Ids are assigned before a transaction commits, so an event may appear after one
+ * with
+ * a higher id. Transaction numbers show what can still appear: a window holds the events of the transactions from
+ * `fromXid`
+ * up to, but not including, `toXid`. All of those are over, and within the window ids are in order. Two transactions
+ * on one
+ * subject wait for each other, so their events are in order too.
  */
 export interface Place {
   fromXid: string
@@ -28,7 +31,7 @@ export interface Place {
   afterId: number
 }
 
-/** Of `event_failures f`: its time has come, and no earlier event of its subject waits. */
+/** Of `event_failures f`: the retry is due, and no earlier event of its subject waits. */
 const IS_DUE = sql`f.parked_at is null and f.retry_at <= now() and not exists (
   select from event_failures earlier
   where earlier.subscriber = f.subscriber and earlier.subject = f.subject and earlier.parked_at is null
@@ -45,13 +48,13 @@ export async function insertEvent(
     values (${name}, ${version}, ${subject}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
-/** A new subscriber begins with the oldest event that is kept. */
+/** A new subscriber starts at the oldest event in the log. */
 export async function addSubscribers(db: Queryable, names: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into event_subscribers (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
 }
 
-/** Those with something to do. */
+/** The subscribers with events to deliver. */
 export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select s.name from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
@@ -63,7 +66,9 @@ export async function listBehind(db: Queryable, names: readonly string[]): Promi
   return rows.map(({ name }) => name)
 }
 
-/** Whether anything is committed that one of them has not had. Events may wait for a transaction elsewhere to end. */
+/**
+ * Whether any subscriber has a committed event left to process. Events may wait for a transaction elsewhere to end.
+ */
 export async function isBehind(db: Queryable, names: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
@@ -82,7 +87,7 @@ export async function lockPlace(tx: Queryable, subscriber: string): Promise<Plac
   return rows[0]
 }
 
-/** The first transaction that is not over. */
+/** The first transaction that is still in progress. */
 export async function findHorizon(tx: Queryable): Promise<string> {
   const { rows } = await tx.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
   return rows[0]?.xid ?? '0'
@@ -108,7 +113,7 @@ export async function listWindow(
   return rows.map(toEvent)
 }
 
-/** The oldest waiting event of each subject, where it is due. */
+/** The oldest waiting event of each subject, if due. */
 export async function listDue(
   tx: Queryable,
   subscriber: string,
@@ -121,7 +126,7 @@ export async function listDue(
   return rows.map((row) => ({ ...toEvent(row), attempts: row.attempts }))
 }
 
-/** The subjects whose events wait for an earlier one. */
+/** The subjects with a failed event. */
 export async function findWaitingSubjects(
   tx: Queryable,
   subscriber: string,
@@ -158,7 +163,7 @@ export async function deleteFailure(tx: Queryable, subscriber: string, id: numbe
   await tx.execute(sql`delete from event_failures where subscriber = ${subscriber} and event_id = ${id}`)
 }
 
-/** How many events each subscriber could not handle yet: those that wait for a retry, and those that are parked. */
+/** The failed events of each subscriber: those waiting for a retry, and those parked. */
 export async function countFailures(db: Queryable): Promise<{ subscriber: string; waiting: number; parked: number }[]> {
   const { rows } = await db.execute<Row & { subscriber: string; waiting: number; parked: number }>(sql`
     select s.name as subscriber, count(f.*) filter (where f.parked_at is null) as waiting, count(f.parked_at) as parked
@@ -182,7 +187,7 @@ export async function listParked(db: Queryable): Promise<ParkedEvent[]> {
   return rows.map((row) => ({ ...row, parkedAt: new Date(row.parkedAt) }))
 }
 
-/** Parked events are tried again now. Answers how many there were. */
+/** Makes parked events due now. Returns how many there were. */
 export async function unpark(db: Queryable, subscriber: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update event_failures set parked_at = null, attempts = 0, retry_at = now()
@@ -190,7 +195,7 @@ export async function unpark(db: Queryable, subscriber: string): Promise<number>
   return rowCount ?? 0
 }
 
-/** Every kept event from an id on comes again. Answers whether there is such a subscriber. */
+/** Replays every stored event from an id on. Returns whether the subscriber exists. */
 export async function moveBack(db: Queryable, subscriber: string, fromId: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update event_subscribers set from_xid = '0', to_xid = pg_snapshot_xmin(pg_current_snapshot()), after_id = ${fromId - 1}
@@ -198,7 +203,7 @@ export async function moveBack(db: Queryable, subscriber: string, fromId: number
   return rowCount === 1
 }
 
-/** Deletes what every subscriber has, and is older than so many days. Answers how many there were. */
+/** Deletes events that every subscriber has processed and that are older than `days`. Returns how many there were. */
 export async function deleteDelivered(db: Queryable, days: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from domain_events e

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 
-/** What a table of event names says of each: whose id is the subject, and what its payload is in this version. */
+/** The definition of each event name: which id is the subject, and the payload of the current version. */
 export type EventDefinitions = Record<
   string,
   { kind: string; idField: string; version: number; payload: z.core.$ZodType }
 >
 
-/** Something that happened, as it is read from the log. */
+/** An event read from the log. */
 export interface DomainEvent<Name extends string = string, Payload = unknown> {
   id: number
   name: Name
@@ -17,18 +17,19 @@ export interface DomainEvent<Name extends string = string, Payload = unknown> {
 }
 
 /**
- * Somebody who acts on what happened. Its effects belong in the transaction it is given: then each event takes effect once,
- * whenever the process ends. Whatever reaches beyond the database is sent as a job in that transaction.
+ * A subscriber to events. Its effects belong in the given transaction, so each event takes effect exactly once,
+ * whenever
+ * the process ends. Effects outside the database are sent as jobs in that transaction.
  */
 export interface Subscriber<Context> {
-  /** Its place in the log is kept under this name, so it never changes. */
+  /** The key of its position in the log, so it never changes. */
   name: string
-  /** Which events it is called for. */
+  /** The events it handles. */
   names: readonly string[]
   handle(ctx: Context, tx: Queryable, event: DomainEvent): Promise<void>
 }
 
-/** What delivering needs. */
+/** What delivery needs. */
 export interface DeliveryContext {
   db: Database
   log: { warn(about: object, message: string): void; error(about: object, message: string): void }

@@ -25,13 +25,13 @@ const { tell, subscriber } = defineEvents({
 interface Stage {
   world: World
   ctx: DeliveryContext
-  /** Tells that a thing reached a number, in a transaction of its own. */
+  /** Emits an event that a thing reached a number, in its own transaction. */
   count(thing: number, n: number): Promise<void>
-  /** Which numbers took effect, in the order they did. */
+  /** The numbers that took effect, in order. */
   effects(thing?: number): Promise<number[]>
 }
 
-/** A world with a table for effects, and nothing in its log. */
+/** A world with a table for effects and an empty log. */
 async function createStage(): Promise<Stage> {
   const world = await createWorld()
   await world.sql('create table effects (id bigint generated always as identity, thing integer, n integer)')
@@ -79,7 +79,7 @@ test('each event takes effect once and in order, whenever the subscriber is kill
     expect(await stage.effects(thing)).toEqual((await stage.effects(thing)).toSorted((a, b) => a - b))
 })
 
-test('an event whose transaction commits late is not passed over', async () => {
+test('an event whose transaction commits late is not skipped', async () => {
   const stage = await createStage()
   const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ test('a writer does not wait for a subscriber, nor one subscriber for another', 
   await expect.poll(() => stage.effects(), { timeout: 30_000 }).toHaveLength(4)
 })
 
-test('of many processes that deliver at once, each event takes effect once', async () => {
+test('when many processes deliver at once, each event takes effect once', async () => {
   const stage = await createStage()
   for (let n = 1; n <= 300; n += 1) await stage.count(1, n)
   await addSubscribers(stage.ctx.db, ['counter'])
@@ -128,7 +128,7 @@ test('of many processes that deliver at once, each event takes effect once', asy
   expect(await stage.effects()).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
 })
 
-test('an event that fails holds up the later ones of its subject and no others', async () => {
+test('a failed event holds up the later events of its subject and no others', async () => {
   const stage = await createStage()
   let isBroken = true
   const fragile = counter((n) => {
@@ -149,7 +149,7 @@ test('an event that fails holds up the later ones of its subject and no others',
   expect(await stage.world.sql('select * from event_failures')).toEqual([])
 })
 
-test('retries come later and later; what fails fifteen times is parked, shown, and tried again when an operator says so', async () => {
+test('retries back off; an event that fails fifteen times is parked, reported, and retried when an operator asks for it', async () => {
   const stage = await createStage()
   let isBroken = true
   const fragile = counter((n) => {
@@ -180,17 +180,17 @@ test('retries come later and later; what fails fifteen times is parked, shown, a
   expect(await listParked(stage.ctx.db)).toEqual([])
 })
 
-test('an event of a version that this release does not read is kept, not guessed at', async () => {
+test('an event of an unsupported version is kept and not processed', async () => {
   const stage = await createStage()
   await stage.count(1, 1)
   await stage.world.sql('update domain_events set version = 2')
   await deliverAll(stage.ctx, [counter()])
   expect(await stage.effects()).toEqual([])
   const [failure] = await stage.world.sql('select error from event_failures')
-  expect(failure?.['error']).toBe('thing.counted is in version 2; this release reads 1')
+  expect(failure?.['error']).toBe('thing.counted has version 2; this release reads 1')
 })
 
-test('a subscriber can be moved back, and hears again what is still kept', async () => {
+test('a subscriber can be moved back and gets the stored events again', async () => {
   const stage = await createStage()
   for (const n of [1, 2, 3]) await stage.count(1, n)
   await deliverAll(stage.ctx, [counter()])
@@ -201,7 +201,7 @@ test('a subscriber can be moved back, and hears again what is still kept', async
   expect(await stage.effects()).toEqual([1, 2, 3, 2, 3])
 })
 
-test('an event is deleted once every subscriber has it, and not before', async () => {
+test('an event is deleted once every subscriber has processed it, and not before', async () => {
   const stage = await createStage()
   await stage.count(1, 1)
   await stage.ctx.db.transaction((tx) => tell(tx, 'thing.ignored', { thing: 1 }))
@@ -214,7 +214,7 @@ test('an event is deleted once every subscriber has it, and not before', async (
   expect(await deleteDelivered(stage.ctx.db, 0)).toBe(2)
 })
 
-test('what a transaction told that was rolled back never happened', async () => {
+test('an event of a transaction that is rolled back is never delivered', async () => {
   const stage = await createStage()
   const failing = stage.ctx.db.transaction(async (tx) => {
     await tell(tx, 'thing.counted', { thing: 1, n: 1 })

@@ -3,7 +3,7 @@ import { deliverWhile, findBehind } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, isBehind } from './event-log.ts'
 
-/** Delivers everything that is due, and what that causes, here and now. */
+/** Delivers everything that is due, and all follow-up events, immediately. */
 export async function deliverAll<Context extends DeliveryContext>(
   ctx: Context,
   subscribers: readonly Subscriber<Context>[],
@@ -12,7 +12,7 @@ export async function deliverAll<Context extends DeliveryContext>(
   await addSubscribers(ctx.db, names)
   while (await isBehind(ctx.db, names)) {
     const behind = await findBehind(ctx, subscribers)
-    // Transactions of every database of the server count, so another test's may be in the way for a moment.
+    // Transactions in every database of the server count, so another test's may delay this one for a moment.
     if (behind.length === 0) await delay(2)
     for (const subscriber of behind) await deliverWhile(ctx, subscriber, () => true)
   }

@@ -5,35 +5,36 @@ import type { Logger } from 'pino'
 import { AppError, ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, Problem } from '#shared/errors.ts'
 
-/** What an error that nobody expected is logged with. */
+/** Log fields of an unexpected error. */
 interface LogContext {
   log: Logger
   requestId: string
 }
 
 const TITLES: Record<ErrorCode, string> = {
-  invalid_input: 'Something is not filled in right',
+  invalid_input: 'Some fields are missing or invalid',
   not_signed_in: 'Sign in first',
   payment_failed: 'The payment did not go through',
   forbidden: 'Not allowed',
   not_found: 'Not found',
   conflict: 'Changed in the meantime',
   too_large: 'Too large',
-  unsupported_media: 'Not a kind of file or body that is taken here',
+  unsupported_media: 'This type of file or content is not accepted',
   rate_limited: 'Too many requests',
   internal: 'Something went wrong',
   unavailable: 'Not available right now',
 }
 
 /**
- * The one place where an error becomes an answer. What is not expected is logged once and told to nobody. The requests
- * have a `ctx` with a log.
+ * The only place where an error becomes a response. Unexpected errors are logged once and never shown. The requests
+ * have a
+ * `ctx` with a log.
  */
 export function answerError(error: unknown, c: HonoContext): Response {
   const known = toAppError(error)
   if (known.code === 'internal') {
     const { log, requestId }: LogContext = c.var['ctx']
-    // The route and not the address, which may hold what somebody typed.
+    // The route rather than the address, which may contain user input.
     log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
   }
   const problem: Problem = {
@@ -56,7 +57,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof HTTPException)
     return new AppError(codeOfStatus(error.status), error.message || 'The request is malformed.')
   if (isDatabaseAway(error))
-    return new AppError('unavailable', 'The site is catching its breath. Try again in a moment.')
+    return new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
   return new AppError('internal', 'Something went wrong on our side. Try again in a moment.')
 }
 
@@ -82,7 +83,7 @@ const AWAY = new Set([
   '08001',
 ])
 
-/** Whether the database is down, restarting, full or hung, rather than the statement wrong. */
+/** Whether the database is down, restarting, full or hung, as opposed to a failing statement. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: string }

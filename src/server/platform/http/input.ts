@@ -2,16 +2,18 @@ import { validator } from 'hono/validator'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 
-/** Parses a request's query against a schema of the contract; @throws AppError invalid_input naming each wrong field. */
+/** Parses a request's query against a contract schema; @throws AppError invalid_input naming each invalid field. */
 export function queryInput<Schema extends z.core.$ZodType>(schema: Schema) {
   return validator('query', (value): z.core.output<Schema> =>
-    parseInput(schema, firstValues(value), 'The query has a wrong value.'),
+    parseInput(schema, firstValues(value), 'The query has an invalid value.'),
   )
 }
 
-/** Parses a request's JSON body against a schema of the contract. */
+/** Parses a request's JSON body against a contract schema. */
 export function jsonInput<Schema extends z.core.$ZodType>(schema: Schema) {
-  return validator('json', (value): z.core.output<Schema> => parseInput(schema, value, 'The body has a wrong value.'))
+  return validator('json', (value): z.core.output<Schema> =>
+    parseInput(schema, value, 'The body has an invalid value.'),
+  )
 }
 
 export function parseInput<Schema extends z.core.$ZodType>(
@@ -33,7 +35,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
   return Object.fromEntries(fields.toReversed())
 }
 
-/** A key that is given twice counts once, as its first. */
+/** Of a repeated key the first value counts. */
 function firstValues(query: Record<string, string | string[]>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]))
 }

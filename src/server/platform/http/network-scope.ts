@@ -2,17 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scope = new AsyncLocalStorage<string | undefined>()
 
-/** Whatever this work asks of the database counts as that network's, also where a page asks the API for it. */
+/**
+ * Counts the database queries of this work as the network's, including those of a page that calls the API in-process.
+ */
 export function asNetwork<Result>(network: string, work: () => Result): Result {
   return scope.run(network, work)
 }
 
-/** Work that a request only set off, and that is for everybody. */
+/** Work triggered by a request, but done for all visitors. */
 export function asEverybody<Result>(work: () => Result): Result {
   return scope.run(undefined, work)
 }
 
-/** For whom something is asked of the database; undefined for jobs, and for whatever else is for everybody. */
+/** The network whose share a query counts against; undefined for jobs and other shared work. */
 export function currentNetwork(): string | undefined {
   return scope.getStore()
 }

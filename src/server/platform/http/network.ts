@@ -5,23 +5,24 @@ import type { Environment } from '#server/platform/env.ts'
 
 type Proxies = Pick<Environment, 'TRUSTED_PROXIES'>
 
-/** A request as far as it tells where it comes from. */
+/** The parts of a request that show its origin. */
 interface FromSomewhere {
   var: { ctx: { env: Proxies } }
   req: Pick<HonoRequest, 'header'>
-  /** Nothing when a page calls the API in-process. */
+  /** Undefined when a page calls the API in-process. */
   env: Partial<HttpBindings> | undefined
 }
 
 /**
- * The network a request comes from, for limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far
- * as the configured proxies wrote them.
+ * The network of a request, for rate limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far as
+ * the
+ * configured proxies wrote them.
  */
 export function networkOf(c: FromSomewhere): string {
   return networkOfRequest(c.var.ctx.env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
 }
 
-/** As `networkOf`, of a request that has not come to the API yet. */
+/** Like `networkOf`, for a request that has not reached the API yet. */
 export function networkOfRequest(
   { TRUSTED_PROXIES: proxies }: Proxies,
   forwardedFor: string | undefined,
@@ -31,10 +32,10 @@ export function networkOfRequest(
   return networkOfAddress((proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN)
 }
 
-/** Where whatever is no address counts: all of it is one network, so that made-up ones are no way around a limit. */
+/** The network of everything that is not an address: a single one, so made-up addresses can't bypass a limit. */
 const UNKNOWN = 'unknown'
 
-/** `203.0.113.9:4711`, `[2001:db8::1]` and `[2001:db8::1]:4711`: some proxies write the port too. */
+/** `203.0.113.9:4711`, `[2001:db8::1]` and `[2001:db8::1]:4711`: some proxies append the port. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/u
 
 export function networkOfAddress(text: string): string {
@@ -50,7 +51,7 @@ export function networkOfAddress(text: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, as the URL standard reads it; a zone is of this machine alone. */
+/** The eight groups of an IPv6 address, parsed by the URL standard; a zone is local to this machine. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address.split('%', 1)[0]}]`)
   const [head = [], tail] = hostname
@@ -61,7 +62,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16))
 }
 
-/** An IPv4 address in the clothes of an IPv6 one. */
+/** The IPv4 address in an IPv4-mapped IPv6 address. */
 function mappedAddress(groups: number[]): string {
   return groups
     .slice(6)

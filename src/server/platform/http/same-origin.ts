@@ -1,6 +1,7 @@
 /**
- * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in
- * Origin; programs say neither, and carry no visitor's cookies that a foreign page could misuse.
+ * Whether a request that changes something comes from the site's own pages. Browsers send Sec-Fetch-Site, older ones
+ * Origin;
+ * other programs send neither, and carry no visitor's cookies that a foreign page could misuse.
  */
 export function isSameOrigin(request: Request, publicUrl: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -3,7 +3,7 @@ import { isHttpsOrLocal } from '#server/platform/env.ts'
 
 const Endpoint = z.string().refine(isHttpsOrLocal)
 
-/** What an identity provider says of itself, as far as it is asked for here. */
+/** The part of an identity provider's metadata that is used here. */
 export const Metadata = z.object({
   issuer: z.string(),
   authorization_endpoint: Endpoint,
@@ -20,7 +20,7 @@ export type KeySet = z.infer<typeof KeySet>
 
 export const TokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() })
 
-/** Of an ID token or the userinfo endpoint. Only `true` itself means that an address is proven. */
+/** From an ID token or the userinfo endpoint. Only `true` itself means that an address is verified. */
 export const Claims = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.unknown().optional(),

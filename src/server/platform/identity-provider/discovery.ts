@@ -2,27 +2,27 @@ import { KeySet, Metadata } from './answers.ts'
 import { fetchJson } from './fetch-json.ts'
 import { IdentityProviderError } from './identity-provider-error.ts'
 
-/** What an identity provider says of itself changes rarely. */
+/** An identity provider's metadata changes rarely. */
 const FRESH_MS = 3_600_000
-/** For so long an identity provider that answered counts as there. */
+/** How long an identity provider counts as reachable after it answered. */
 const THERE_MS = 2000
-/** Each of two tries. */
+/** Timeout of each of two attempts. */
 const TRY_MS = 2000
 
 export interface Discovery {
   /**
-   * For sending somebody there: it answered just now. A browser that finds nobody there would say so in its own words.
+   * For redirecting somebody there: it answered just now. Otherwise the browser would show its own error page.
    *
    * @throws IdentityProviderError away.
    */
   reach(): Promise<Metadata>
-  /** @throws IdentityProviderError away, where it was never there. */
+  /** @throws IdentityProviderError away, if it never answered. */
   metadata(): Promise<Metadata>
-  /** The keys that it signs with; `isFresh` where those that are known don't fit. */
+  /** Its signing keys; with `isFresh` they are fetched again, for when the known ones don't match. */
   keys(options: { signal: AbortSignal; isFresh?: boolean }): Promise<KeySet>
 }
 
-/** Asks an identity provider what it is and remembers it for an hour; while it is away, for longer. */
+/** Fetches the metadata of an identity provider and caches it for an hour; while the provider is away, for longer. */
 export function createDiscovery(issuer: string): Discovery {
   let known: { metadata: Metadata; at: number } | undefined
   let keys: { value: KeySet; at: number } | undefined
@@ -33,7 +33,7 @@ export function createDiscovery(issuer: string): Discovery {
     const load = () => fetchJson(address, Metadata, { signal: AbortSignal.timeout(TRY_MS) })
     const answer = await load().catch(load)
     if (!isSameIssuer(answer.issuer, issuer))
-      throw new IdentityProviderError('away', `${issuer} says it is ${answer.issuer}`)
+      throw new IdentityProviderError('away', `${issuer} identifies itself as ${answer.issuer}`)
     known = { metadata: answer, at: Date.now() }
     return answer
   }
@@ -71,7 +71,7 @@ export function createDiscovery(issuer: string): Discovery {
   }
 }
 
-/** Whether a slash ends it is a matter of taste. */
+/** A trailing slash makes no difference. */
 function isSameIssuer(one: string, other: string): boolean {
   return one.replace(/\/+$/u, '') === other.replace(/\/+$/u, '')
 }

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { IdentityProviderError } from './identity-provider-error.ts'
 
 /**
- * Asks the identity provider for something.
+ * Sends a request to the identity provider.
  *
- * @throws IdentityProviderError away when nothing usable comes, refused when the identity provider says no (4xx).
+ * @throws IdentityProviderError away when there is no usable response, refused when the provider answers with 4xx.
  */
 export async function fetchJson<Schema extends z.ZodType>(
   url: string,
@@ -16,15 +16,14 @@ export async function fetchJson<Schema extends z.ZodType>(
     throw new IdentityProviderError('refused', `${url} answered ${status}`)
   }
   const parsed = status === 200 ? schema.safeParse(readJson(text)) : undefined
-  if (!parsed?.success)
-    throw new IdentityProviderError('away', `${url} answered ${status}, and nothing that can be used`)
+  if (!parsed?.success) throw new IdentityProviderError('away', `${url} answered ${status} without a usable body`)
   return parsed.data
 }
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const headers = { accept: 'application/json', ...init.headers }
-    // A secret goes along: never where an answer would lead it.
+    // The request carries a secret, so it never follows a redirect.
     const response = await fetch(url, { ...init, headers, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {

@@ -5,12 +5,9 @@ import type { Metadata } from './answers.ts'
 import type { Discovery } from './discovery.ts'
 import { IdentityProviderError } from './identity-provider-error.ts'
 
-/**
- * Signed with a key that only the identity provider has: neither none nor one that a shared secret, or its public key,
- * makes.
- */
+/** Asymmetric algorithms only: neither `none` nor an HMAC, which a shared secret or the public key could produce. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-/** Clocks differ. */
+/** For clock skew. */
 const TOLERANCE_SECONDS = 30
 
 interface Expected {
@@ -22,8 +19,7 @@ interface Expected {
 }
 
 /**
- * What an ID token says, once it is certain that the identity provider made it, for this site, for this one sign-in, and
- * just now.
+ * The claims of an ID token, verified: signed by the identity provider, for this site, for this sign-in, and just now.
  *
  * @throws IdentityProviderError refused, away.
  */
@@ -36,13 +32,12 @@ export async function proveIdToken(token: string, expected: Expected): Promise<C
     throw new IdentityProviderError('refused', 'the token was made for another site')
   }
   const claims = Claims.safeParse(payload)
-  if (!claims.success) throw new IdentityProviderError('refused', 'the token names nobody')
+  if (!claims.success) throw new IdentityProviderError('refused', 'the token has no subject')
   return claims.data
 }
 
 /**
- * An identity provider may sign with a new key at any time: where those that are known don't fit, it is asked once for
- * them anew.
+ * An identity provider may rotate its keys at any time: when the known ones don't match, they are fetched once more.
  */
 async function verify(token: string, expected: Expected): Promise<JWTPayload> {
   try {

@@ -1,4 +1,4 @@
-/** Away: it doesn't answer, or not as it should. Refused: it says no, or what it says can't be believed. */
+/** Away: no answer, or an unusable one. Refused: it rejected the request, or its answer can't be trusted. */
 export class IdentityProviderError extends Error {
   readonly kind: 'away' | 'refused'
 

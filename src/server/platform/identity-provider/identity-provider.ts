@@ -8,40 +8,40 @@ import { readAbout } from './read-about.ts'
 import type { VouchedPerson } from './read-about.ts'
 import { TokenAnswer } from './answers.ts'
 
-/** From the browser's return to the answer, whatever the identity provider does. */
+/** From the browser's return to the response, whatever the identity provider does. */
 const REDEEM_MS = 4500
 const SCOPE = 'openid email profile'
 
-/** What a sign-in that is under way is known by; none of it is told to anybody but the identity provider. */
+/** Identifies a sign-in in progress; only the identity provider gets to see it. */
 export interface Attempt {
   state: string
   nonce: string
-  /** Proves, when the code comes back, that it was asked for here (PKCE). */
+  /** Proves, when the code comes back, that this site requested it (PKCE). */
   verifier: string
   redirectUri: string
 }
 
-/** An identity provider of OpenID Connect: says who somebody is, by the code flow with PKCE. */
+/** An OpenID Connect identity provider, used with the code flow and PKCE. */
 export interface IdentityProvider {
-  /** For people to read. */
+  /** For display. */
   host: string
-  /** What its accounts are filed under, so that another identity provider's never open them. */
+  /** The key its accounts are stored under, so another identity provider's never match them. */
   provider: string
   /**
-   * Where somebody proves to it who they are; `isAskedAnew` also where it knows them still.
+   * Where a person authenticates; with `isAskedAnew`, even if the provider still has a session.
    *
    * @throws IdentityProviderError away.
    */
   authorizationUrl(attempt: Attempt, options: { isAskedAnew: boolean }): Promise<URL>
   /**
-   * Whom a code that came back is about, after everything about the token was checked.
+   * Exchanges a returned code for the person it is about, after the token is fully verified.
    *
    * @throws IdentityProviderError away, refused.
    */
   redeem(returned: { code: string; issuer: string | undefined }, attempt: Attempt): Promise<VouchedPerson>
 }
 
-/** Nothing is asked of it before somebody signs in, so that no start depends on it. */
+/** No request is sent to it before the first sign-in, so a start never depends on it. */
 export function openIdentityProvider(env: Environment): IdentityProvider | undefined {
   const settings = findIdentityProviderSettings(env)
   if (!settings) return undefined
@@ -73,7 +73,7 @@ export function openIdentityProvider(env: Environment): IdentityProvider | undef
     async redeem({ code, issuer }, { nonce, verifier, redirectUri }) {
       const signal = AbortSignal.timeout(REDEEM_MS)
       const metadata = await discovery.metadata()
-      // RFC 9207: another identity provider's answer, mixed into ours.
+      // RFC 9207: protects against mix-up with another identity provider's response.
       const tellsIssuer = metadata.authorization_response_iss_parameter_supported === true
       if (issuer === undefined ? tellsIssuer : issuer !== metadata.issuer) {
         throw new IdentityProviderError('refused', 'the answer names another identity provider')
@@ -92,7 +92,7 @@ export function openIdentityProvider(env: Environment): IdentityProvider | undef
         body.set('client_secret', clientSecret)
       }
       const tokens = await fetchJson(metadata.token_endpoint, TokenAnswer, { method: 'POST', body, headers, signal })
-      // With what it checks signatures with: only whoever signs in waits for that to load.
+      // Loads the signature library on the first sign-in only.
       const { proveIdToken } = await import('./id-token.ts')
       const claims = await proveIdToken(tokens.id_token, { metadata, discovery, clientId, nonce, signal })
       return readAbout(claims, { metadata, accessToken: tokens.access_token, signal })
@@ -100,7 +100,7 @@ export function openIdentityProvider(env: Environment): IdentityProvider | undef
   }
 }
 
-/** What every identity provider takes unless it says otherwise. */
+/** The default of OpenID Connect when the provider lists no methods. */
 function takesBasic(methods: readonly string[] | undefined): boolean {
   return methods === undefined || methods.includes('client_secret_basic') || !methods.includes('client_secret_post')
 }

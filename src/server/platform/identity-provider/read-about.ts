@@ -6,23 +6,23 @@ import { IdentityProviderError } from './identity-provider-error.ts'
 
 const NAME_LENGTH = 60
 
-/** Somebody whom the identity provider vouches for. */
+/** A person authenticated by the identity provider. */
 export interface VouchedPerson {
-  /** Never another's, whatever address they have by now. */
+  /** Never reassigned, whatever their current address. */
   subject: string
-  /** Undefined unless the identity provider says that it is theirs. */
+  /** Undefined unless the identity provider has verified that the address is theirs. */
   provenEmail: string | undefined
   firstName: string
   lastName: string
 }
 
-/** Many identity providers tell address and name only where they are asked for with the access token. */
+/** Many identity providers return address and name only from the userinfo endpoint. */
 export async function readAbout(
   claims: Claims,
   asked: { metadata: Metadata; accessToken: string | undefined; signal: AbortSignal },
 ): Promise<VouchedPerson> {
   const about = claims.email === undefined ? await askFor(claims, asked) : claims
-  // Address and proof from one place: a proof of one address is none of another.
+  // Address and proof come from one source: a proof of one address does not apply to another.
   const email = about.email_verified === true ? EmailAddress.safeParse(about.email) : undefined
   return { subject: claims.sub, provenEmail: email?.data, ...namesOf(about, email?.data ?? '') }
 }
@@ -35,11 +35,11 @@ async function askFor(
   const headers = { authorization: `Bearer ${accessToken}` }
   const about = await fetchJson(metadata.userinfo_endpoint, Claims, { headers, signal })
   if (about.sub !== claims.sub)
-    throw new IdentityProviderError('refused', 'the identity provider tells about somebody else')
+    throw new IdentityProviderError('refused', 'the userinfo response is about another subject')
   return { ...claims, email: undefined, email_verified: undefined, ...about }
 }
 
-/** As far as it tells them; otherwise what stands before the @. */
+/** The names given; otherwise the part of the address before the @. */
 function namesOf({ given_name, family_name, name }: Claims, email: string): { firstName: string; lastName: string } {
   const whole = tidy(name)
   const split = whole.lastIndexOf(' ')
@@ -48,7 +48,7 @@ function namesOf({ given_name, family_name, name }: Claims, email: string): { fi
   return { firstName: first || tidy(email.split('@', 1)[0]) || 'Member', lastName: last }
 }
 
-/** Only what a form of ours would take as a name. */
+/** Only what the site's own forms accept as a name. */
 function tidy(value: unknown): string {
   const text = typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : ''
   const { success, data } = SignUp.shape.firstName.safeParse(Array.from(text).slice(0, NAME_LENGTH).join(''))

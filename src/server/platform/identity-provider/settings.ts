@@ -1,8 +1,8 @@
-/** What the operator says of the identity provider, in the words of OpenID Connect. */
+/** The operator's settings for the identity provider, in the terms of OpenID Connect. */
 export interface IdentityProviderSettings {
   /** Its address. */
   issuer: string
-  /** Who this site is to it. */
+  /** The identifier of this site at the provider. */
   clientId: string
   clientSecret: string
 }

@@ -7,7 +7,7 @@ import type { ContentPart, MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import { sentencesWithoutLinks } from './without-links.ts'
 
-/** @param deliveryId which mail this is, whenever and however often it is made. */
+/** @param deliveryId identifies the mail, however often it is composed. */
 export async function composeMail(
   mail: Mail,
   { to, siteUrl, secret, deliveryId }: { to: string; siteUrl: string; secret: string; deliveryId: string },
@@ -22,13 +22,13 @@ export async function composeMail(
     links: query
       ? [
           { label: 'Unsubscribe with one click', url: `${siteUrl}/unsubscribe?${query}` },
-          { label: 'All your settings', url: `${siteUrl}/notification-settings` },
+          { label: 'All notification settings', url: `${siteUrl}/notification-settings` },
         ]
       : [],
     siteUrl,
   }
   const text = mailText(content)
-  // With React's renderer, which only mails need outside of the pages' bundle.
+  // Loads React's renderer, which only mails need outside of the page bundle.
   const { mailPage } = await import('./mail-page.ts')
   return {
     to,
@@ -56,7 +56,10 @@ function toContent(part: MailPart, siteUrl: string): ContentPart {
   return 'button' in part ? { button: part.button, url: siteUrl + part.path } : part
 }
 
-/** A mail that says something else, such as another code, is another one: whoever sorts out doubles must not lose it. */
+/**
+ * A mail with different content, such as a new code, gets a different id: a mail program that drops duplicates must
+ * keep it.
+ */
 function messageIdOf(what: string, siteUrl: string): string {
   return `${createHash('sha256').update(what).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}`
 }

@@ -1,4 +1,4 @@
-/** What both forms of a mail are made of: every word as it will be read, every link whole. */
+/** The content of both forms of a mail: final texts and absolute links. */
 export interface MailContent {
   heading: string
   parts: readonly ContentPart[]

@@ -6,8 +6,9 @@ import type { ContentPart, MailContent } from './mail-content.ts'
 import { DARK, LIGHT, SANS, SERIF } from './mail-theme.ts'
 
 /**
- * A mail as a page: a sheet of paper in the product's colours, light and dark, that fits 320 px. Tables and styles on the
- * elements are what every mail program understands; it loads nothing, so that nobody learns when it was opened.
+ * A mail as an HTML page in the product's colors, light and dark, that fits 320 px. It uses tables and inline styles,
+ * which
+ * every mail program supports, and loads no resources, so it can't be used to track opening.
  */
 export function mailPage(content: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(h(MailPage, content))}`
@@ -119,7 +120,7 @@ function Code({ code }: { code: string }): ReactElement {
         color: LIGHT.green,
         backgroundColor: LIGHT.soft,
         borderRadius: 10,
-        // What stands after the last digit is balanced before the first.
+        // Letter spacing adds space after the last digit; this balances it before the first.
         padding: '16px 8px 16px 16px',
         margin: '0 0 16px',
       },
@@ -182,7 +183,7 @@ function Footer({ reason, links }: Pick<MailContent, 'reason' | 'links'>): React
   )
 }
 
-/** Lines as they were written; an empty one begins a paragraph. */
+/** Line breaks are kept; an empty line starts a paragraph. */
 function paragraphs(text: string, className: string): ReactElement[] {
   const style = { ...font(SANS, 16, 25), ...BREAKS, color: LIGHT.ink, margin: '0 0 16px' }
   return text
@@ -204,7 +205,7 @@ function Table({ className, style, children }: { className?: string; style: CSSP
   )
 }
 
-/** A word that is longer than the sheet is wide. */
+/** For words longer than the sheet is wide. */
 const BREAKS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 function font(fontFamily: string, size: number, line: number): CSSProperties {

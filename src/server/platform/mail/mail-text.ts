@@ -1,7 +1,7 @@
 import { product } from '#shared/product.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
 
-/** A mail for whoever reads text alone. A code stands on a line of its own. */
+/** The plain text form of a mail. A code has its own line. */
 export function mailText({ heading, parts, reason, links }: MailContent): string {
   const footer = [
     `${product.name}, ${product.tagline}`,

@@ -1,4 +1,4 @@
-/** The colours of `src/web/styles.css` that mails use: mail programs know no variables. */
+/** The colors of `src/web/styles.css` that mails use: mail programs don't support variables. */
 export const LIGHT = {
   paper: '#fbf8f2',
   sheet: '#fffdf9',
@@ -10,7 +10,7 @@ export const LIGHT = {
   brass: '#b9852f',
 } as const
 
-/** By class, over the styles on the elements, in mail programs that know of dark themes. */
+/** By class, overriding the inline styles, in mail programs that support dark themes. */
 export const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:#121916!important}
@@ -23,6 +23,6 @@ export const DARK = `:root{color-scheme:light dark}
 .fill{background-color:#2b7259!important}
 }`
 
-/** The pages' own fonts would have to be loaded. */
+/** Loading the site's own fonts would need a request. */
 export const SERIF = "Georgia, 'Times New Roman', serif"
 export const SANS = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"

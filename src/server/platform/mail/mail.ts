@@ -1,42 +1,46 @@
 import type { Unsubscription } from './unsubscribe-token.ts'
 
 /**
- * A mail as whoever causes it says it. What it looks like, in HTML and in text, and how it leads back to the site is the
- * same for all of them and made elsewhere (`compose-mail.ts`).
+ * The content of a mail, as a job writes it. Layout, plain text form and links to the site are the same for all mails
+ * (`compose-mail.ts`).
  */
 export interface Mail {
   to: string
   subject: string
-  /** Stands above the text; unset, the subject does. */
+  /** Above the text; defaults to the subject. */
   heading?: string
-  /** Plain words are paragraphs. */
+  /** Plain strings are paragraphs. */
   text: string | readonly MailPart[]
-  /** Why somebody gets this, in small letters below it. */
+  /** Why the recipient gets this, in small print below the text. */
   reason?: string
-  /** What its one-click link ends; unset for what somebody asked for, and for their own affairs. */
+  /**
+   * What its one-click link unsubscribes from; unset for mails that somebody asked for or that are about their
+   * account.
+   */
   unsubscribe?: Unsubscription
   replyTo?: string
-  /** Its recipient asks for it in this very moment: then it also goes to an address that mails came back from. */
+  /** The recipient is asking for it right now, so it is also sent to an address that bounced. */
   isAskedFor?: boolean
 }
 
 /**
- * - words: paragraphs of our own
- * - said: what somebody else wrote; nothing in it becomes a link
- * - code: what is copied into a form
- * - button: leads to a page of ours, and nothing in a mail leads anywhere else
+ * - string: paragraphs of the site's own text
+ * - said: user text; links in it are made inert
+ * - code: a code to copy into a form
+ * - button: a link to a page of the site; a mail has no other links
  */
 export type MailPart = string | { said: string } | { code: string } | { button: string; path: string }
 
-/** What a job sends its mails with. A job sends one address one mail at most, however often it runs. */
+/** Sends the mails of one job. A job sends one address at most one mail, however often it runs. */
 export interface Mailer {
   /**
-   * Whether this job has nothing more to send to an address: its mail went out, or was given up. For mails whose making
-   * changes something, such as a code that takes the place of the one before.
+   * Whether this job's mail to an address was sent or given up. For mails whose composing changes something, such as a
+   * code
+   * that replaces the previous one.
    */
   isDone(to: string): Promise<boolean>
-  /** Whether this job's mail may have arrived: another job, which counts anew, must not send it then. */
+  /** Whether this job's mail may have arrived. If so, another job, which has its own count, must not send it. */
   wasTried(to: string): Promise<boolean>
-  /** @throws Error when the mail did not go: then the job runs again later. */
+  /** @throws Error when the mail was not sent; then the job runs again later. */
   send(mail: Mail): Promise<void>
 }

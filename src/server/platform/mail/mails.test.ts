@@ -15,10 +15,10 @@ const NEWS = {
   message: 'Pay.',
   path: '/subscribe',
 } as const
-/** A busy machine may be slow to answer: no test but that of a server that hangs is about time. */
+/** Generous, since a busy machine may be slow; only the test of a hanging server depends on time. */
 const PATIENCE = { connectMs: 10_000, mailMs: 20_000, idleMs: 100 }
 
-/** A world whose mails go to a mail server. */
+/** A world that sends its mails to a mail server. */
 async function stage(habits: MailServerHabits = {}): Promise<{ world: World; server: MailServer; ada: Person }> {
   const server = await startMailServer(habits)
   const world = await createWorld()
@@ -36,7 +36,7 @@ async function tell({ world, ada }: { world: World; ada: Person }): Promise<void
   await world.runJobs()
 }
 
-/** The pauses between tries are over. */
+/** Makes waiting retries due. */
 async function tryAgain(world: World): Promise<void> {
   await world.sql("update pgboss.job set start_after = now() where state in ('created', 'retry')")
   await world.runJobs()
@@ -45,7 +45,7 @@ async function tryAgain(world: World): Promise<void> {
 const waitingOf = async (world: World) =>
   Number((await world.sql("select count(*) from pgboss.job where state in ('created', 'retry')"))[0]?.['count'])
 
-test('a mail is one letter in HTML and text, with the same words and links of ours alone', async () => {
+test('a mail has an HTML and a text form, with the same words and links to the site only', async () => {
   const { world, server, ada } = await stage()
   await tell({ world, ada })
   const mail = await simpleParser(server.mails[0]?.bytes ?? '')
@@ -62,7 +62,7 @@ test('a mail is one letter in HTML and text, with the same words and links of ou
   expect(mail.headers.has('list-unsubscribe')).toBe(false)
 })
 
-test('what people wrote is inert in both forms', async () => {
+test('user text is inert in both forms', async () => {
   const { world, server, ada } = await stage()
   await world.sql('update users set first_name = $1', ['www.evil.example'])
   const message = `"<script>alert(1)</script>" & <a href='https://evil.example'>x</a>\n\nhttps://evil.example/x eve@evil.example, for $2.99 at 9:00`
@@ -81,7 +81,7 @@ test('what people wrote is inert in both forms', async () => {
   }
 })
 
-test('a server that is killed before it answers gets the mail once more and never a third time', async () => {
+test('a server killed before it answers gets the mail once more and never a third time', async () => {
   let isKilled = true
   const { world, server, ada } = await stage({ endsWith: () => (isKilled ? 'cut' : undefined) })
   await tell({ world, ada })
@@ -91,7 +91,7 @@ test('a server that is killed before it answers gets the mail once more and neve
   for (let tries = 0; tries < 3; tries += 1) await tryAgain(world)
   expect([server.mails.length, await waitingOf(world)]).toEqual([2, 0])
   const ids = await Promise.all(server.mails.map(async ({ bytes }) => (await simpleParser(bytes)).messageId))
-  expect(new Set(ids).size, 'its reader can tell that it is the same').toBe(1)
+  expect(new Set(ids).size, 'its reader can tell that it is the same mail').toBe(1)
 
   await tell({ world, ada })
   isKilled = false
@@ -112,8 +112,8 @@ test('a job whose process died after its mail was sent does not send it again', 
 
 test.each([
   ['after its code was mailed', undefined],
-  ['after nobody answered twice', 'cut'],
-] as const)('a job that runs again %s leaves the code that was mailed good', async (_, end) => {
+  ['after two attempts without an answer', 'cut'],
+] as const)('when a job runs again %s, the mailed code stays valid', async (_, end) => {
   const { world, server } = await stage({ endsWith: () => end })
   const account = { email: 'new@example.com', password: 'a long password' }
   await world.post('/api/auth/sign-up/email', { firstName: 'New', lastName: 'One', ...account })
@@ -128,7 +128,7 @@ test.each([
   expect((await world.post('/api/auth/verify-email', { ...account, code })).status).toBe(200)
 })
 
-test('of processes that send one mail at the same time no three do', async () => {
+test('when processes send one mail at the same time, at most two do', async () => {
   const { world, server } = await stage({ delayMs: 30 })
   const mailer = mailerOfJob({ ...world.services, siteUrl: SITE_URL }, 'job')
   const mail = { to: 'ada@example.com', subject: 'Once', text: 'Once' }
@@ -136,7 +136,7 @@ test('of processes that send one mail at the same time no three do', async () =>
   expect(server.mails.length).toBeLessThanOrEqual(2)
 })
 
-test('what is refused for now goes out later, however often, and counts as nothing sent', async () => {
+test('a mail that is refused temporarily is sent later, and the refusals do not count as attempts', async () => {
   const { world, server, ada } = await stage({
     refusesMail: () => (server.connections < 5 ? '451 4.3.0 Later' : undefined),
   })
@@ -145,7 +145,7 @@ test('what is refused for now goes out later, however often, and counts as nothi
   expect([server.mails.length, await waitingOf(world)]).toEqual([1, 0])
 })
 
-test('pauses grow while a server is away or hangs, and after a day the mail is given up', async () => {
+test('retries back off while a server is away or hangs, and after a day the mail is given up', async () => {
   const { world, ada } = await stage()
   useServer(world, (await startSilence()).port, { ...PATIENCE, connectMs: 300 })
   await tell({ world, ada })
@@ -158,7 +158,7 @@ test('pauses grow while a server is away or hangs, and after a day the mail is g
   expect(await waitingOf(world)).toBe(0)
 })
 
-test('an address that nobody is at gets no more mail until its owner proves it again', async () => {
+test('an address that bounced gets no more mail until its owner verifies it again', async () => {
   let isThere = false
   const { world, server, ada } = await stage({ refuses: () => (isThere ? undefined : '550 5.1.1 No such user') })
   await tell({ world, ada })
@@ -172,7 +172,7 @@ test('an address that nobody is at gets no more mail until its owner proves it a
 
   await world.post('/api/auth/request-password-reset', { email: ada.email })
   await world.runJobs()
-  expect(server.mails, 'what its owner asks for goes there').toHaveLength(1)
+  expect(server.mails, 'mail that its owner asks for is sent there').toHaveLength(1)
   const { text = '' } = await simpleParser(server.mails[0]?.bytes ?? '')
   const code = /^\d{6}$/mu.exec(text)?.[0]
   const reset = await world.post('/api/auth/reset-password', { email: ada.email, code, password: 'a new password' })
@@ -181,7 +181,7 @@ test('an address that nobody is at gets no more mail until its owner proves it a
   expect(server.mails).toHaveLength(2)
 })
 
-test('an address that is not exactly one gets nothing, and the job is done', async () => {
+test('a text that is not exactly one address gets no mail, and the job is done', async () => {
   const { world, server } = await stage()
   const mailer = mailerOfJob({ ...world.services, siteUrl: SITE_URL }, 'job')
   for (const to of ['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com', '']) {

@@ -1,4 +1,4 @@
-/** A title becomes the subject of a mail: whatever a name brings along, it is one line. */
+/** A title becomes a mail's subject, so it is reduced to one line, whatever a name in it contains. */
 export function oneLine(title: string): string {
   return title.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -8,25 +8,26 @@ import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import * as store from './store.ts'
 
-/** The one that the recipient should have, and one more where nobody knows whether that arrived. */
+/** The intended mail, and one more when it is unknown whether that arrived. */
 const MOST_ATTEMPTS = 2
-/** Longer than the queue keeps trying. */
+/** Longer than the queue retries. */
 const KEPT_DAYS = 3
 
 interface MailContext {
   db: Queryable
   mail: MailTransport
-  /** Signs the links that end mails. */
+  /** Signs unsubscribe links. */
   secret: string
   log: Logger
-  /** What the links of a mail lead back to, without a slash at its end. */
+  /** The base of the links in mails, without a trailing slash. */
   siteUrl: string
 }
 
 /**
- * Sends the mails of one job. A job that fails runs again, so what became of each mail is written down: one that was sent
- * is not sent again, one of which that is not known is sent a second time and never a third. An address that nobody is at
- * gets nothing more until its owner proves it.
+ * Sends the mails of one job. A job that fails runs again, so each mail's outcome is recorded: a sent mail is not sent
+ * again, and one with an unknown outcome is sent a second time and never a third. An address that bounced gets no more
+ * mail
+ * until its owner verifies it.
  */
 export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
   return {
@@ -41,23 +42,23 @@ export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
   }
 }
 
-/** @throws MailFailure refused, in_doubt: to be tried again later. */
+/** @throws MailFailure refused, in_doubt: retry later. */
 async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<void> {
   const { db, log, secret, siteUrl } = ctx
   const to = oneAddress(mail.to)
   if (to === undefined || (mail.replyTo !== undefined && oneAddress(mail.replyTo) === undefined)) {
-    log.error({ jobId }, 'a mail was not sent: its address is not exactly one')
+    log.error({ jobId }, 'a mail was not sent: its recipient is not exactly one address')
     return
   }
   const id = deliveryId(jobId, to)
   const { isSent, attempts, hasBounced } = await store.findDelivery(db, id, to)
   if (isSent) return
   if (attempts >= MOST_ATTEMPTS) {
-    log.error({ jobId }, 'a mail was given up: it may have arrived twice already')
+    log.error({ jobId }, 'a mail was given up: both attempts may have arrived')
     return
   }
   if (hasBounced && !mail.isAskedFor) {
-    log.info({ jobId }, 'a mail was not sent: mails came back from its address')
+    log.info({ jobId }, 'a mail was not sent: earlier mails to its address bounced')
     return
   }
   const outgoing = await composeMail(mail, { to, siteUrl, secret, deliveryId: id })
@@ -65,13 +66,13 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
   try {
     await ctx.mail.send(outgoing, async () => {
       isCounted = await store.insertAttempt(db, id, MOST_ATTEMPTS)
-      if (!isCounted) throw new Error('somebody else sends this mail')
+      if (!isCounted) throw new Error('another process is sending this mail')
     })
   } catch (error) {
     const outcome = error instanceof MailFailure ? error.outcome : 'in_doubt'
     if (isCounted && outcome !== 'in_doubt') await store.takeAttemptBack(db, id)
     if (outcome !== 'bounced') throw error
-    log.warn({ jobId }, 'a mail came back: there is nobody at its address')
+    log.warn({ jobId }, 'a mail bounced: its address does not exist')
     await store.insertBounce(db, to, error instanceof Error ? error.message.slice(0, 500) : '')
     return
   }
@@ -82,12 +83,12 @@ function deliveryId(jobId: string, to: string): string {
   return `${jobId} ${createHash('sha256').update(to).digest('hex').slice(0, 16)}`
 }
 
-/** Somebody has just shown that mails reach them at an address. */
+/** Clears the bounce of an address, since its owner has just shown that mails arrive there. */
 export async function trustAddress({ db }: { db: Queryable }, email: string): Promise<void> {
   await store.deleteBounce(db, email)
 }
 
-/** Takes away what is known of mails whose jobs are over. For a job. */
+/** Deletes the records of mails whose jobs are over. For a job. */
 export async function sweepDeliveries({ db }: { db: Queryable }): Promise<void> {
   await store.deleteDeliveries(db, KEPT_DAYS)
 }

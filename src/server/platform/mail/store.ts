@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** How far a mail came, and whether mails came back from its address. */
+/** The state of a mail, and whether its address bounced. */
 export interface Delivery {
   isSent: boolean
-  /** How often the mail server may have got it. */
+  /** How often the mail server may have received it. */
   attempts: number
   hasBounced: boolean
 }
@@ -17,7 +17,10 @@ export async function findDelivery(db: Queryable, id: string, email: string): Pr
   return rows[0] ?? { isSent: false, attempts: 0, hasBounced: false }
 }
 
-/** Counts that the mail server may have a mail from now on. Answers whether it may: never more than twice, nor once it was sent. */
+/**
+ * Counts an attempt to hand the mail to the server. Returns whether it is allowed: at most twice, and never once it
+ * was sent.
+ */
 export async function insertAttempt(db: Queryable, id: string, most: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into mail_deliveries as d (id) values (${id})
@@ -26,7 +29,7 @@ export async function insertAttempt(db: Queryable, id: string, most: number): Pr
   return rows.length > 0
 }
 
-/** The mail server refused it for certain. */
+/** Undoes an attempt that the mail server certainly refused. */
 export async function takeAttemptBack(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update mail_deliveries set attempts = attempts - 1 where id = ${id} and attempts > 0`)
 }

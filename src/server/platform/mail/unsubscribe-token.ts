@@ -8,12 +8,12 @@ export interface Unsubscription {
   topic: MailTopic
 }
 
-/** What the link in a mail carries: who, of what, and our signature. It never runs out, as mails are read late. */
+/** The token of an unsubscribe link: user, topic and signature. It never expires, since mails are read late. */
 export function unsubscribeToken(secret: string, { userId, topic }: Unsubscription): string {
   return `${userId}.${topic}.${signature(secret, userId, topic).toString('base64url')}`
 }
 
-/** Undefined for a token that we did not make. */
+/** Undefined for a token that this site did not sign. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
   const [userId = '', topicName = '', given = ''] = token.split('.')
   const topic = MAIL_TOPICS.find((candidate) => candidate === topicName)

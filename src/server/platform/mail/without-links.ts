@@ -2,13 +2,13 @@ import { oneLine } from './one-line.ts'
 
 const LONGEST = 80
 
-/** A name that a stranger chose, so that no mail program makes a link of it. */
+/** A user-chosen name, changed so that no mail program turns it into a link. */
 export function withoutLinks(name: string): string {
   const plain = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   return oneLine(plain.replaceAll(/(?<=\S)[.。:/@\\](?=\S)/gu, ' ').replaceAll(/[/\\@]/gu, ' ')).slice(0, LONGEST)
 }
 
-/** The same for whole sentences, in which "$2.99" and "9:00" stay what they are. */
+/** The same for sentences, in which "$2.99" and "9:00" stay unchanged. */
 export function sentencesWithoutLinks(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
@@ -16,7 +16,7 @@ export function sentencesWithoutLinks(text: string): string {
     .replaceAll(/(?<=[\p{L}\p{N}_-])[.。．｡․](?=[\p{L}\p{N}-]*\p{L})/gu, ' ')
 }
 
-/** How a mail begins. */
+/** The salutation of a mail. */
 export function greeting(firstName: string): string {
   return `Hello ${withoutLinks(firstName)},`
 }

@@ -7,11 +7,11 @@ import type { SandboxContext } from './sandbox-payments.ts'
 
 const WARNINGS: Record<Exclude<PaymentSetup, 'ready'>, string> = {
   missing:
-    'Nobody can subscribe: PUBLIC_URL is public and no Stripe keys are set. With SANDBOX_PAYMENTS=1 test cards pay instead.',
-  test_only: 'Everybody can subscribe for nothing: PUBLIC_URL is public, and test cards pay.',
+    'Subscriptions are off: PUBLIC_URL is public and no Stripe keys are set. SANDBOX_PAYMENTS=1 would accept test cards.',
+  test_only: 'Subscriptions are free for everybody: PUBLIC_URL is public, and test cards are accepted.',
 }
 
-/** Who takes the payments: Stripe where its keys are given, or else the sandbox. */
+/** The payment provider: Stripe if its keys are configured, otherwise the sandbox. */
 export async function openPayments({
   env,
   log,

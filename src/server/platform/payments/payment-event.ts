@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SandboxEvent } from './sandbox-event.ts'
 
-/** An event as Stripe writes it, and the sandbox after it. Of the object in it only the name is believed. */
+/** An event as Stripe and the sandbox send it. Only the ids in it are trusted. */
 const Envelope = z.object({
   id: z.string().min(1).max(200),
   type: z.string().max(200),
@@ -14,26 +14,26 @@ const OfInvoice = z.union([
   z
     .object({ parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }) })
     .transform(({ parent }) => parent.subscription_details.subscription),
-  // As versions of the API before 2025 name it: a webhook has a version of its own.
+  // As in API versions before 2025: a webhook has its own API version.
   z.object({ subscription: z.string() }).transform(({ subscription }) => subscription),
 ])
 
 export interface PaymentEvent {
   id: string
   type: string
-  /** Whose state may have changed; undefined for an event that is none of ours. */
+  /** The subscription whose state may have changed; undefined for other events. */
   subscriptionId: string | undefined
-  /** Of which something was given back, or could not be; undefined for any other event. */
+  /** The payment whose refunds may have changed; undefined for other events. */
   paymentId: string | undefined
 }
 
-/** Undefined for what is no event at all. */
+/** Undefined when the body is not an event. */
 export function parsePaymentEvent(body: string): PaymentEvent | undefined {
   const event = Envelope.safeParse(parseJson(body)).data
   return event && { id: event.id, type: event.type, subscriptionId: subscriptionOf(event), paymentId: paymentOf(event) }
 }
 
-/** What the sandbox sends. */
+/** An event as the sandbox sends it. */
 export function writePaymentEvent({ id, type, ...about }: SandboxEvent): string {
   const object = 'paymentId' in about ? { payment_intent: about.paymentId } : { id: about.subscriptionId }
   return JSON.stringify({ id, type, data: { object } })
@@ -45,7 +45,7 @@ function subscriptionOf({ type, data: { object } }: z.infer<typeof Envelope>): s
   return undefined
 }
 
-/** A charge names what it is the payment of, as a refund does. */
+/** Charges and refunds name their payment. */
 function paymentOf({ type, data: { object } }: z.infer<typeof Envelope>): string | undefined {
   const isOfRefund = type === 'charge.refunded' || type.startsWith('charge.refund.') || type.startsWith('refund.')
   return isOfRefund ? OfRefund.safeParse(object).data?.payment_intent : undefined

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { PaymentResult, PaymentSetup, SandboxConfirmation, SandboxPayment } from '#shared/billing/subscriptions.ts'
 
-/** Who asks for a subscription. Asked again with the same `key`, the provider answers with the same one. */
+/** A request for a subscription. Repeated with the same `key`, it returns the same subscription. */
 export interface Order {
   key: string
   userId: UserId
@@ -11,20 +11,20 @@ export interface Order {
   customerId: string | null
 }
 
-/** A subscription as its provider knows it at this moment: what we write down is made of this alone. */
+/** The provider's current state of a subscription: the only source for what is stored here. */
 export interface ProviderSubscription {
   id: string
   customerId: string | null
-  /** Whose it is, as we told the provider. */
+  /** The owner, as sent to the provider. */
   userId: string | undefined
-  /** `expired`: it was never paid, and can't be any more. */
+  /** `expired`: never paid, and no longer payable. */
   status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'canceled'
-  /** What is paid for; null before the first payment. */
+  /** The paid period; null before the first payment. */
   period: Period | null
   cancelsAtPeriodEnd: boolean
-  /** What confirms the payment that is due, in the browser; null where nothing is. */
+  /** Lets the browser confirm the payment that is due; null when none is. */
   clientSecret: string | null
-  /** What was paid so far, newest first; a provider may leave old ones out. */
+  /** The paid invoices, newest first; a provider may leave out old ones. */
   invoices: readonly PaidInvoice[]
 }
 
@@ -40,54 +40,55 @@ export interface PaidInvoice {
   period: Period
 }
 
-/** What was given back of an invoice, everything together. */
+/** The refunds of an invoice, in total. */
 export interface ProviderRefund {
-  /** `none`: nobody asked for it, as far as the provider knows. */
+  /** `none`: the provider knows of no refund. */
   state: 'none' | 'pending' | 'succeeded' | 'failed'
-  /** What is back, or on its way. */
+  /** Refunded, or on its way. */
   amountCents: number
   refundedAt: Date | null
 }
 
-/** Who takes the payments. A provider that is away is AppError unavailable. */
+/** A payment provider. When it is unreachable, calls throw AppError unavailable. */
 export interface Payments {
   provider: 'sandbox' | 'stripe'
   /** `test`: no money moves. */
   mode: 'test' | 'live'
   setup: PaymentSetup
   publishableKey: string | null
-  /** Signs the events that it sends. */
+  /** Signs the provider's events. */
   webhookSecret: string
-  /** Makes a subscription that waits for its first payment. */
+  /** Creates a subscription that waits for its first payment. */
   createSubscription(order: Order): Promise<ProviderSubscription>
-  /** Undefined where it knows of none. */
+  /** Undefined when the provider has no such subscription. */
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
-  /** One that has ended stays as it is. */
+  /** A subscription that has ended is left unchanged. */
   setCancelsAtPeriodEnd(id: string, cancels: boolean): Promise<void>
-  /** At once, where a payment is missing. One that has ended stays as it is. */
+  /** Ends it immediately when a payment is missing. A subscription that has ended is left unchanged. */
   endSubscription(id: string): Promise<void>
-  /** At once, also in the middle of what is paid for. One that has ended stays as it is. */
+  /** Ends it immediately, even within a paid period. A subscription that has ended is left unchanged. */
   stopSubscription(id: string): Promise<void>
-  /** Whether an invoice is one of its own, as its name says. */
+  /** Whether an invoice id is in this provider's format. */
   knowsInvoice(id: string): boolean
   /**
-   * Gives back what is left of a paid invoice. Asked again with the same key it gives back once; of what is back already
-   * nothing is left. @throws AppError conflict/refund_refused.
+   * Refunds the rest of a paid invoice. Calls with the same key refund once; a fully refunded invoice has nothing left
+   * to
+   * refund. @throws AppError conflict/refund_refused.
    */
   refundInvoice(id: string, key: string): Promise<void>
   findRefund(invoiceId: string): Promise<ProviderRefund>
-  /** Which invoice a payment was for; undefined for a payment of something else. */
+  /** The invoice that a payment was for; undefined for any other payment. */
   findPaidInvoice(paymentId: string): Promise<{ invoiceId: string; subscriptionId: string | undefined } | undefined>
-  /** Takes cards itself; the real one does that in its own form. */
+  /** The sandbox takes card numbers itself; Stripe does so in its own form. */
   sandbox: Sandbox | undefined
 }
 
-/** The part of the sandbox that stands for the card's form, the bank and the calendar. */
+/** The part of the sandbox that plays the card form, the bank and the calendar. */
 export interface Sandbox {
-  /** @throws AppError not_found, payment_failed with what the bank says. */
+  /** @throws AppError not_found, payment_failed with the bank's message. */
   pay(userId: UserId, payment: SandboxPayment): Promise<PaymentResult>
   /** @throws AppError not_found, payment_failed. */
   confirm(userId: UserId, confirmation: SandboxConfirmation): Promise<PaymentResult>
-  /** Takes the payments that are due by the database's clock, and ends what is over. */
+  /** Charges the payments that are due by the database's clock, and ends subscriptions that are over. */
   renewDue(): Promise<void>
 }

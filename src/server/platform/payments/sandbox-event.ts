@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the sandbox tells of its books: a subscription or a payment by its name, as Stripe's events do. */
+/** A sandbox event: like Stripe's events, it names a subscription or a payment. */
 export const SandboxEvent = z.union([
   z.strictObject({
     id: z.string(),

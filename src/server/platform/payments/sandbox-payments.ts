@@ -9,18 +9,19 @@ import type { Payments } from './payments.ts'
 import type { SandboxEvent } from './sandbox-event.ts'
 import * as store from './sandbox-store.ts'
 
-/** What the sandbox keeps its books with. */
+/** What the sandbox needs. */
 export interface SandboxContext {
   db: Database
   /** Signs its events. */
   secret: string
-  /** Has events delivered once the transaction commits. */
+  /** Delivers events once the transaction commits. */
   sendEvents(tx: Queryable, events: readonly SandboxEvent[]): Promise<void>
 }
 
 /**
- * Card payments without a network, an account or money: the same states as Stripe's, on books of its own. What changes
- * there becomes an event, signed and delivered by a job, and counts for nothing before it has arrived.
+ * Card payments without a network, an account or money, with the same states as Stripe's. Every change becomes a
+ * signed event
+ * that a job delivers, and takes effect only on arrival.
  */
 export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setup: PaymentSetup): Payments {
   async function tell(tx: Queryable, type: 'updated' | 'deleted', ids: readonly string[]): Promise<void> {
@@ -38,7 +39,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     await sendEvents(tx, events)
   }
 
-  /** Runs with what is to be paid locked. */
+  /** Runs with the payable subscription locked. */
   async function payWith(
     userId: UserId,
     clientSecret: string,
@@ -47,7 +48,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     await db.transaction(async (tx) => {
       const due = await store.lockPayable(tx, userId, clientSecret)
       if (!due || due.status === 'expired' || due.status === 'canceled') throw nothingDue()
-      // Paid by a click before this one: once is enough.
+      // Already paid, by an earlier click.
       if (due.status === 'active') return
       await store.insertPaidMonth(tx, due.id, newId('in'), card)
       await tell(tx, 'updated', [due.id])
@@ -60,7 +61,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     if (due?.status !== 'incomplete' && due?.status !== 'past_due') throw nothingDue()
   }
 
-  /** Answers how many there were. */
+  /** Returns how many were charged. */
   async function chargeSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const due = await store.lockDue(tx)
@@ -90,7 +91,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
         clientSecret: `${newId('pi')}_secret_${randomUUID()}`,
       })
       const made = await store.findSubscription(db, { attemptKey: key })
-      if (!made) throw new AppError('unavailable', 'The sandbox lost a subscription.')
+      if (!made) throw new AppError('unavailable', 'The sandbox could not create the subscription.')
       return made
     },
     findSubscription: (id) => store.findSubscription(db, { id }),
@@ -114,12 +115,12 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
       await db.transaction(async (tx) => {
         if (await store.refundInvoice(tx, id)) await tellOfRefund(tx, id)
         else if (!(await store.findPaidInvoice(tx, id))) {
-          throw new AppError('conflict', 'The sandbox knows of no such payment.', { reason: REFUND_REASONS.refused })
+          throw new AppError('conflict', 'The sandbox has no such payment.', { reason: REFUND_REASONS.refused })
         }
       })
     },
     findRefund: (invoiceId) => store.findRefund(db, invoiceId),
-    // Here a payment has the name of what it paid.
+    // In the sandbox a payment has the id of its invoice.
     findPaidInvoice: (paymentId) => store.findPaidInvoice(db, paymentId),
     sandbox: {
       async pay(userId, { clientSecret, cardNumber, expiry }) {
@@ -137,7 +138,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
         return payWith(userId, clientSecret, { last4: '3155', failsLater: false })
       },
       async renewDue() {
-        // What was begun before the site was public runs out.
+        // Subscriptions from before the site was public expire.
         if (setup !== 'missing') while ((await chargeSome()) > 0);
         await db.transaction(async (tx) => tell(tx, 'deleted', await store.endOver(tx)))
       },

@@ -8,11 +8,11 @@ import type { ProviderRefund, ProviderSubscription } from './payments.ts'
 type Row = Record<string, unknown>
 type Status = ProviderSubscription['status']
 
-/** Paid so long before the period ends, so that nothing closes in between. */
+/** How long before a period ends the next one is charged, so access never lapses in between. */
 const AHEAD = sql`interval '2 hours'`
-/** For so long a payment that failed can be made up for. */
+/** How long a failed payment can be made up for. */
 const PATIENCE = sql`interval '7 days'`
-/** For so long a first payment is waited for. */
+/** How long a first payment can be made. */
 const OFFER = sql`interval '23 hours'`
 
 interface SubscriptionRow extends Row {
@@ -26,7 +26,7 @@ interface SubscriptionRow extends Row {
   invoices: { id: string; amountCents: number; paidAt: string; periodStartsAt: string; periodEndsAt: string }[]
 }
 
-/** Makes a subscription, or leaves the one that the attempt has made. */
+/** Creates a subscription, or keeps the one that an earlier attempt created. */
 export async function insertSubscription(
   db: Queryable,
   { id, userId, attemptKey, clientSecret }: { id: string; userId: UserId; attemptKey: string; clientSecret: string },
@@ -51,7 +51,7 @@ export async function findSubscription(
   return rows[0] && toSubscription(rows[0])
 }
 
-/** What somebody has to pay, locked until the transaction ends. */
+/** The subscription a user has to pay, locked until the transaction ends. */
 export async function lockPayable(
   db: Queryable,
   userId: UserId,
@@ -63,7 +63,7 @@ export async function lockPayable(
   return rows[0]
 }
 
-/** A month is paid: the first, the one that was missed, or the next. */
+/** Records a paid month: the first, the missed, or the next one. */
 export async function insertPaidMonth(
   db: Queryable,
   id: string,
@@ -89,7 +89,7 @@ export async function updateCancels(db: Queryable, id: string, cancels: boolean)
   return rows.length > 0
 }
 
-/** Whose card is to be charged, locked; others work on others meanwhile. */
+/** A subscription to charge, locked; concurrent callers get others. */
 export async function lockDue(db: Queryable): Promise<{ id: string; failsLater: boolean }[]> {
   const { rows } = await db.execute<Row & { id: string; failsLater: boolean }>(sql`
     select id, fails_later as "failsLater" from sandbox_subscriptions
@@ -102,7 +102,7 @@ export async function updateStatus(db: Queryable, ids: readonly string[], status
   await db.execute(sql`update sandbox_subscriptions set status = ${status} where id = any(${sql.param(ids)}::text[])`)
 }
 
-/** What was paid meanwhile goes on. Answers whether it ended. */
+/** A subscription paid in the meantime continues. Returns whether it ended. */
 export async function endUnpaid(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update sandbox_subscriptions set status = 'canceled'
@@ -110,7 +110,7 @@ export async function endUnpaid(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whatever is paid for. Answers whether it ended. */
+/** Also within a paid period. Returns whether it ended. */
 export async function endNow(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update sandbox_subscriptions set status = 'canceled'
@@ -118,7 +118,7 @@ export async function endNow(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Answers whether there was something to give back. */
+/** Returns whether there was something to refund. */
 export async function refundInvoice(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update sandbox_invoices set refunded_at = now() where id = ${id} and refunded_at is null returning id`)
@@ -143,7 +143,7 @@ export async function findPaidInvoice(
   return rows[0]
 }
 
-/** Ends what was canceled, what stayed unpaid, and what nobody ever paid. Answers which. */
+/** Ends subscriptions that were canceled, stayed unpaid, or were never paid. Returns their ids. */
 export async function endOver(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<Row & { id: string }>(sql`
     update sandbox_subscriptions set status = case when status = 'incomplete' then 'expired' else 'canceled' end

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 
-/** Older or newer than this, an event may be somebody else's copy. Stripe's own check lets the future pass. */
+/** An event outside this window may be a replay. Stripe's own check accepts future times. */
 const TOLERANCE_SECONDS = 300
 
-/** Stripe's scheme: `t=<seconds>,v1=<hex>`, and a second `v1` while a secret is being changed. */
+/** Stripe's scheme: `t=<seconds>,v1=<hex>`, with a second `v1` while a secret is rotated. */
 export function signEvent(body: string, secret: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000)
   return `t=${seconds},v1=${digest(`${seconds}.${body}`, secret)}`
@@ -19,7 +19,7 @@ export function checkSignature(body: string, header: string | undefined, secret:
   const isFresh = /^\d{1,12}$/u.test(time) && Math.abs(now / 1000 - Number(time)) <= TOLERANCE_SECONDS
   const isOurs = given.some((signature) => isSame(signature, expected))
   if (isFresh && isOurs) return
-  throw new AppError('invalid_input', 'The event is not signed as it has to be.', { reason: 'bad_signature' })
+  throw new AppError('invalid_input', 'The event has no valid signature.', { reason: 'bad_signature' })
 }
 
 function digest(text: string, secret: string): string {

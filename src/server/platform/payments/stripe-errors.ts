@@ -1,4 +1,4 @@
-/** Known by its shape: the client is loaded with the first call alone. */
+/** Checked by shape, since the client is loaded only with the first call. */
 export function isStripeError(error: unknown): error is Error & { statusCode?: number; code?: string; param?: string } {
   return error instanceof Error && 'rawType' in error
 }

@@ -12,13 +12,13 @@ export interface StripeSettings {
   publishableKey: string
   webhookSecret: string
   priceId: string
-  /** Where Stripe's API is; undefined for Stripe's own. */
+  /** The base of Stripe's API; undefined for the real one. */
   apiBase: string | undefined
 }
 
 const TIMEOUT_MS = 8000
 const RECEIPTS = 24
-/** About an hour lies between the beginning of a period and its payment, more where Stripe is late. */
+/** A renewal is charged about an hour after its period begins, or later when Stripe is behind. */
 const GRACE_MS = 24 * 3_600_000
 
 const STATUSES: Record<string, ProviderSubscription['status']> = {
@@ -32,13 +32,13 @@ const STATUSES: Record<string, ProviderSubscription['status']> = {
   canceled: 'canceled',
 }
 
-/** Stripe Billing. Its client is loaded with the first call: it is large, and not needed for pages. */
+/** Stripe Billing. Its client is loaded with the first call: it is large, and pages don't need it. */
 export function stripePayments(settings: StripeSettings, log: Logger): Omit<Payments, 'setup'> {
   let client: Promise<Stripe> | undefined
   let isPriceRight = false
   const stripe = () => (client ??= openClient(settings))
 
-  /** Stripe being away or busy is not the visitor's doing, and worth another try. */
+  /** Turns an outage or overload of Stripe into an error that invites a retry. */
   async function explained<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
       return await call()
@@ -47,7 +47,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
       const isAway = isStripeError(error) && (status === undefined || status === 409 || status === 429 || status >= 500)
       if (!isAway) throw error
       log.warn({ err: error }, 'Stripe does not answer')
-      throw new AppError('unavailable', 'Card payments do not answer just now. Try again in a moment.')
+      throw new AppError('unavailable', 'Card payments are temporarily unavailable. Try again in a moment.')
     }
   }
 
@@ -77,18 +77,18 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
       })
     })
 
-  /** Nobody is to pay anything else than the pages say. */
+  /** The charged price must be the one the pages show. */
   async function checkPrice(): Promise<void> {
     if (isPriceRight) return
     try {
       isPriceRight = isOurPrice(await (await stripe()).prices.retrieve(settings.priceId))
       if (isPriceRight) return
-      log.error(`STRIPE_PRICE_ID is not ${product.subscriptionPrice} in US dollars each month: nobody can subscribe`)
+      log.error(`STRIPE_PRICE_ID is not ${product.subscriptionPrice} in US dollars each month: subscriptions are off`)
     } catch (error) {
       if (statusOf(error) !== 403 && statusOf(error) !== 404) throw error
-      log.error({ err: error }, 'STRIPE_PRICE_ID can not be read with STRIPE_SECRET_KEY: nobody can subscribe')
+      log.error({ err: error }, 'STRIPE_PRICE_ID cannot be read with STRIPE_SECRET_KEY: subscriptions are off')
     }
-    throw new AppError('unavailable', 'Subscriptions are not set up rightly here. We are told of it.')
+    throw new AppError('unavailable', 'Subscriptions are not set up correctly. Our team has been notified.')
   }
 
   async function create({ key, userId, email, name, customerId }: Order): Promise<ProviderSubscription> {
@@ -127,7 +127,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
           return await create(order)
         } catch (error) {
           if (!order.customerId || !isCustomerGone(error)) throw error
-          // Stripe keeps its refusal under the first key.
+          // Stripe repeats its error for the first key.
           return create({ ...order, key: `${order.key}-anew`, customerId: null })
         }
       }),
@@ -163,7 +163,7 @@ async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Strip
   })
 }
 
-/** As Stripe says it, with what is paid for as period. */
+/** Stripe's state, with the paid period. */
 function toSubscription(
   subscription: Stripe.Subscription,
   status: ProviderSubscription['status'],
@@ -187,8 +187,9 @@ function toSubscription(
 }
 
 /**
- * The period that was paid last, whatever Stripe has begun since; nothing closes while the next is being charged, of which
- * an active subscription is told by its `current` one.
+ * The last paid period, whatever Stripe has begun since. While the next one is being charged, an active subscription
+ * keeps its
+ * access; then the period is its `current` one.
  */
 function paidPeriod(paid: Period | undefined, current: Period | null): Period | null {
   if (!paid) return current
@@ -217,7 +218,7 @@ function toPeriod(start: number, end: number): Period {
   return { startsAt: new Date(start * 1000), endsAt: new Date(end * 1000) }
 }
 
-/** Deleted at Stripe, or known under other keys alone. */
+/** Deleted at Stripe, or created with other keys. */
 function isCustomerGone(error: unknown): boolean {
   return isStripeError(error) && error.code === 'resource_missing' && error.param === 'customer'
 }

@@ -6,16 +6,16 @@ import { isStripeError, statusOf } from './stripe-errors.ts'
 
 type Refunds = Pick<Payments, 'knowsInvoice' | 'refundInvoice' | 'findRefund' | 'findPaidInvoice'>
 
-/** As many refunds as one payment can sensibly have. */
+/** More refunds than one payment can sensibly have. */
 const MOST = 100
 const ON_THE_WAY = new Set(['pending', 'requires_action'])
 
-/** What goes back by Stripe. `explained` says of a call that Stripe does not answer. */
+/** Refunds through Stripe. `explained` turns Stripe's outages into errors. */
 export function stripeRefunds(
   stripe: () => Promise<Stripe>,
   explained: <Result>(call: () => Promise<Result>) => Promise<Result>,
 ): Refunds {
-  /** What an invoice was paid with; undefined where Stripe knows of no payment. */
+  /** The payment of an invoice; undefined when Stripe has none. */
   async function findIntent(invoice: string): Promise<string | undefined> {
     try {
       const { data } = await (await stripe()).invoicePayments.list({ invoice, status: 'paid', limit: 10 })
@@ -31,7 +31,7 @@ export function stripeRefunds(
     refundInvoice: (id, key) =>
       explained(async () => {
         const payment_intent = await findIntent(id)
-        if (!payment_intent) throw refused('Stripe knows of no card payment for it.')
+        if (!payment_intent) throw refused('Stripe has no card payment for it.')
         try {
           await (await stripe()).refunds.create({ payment_intent }, { idempotencyKey: `refund-${key}` })
         } catch (error) {
@@ -64,7 +64,7 @@ export function stripeRefunds(
   }
 }
 
-/** What failed or was canceled counts for nothing beside what did not. */
+/** Refunds that failed or were canceled don't count. */
 function toRefund(refunds: readonly Stripe.Refund[]): ProviderRefund {
   const counted = refunds.filter(({ status }) => status === 'succeeded' || ON_THE_WAY.has(status ?? ''))
   const isPending = counted.some(({ status }) => status !== 'succeeded')
@@ -80,7 +80,7 @@ function idOf(named: string | { id: string } | null | undefined): string | undef
 }
 
 function refused(why: string): AppError {
-  return new AppError('conflict', `The payment provider did not give it back. ${why}`.trim(), {
+  return new AppError('conflict', `The payment provider refused the refund. ${why}`.trim(), {
     reason: REFUND_REASONS.refused,
   })
 }

@@ -6,18 +6,18 @@ import type pg from 'pg'
 import type * as z from 'zod'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 
-/** What each job is told, by its name. */
+/** The payload of each job, by name. */
 type Payloads = Readonly<Record<string, z.ZodType<object>>>
 type NameOf<Jobs extends Payloads> = keyof Jobs & string
-/** Of jobs that are told nothing. */
+/** Jobs without a payload. */
 type BareNameOf<Jobs extends Payloads> = {
   [Name in NameOf<Jobs>]: z.infer<Jobs[Name]> extends Record<string, never> ? Name : never
 }[NameOf<Jobs>]
 
-/** Sends a job in the transaction that causes it: the job is there when that commits, and only then. */
+/** Sends a job in the transaction that causes it: the job exists only once that commits. */
 export interface TypedQueue<Jobs extends Payloads> {
   send<Name extends NameOf<Jobs>>(db: Queryable, name: Name, payload: z.infer<Jobs[Name]>): Promise<void>
-  /** One that waits for so many seconds first. */
+  /** A job that waits for so many seconds first. */
   sendLater<Name extends NameOf<Jobs>>(
     db: Queryable,
     name: Name,
@@ -29,16 +29,17 @@ export interface TypedQueue<Jobs extends Payloads> {
     name: Name,
     payloads: readonly z.infer<Jobs[Name]>[],
   ): Promise<void>
-  /** However many processes send it, once in so many seconds. */
+  /** Sent once per interval, however many processes send it. */
   sendOnceIn(seconds: number, name: BareNameOf<Jobs>): Promise<void>
   boss: PgBoss
-  /** Lets jobs that run finish, for at most so long; what is cut off runs again elsewhere. */
+  /** Lets running jobs finish within the timeout; the others run again elsewhere. */
   stop(timeoutMs: number): Promise<void>
 }
 
 /**
- * The queue on a database that is migrated. It knows its queues before the first job is sent: to ask for them inside a
- * transaction would take a second connection, which many transactions at once would wait for forever.
+ * The job queue on a migrated database. It reads its queues before the first job is sent: doing so inside a
+ * transaction would
+ * take a second connection, and many transactions at once would deadlock on the pool.
  */
 export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Logger): Promise<TypedQueue<Jobs>> {
   const boss = new PgBoss({
@@ -48,7 +49,7 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   await boss.start()
   return {
     boss,
@@ -73,7 +74,7 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
   }
 }
 
-/** Makes the queue's own tables and the queues. Runs with the migrations, under their lock. */
+/** Creates the queue's tables and the queues. Runs with the migrations, under their lock. */
 export async function migrateJobQueue(
   client: pg.Client,
   queues: Readonly<Record<string, QueueOptions>>,

@@ -20,34 +20,31 @@ async function createFolder(): Promise<string> {
 
 testStorage(async () => diskStorage(await createFolder(), log))
 
-test('of a source that fails, not even a draft is left on the disk', async () => {
+test('a failed source leaves nothing on the disk, not even a draft', async () => {
   const folder = await createFolder()
   const failing = new Readable({ read: (): void => void failing.destroy(new Error('the visitor left')) })
   await expect(putStream(diskStorage(folder, log), 'documents/ab/one.pdf', failing)).rejects.toThrow('the visitor left')
   expect(await readdir(join(folder, 'drafts'))).toEqual([])
 })
 
-test.runIf(existsSync('/proc/self/fd'))(
-  'whoever closes a file unread, or reads it to its end, holds no file open',
-  async () => {
-    const folder = await createFolder()
-    const storage = diskStorage(folder, log)
-    await storage.put('documents/ab/one.pdf', Buffer.from('x'))
-    await (await storage.open('documents/ab/one.pdf'))?.close()
-    const file = await storage.open('documents/ab/one.pdf')
-    if (file) await buffer(file.stream())
-    const held = readdirSync('/proc/self/fd').map((number) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${number}`)
-      } catch {
-        return ''
-      }
-    })
-    expect(held.filter((path) => path.startsWith(folder))).toEqual([])
-  },
-)
+test.runIf(existsSync('/proc/self/fd'))('a file closed unread, or read to its end, is not held open', async () => {
+  const folder = await createFolder()
+  const storage = diskStorage(folder, log)
+  await storage.put('documents/ab/one.pdf', Buffer.from('x'))
+  await (await storage.open('documents/ab/one.pdf'))?.close()
+  const file = await storage.open('documents/ab/one.pdf')
+  if (file) await buffer(file.stream())
+  const held = readdirSync('/proc/self/fd').map((number) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`)
+    } catch {
+      return ''
+    }
+  })
+  expect(held.filter((path) => path.startsWith(folder))).toEqual([])
+})
 
-test('a full disk is told of in a sentence', async () => {
+test('a full disk is reported in a sentence', async () => {
   const full = new Readable({
     read: (): void => void full.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
   })
@@ -57,7 +54,7 @@ test('a full disk is told of in a sentence', async () => {
   })
 })
 
-test('drafts that a killed process left are taken away, and those that are being written are not', async () => {
+test('drafts left by a killed process are deleted, and those being written are not', async () => {
   const folder = await createFolder()
   const storage = diskStorage(folder, log)
   await storage.put('documents/ab/one.pdf', Buffer.from('x'))

@@ -7,21 +7,21 @@ import { deleteDraftsIn, DRAFT, filesIn, undefinedIfMissing } from './drafts.ts'
 import { checkKey, checkPrefix, toStorageError } from './storage.ts'
 import type { Draft, Storage } from './storage.ts'
 
-/** Files in a folder. A file appears under its key whole or not at all. */
+/** Files in a folder. A file appears under its key complete or not at all. */
 export function diskStorage(folder: string, log: Logger): Storage {
   const pathOf = (key: string) => {
     checkKey(key)
     return join(folder, key)
   }
 
-  /** What fails on its way tells of a full disk in a sentence. */
+  /** Reports a full disk in a sentence. */
   function told<Result>(work: Promise<Result>): Promise<Result> {
     return work.catch((error: unknown) => {
       throw toStorageError(error, log)
     })
   }
 
-  /** A draft lies in the same folder, so that one move puts it in its place. */
+  /** A draft is in the same folder, so moving it into place is one rename. */
   async function place(draft: string, key: string): Promise<void> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })

@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DRAFT } from './drafts.ts'
 
-/** Bytes that are written and read at once: a call into the system costs more than what it copies. */
+/** Bytes per read or write: a system call costs more than copying. */
 const STEP_BYTES = 512 * 1024
 
-/** What streamed in, on this machine's disk. Whoever has it closes it; what was not moved away by then is gone. */
+/** An upload on this machine's disk. Its owner closes it; a draft that was not moved away by then is deleted. */
 export interface DraftFile {
   path: string
   size: number
   /** In hex. */
   sha256: string
-  /** All of it, one after the other; each piece is there until the next one is asked for. */
+  /** The whole content in order; each piece is valid until the next one is requested. */
   pieces(): AsyncIterable<Buffer>
-  /** From the start, as often as it is asked for. */
+  /** From the start, as often as requested. */
   stream(): Readable
-  /** Returns once the disk has it. */
+  /** Syncs it to the disk. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Takes a source to its end. Where it fails nothing is left; where the process is killed, a draft. */
+/** Writes a source to a draft. A failure leaves nothing; a killed process leaves a draft. */
 export async function writeDraft(folder: string, source: AsyncIterable<Uint8Array>): Promise<DraftFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}${DRAFT}`)
@@ -83,7 +83,7 @@ async function* readPieces(file: FileHandle, size: number): AsyncGenerator<Buffe
   const step = Buffer.allocUnsafeSlow(Math.min(STEP_BYTES, size))
   for (let at = 0; at < size;) {
     const { bytesRead } = await file.read(step, 0, step.length, at)
-    if (bytesRead === 0) throw new Error('a draft is shorter than it was')
+    if (bytesRead === 0) throw new Error('a draft is shorter than when it was written')
     yield step.subarray(0, bytesRead)
     at += bytesRead
   }

@@ -1,17 +1,17 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How the name of a file ends while it is written. */
+/** The file name ending of a file that is being written. */
 export const DRAFT = '.part'
 
-/** Takes away drafts in a folder that nobody has written to since then: their process was killed. */
+/** Deletes a folder's drafts that were last written to before then: their process was killed. */
 export async function deleteDraftsIn(folder: string, before: Date): Promise<void> {
   for await (const { path, modifiedAt } of filesIn(folder)) {
     if (path.endsWith(DRAFT) && modifiedAt < before) await rm(path, { force: true })
   }
 }
 
-/** Folder by folder; files that go away meanwhile are left out, and a folder that is not there has none. */
+/** Recursively. Files that disappear meanwhile are skipped, and a missing folder is empty. */
 export async function* filesIn(folder: string): AsyncGenerator<{ path: string; modifiedAt: Date }> {
   const entries = await opendir(folder).catch(undefinedIfMissing)
   for await (const entry of entries ?? []) {

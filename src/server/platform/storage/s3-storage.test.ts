@@ -22,7 +22,7 @@ const UNAVAILABLE = {
   message: 'Our file storage is not answering at the moment. Try again shortly.',
 }
 
-// Once for this file; where Swift can't be, one line says so instead of its tests.
+// Installed once for this file; if that is not possible, one line with the reason replaces its tests.
 const reason = await installSwift()
 if (reason === undefined) {
   const swift = await startSwift()
@@ -36,14 +36,14 @@ if (reason === undefined) {
 function testSwift(swift: Swift): void {
   testStorage(async () => createStorage(await createBucket(swift)))
 
-  test('a list goes on over as many pages as there are', async () => {
+  test('a list continues over all pages', async () => {
     const storage = await createStorage(await createBucket(swift), { keysPerPage: 4 })
     const names = Array.from({ length: 11 }, (_, index) => `documents/ab/file${index}.pdf`)
     await Promise.all(names.map((name) => storage.put(name, Buffer.from('x'))))
     expect(await keys(storage, 'documents/')).toEqual(names.toSorted())
   })
 
-  test('nothing of an upload stays on this machine’s disk', async () => {
+  test('an upload leaves nothing on this machine’s disk', async () => {
     const folder = await createFolder()
     const storage = await createStorage(await createBucket(swift), {}, folder)
     await putStream(storage, 'documents/ab/one.pdf', Readable.from([Buffer.from('x')]))
@@ -52,7 +52,7 @@ function testSwift(swift: Swift): void {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('whoever closes a file unread, or reads it to its end, holds no connection', async () => {
+  test('a file closed unread, or read to its end, releases its connection', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
     const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
@@ -62,11 +62,11 @@ function testSwift(swift: Swift): void {
       const file = await storage.open('documents/ab/one.pdf')
       if (file) await buffer(file.stream())
     }
-    // One is kept for whoever comes next.
+    // One is kept for the next request.
     await expect.poll(() => line.connections()).toBeLessThanOrEqual(1)
   })
 
-  test('a file whose rest does not come ends with an error, not as if it were whole', async () => {
+  test('a file cut off on the way ends with an error, not as if it were complete', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
     const bucket = await createBucket(swift)
@@ -77,7 +77,7 @@ function testSwift(swift: Swift): void {
     await expect(file && buffer(file.stream())).rejects.toThrow(/timed out/u)
   })
 
-  test('a wrong secret or a key that nobody has is refused, whatever is asked', async () => {
+  test('a wrong secret or an unknown access key is refused for every operation', async () => {
     const bucket = await createBucket(swift)
     await (await createStorage(bucket)).put('documents/ab/one.pdf', Buffer.from('x'))
     for (const wrong of [{ secretAccessKey: 'another secret' }, { accessKeyId: 'test:nobody' }]) {
@@ -93,13 +93,13 @@ function testSwift(swift: Swift): void {
     expect(await keys(await createStorage(bucket), 'documents/')).toEqual(['documents/ab/one.pdf'])
   })
 
-  test('a bucket that is not there is no empty one', async () => {
+  test('a missing bucket is not treated as an empty one', async () => {
     const storage = await createStorage({ ...(await createBucket(swift)), bucket: 'never-made' })
     await expect(storage.open('documents/ab/one.pdf')).rejects.toMatchObject(UNAVAILABLE)
     await expect(keys(storage, 'documents/')).rejects.toMatchObject(UNAVAILABLE)
   })
 
-  test('a slow line makes a file late and nothing else', async () => {
+  test('a slow connection delays a file and nothing else', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
     const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
@@ -116,7 +116,7 @@ function testSwift(swift: Swift): void {
     expect(others.ms).toBeLessThan(late.ms)
   })
 
-  test('a line that goes dead in the middle of an upload is told of in time, and nothing is there', async () => {
+  test('a connection that dies in the middle of an upload is reported in time, and nothing is stored', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
     const bucket = await createBucket(swift)
@@ -131,7 +131,7 @@ function testSwift(swift: Swift): void {
     expect(await keys(await createStorage(bucket), 'documents/')).toEqual([])
   })
 
-  test('a connection that went dead while it was kept open costs another attempt, no file', async () => {
+  test('a dead idle connection costs another attempt, but no file', async () => {
     const line = await layLine(swift.endpoint)
     onTestFinished(line.stop)
     const storage = await createStorage({ ...(await createBucket(swift)), endpoint: line.url })
@@ -143,7 +143,7 @@ function testSwift(swift: Swift): void {
   })
 }
 
-test('while the store hangs, a picture is told to be away in time, and the site goes on', async () => {
+test('while the store hangs, a picture is reported unavailable in time, and the site goes on', async () => {
   const url = await hang()
   const storage = await createStorage({ ...SETTINGS, endpoint: url }, { answerWithinMs: 1000, sendWithinMs: 100 })
   const { get } = await createSite(storage)
@@ -158,7 +158,7 @@ test('while the store hangs, a picture is told to be away in time, and the site 
   }
 })
 
-test('a store that nobody runs is told of at once', async () => {
+test('an unreachable store is reported at once', async () => {
   const storage = await createStorage({ ...SETTINGS, endpoint: 'http://127.0.0.1:9' })
   const { get } = await createSite(storage)
   const picture = await timed(get(`/pictures/${PICTURE}`))
@@ -166,7 +166,7 @@ test('a store that nobody runs is told of at once', async () => {
   expect(picture.ms).toBeLessThan(2500)
 })
 
-test('a site whose bucket is away starts all the same', async () => {
+test('a site starts although its bucket is unreachable', async () => {
   const world = await createWorld({
     S3_BUCKET: 'handover',
     S3_ENDPOINT: 'http://127.0.0.1:9',
@@ -213,7 +213,7 @@ async function createBucket({ endpoint, region, accessKeyId, secretAccessKey }: 
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle: true }
 }
 
-/** A site with a business of one picture, which is kept if the storage can. */
+/** A site with a business that has one picture, if the storage works. */
 async function createSite(storage: Storage) {
   const world = await createWorld()
   world.services.storage = storage
@@ -230,7 +230,7 @@ async function timed(response: Promise<Response>): Promise<{ status: number; ms:
   return { status, ms: Date.now() - startedAt, ...(detail && { detail }) }
 }
 
-/** Takes every connection and never says a word. */
+/** Accepts every connection and never answers. */
 async function hang(): Promise<string> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

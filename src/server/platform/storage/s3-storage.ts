@@ -16,7 +16,7 @@ import { checkKey, checkPrefix, toStorageError } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 export interface S3Settings {
-  /** Undefined: Amazon's own for the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -27,11 +27,11 @@ export interface S3Settings {
 }
 
 export interface S3Limits {
-  /** From a question to the beginning of its answer, with every attempt. */
+  /** From a request to the start of its response, including all attempts. */
   answerWithinMs: number
-  /** From the first byte that is sent to the word that the file is kept, with every attempt. */
+  /** From the first byte sent to the confirmation that the file is stored, including all attempts. */
   sendWithinMs: number
-  /** A connection on which nothing moves, e.g. because a visitor takes nothing of a file, is closed. */
+  /** How long a connection may stall, e.g. because a visitor does not read, before it is closed. */
   idleMs: number
   keysPerPage: number
 }
@@ -39,12 +39,13 @@ export interface S3Limits {
 const LIMITS: S3Limits = { answerWithinMs: 10_000, sendWithinMs: 30_000, idleMs: 30_000, keysPerPage: 1000 }
 const CONNECT_WITHIN_MS = 2000
 const ATTEMPTS = 2
-/** Each visitor who is reading a file holds one, and the next one must not wait for slow ones. */
+/** Each download holds one, and slow ones must not block the next. */
 const MAX_CONNECTIONS = 500
 
 /**
- * Files in a bucket of Amazon S3 or what speaks like it. An upload is spooled to `spoolFolder` first, so that S3 hears of
- * it only once it is whole and its size is known.
+ * Files in an Amazon S3 or S3-compatible bucket. Uploads are spooled to `spoolFolder` first, so S3 gets a request only
+ * once a
+ * file is complete and its size is known.
  */
 export function s3Storage(
   settings: S3Settings,
@@ -58,10 +59,10 @@ export function s3Storage(
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
-    // With more than what is required, stores that only speak like S3 refuse streamed bodies.
+    // Otherwise S3-compatible stores refuse streamed bodies.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Waits for 6 s where a store or a proxy before it does not know of it.
+    // Otherwise it waits for 6 s when a store or its proxy doesn't support it.
     expectContinueHeader: false,
     logger: quietly(log),
     requestHandler: {
@@ -72,14 +73,14 @@ export function s3Storage(
     },
   })
 
-  /** One deadline for all attempts, which ends with the beginning of the answer. */
+  /** One deadline for all attempts, up to the start of the response. */
   async function ask<Answer>(withinMs: number, question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), withinMs)
     try {
       return await question(deadline.signal)
     } catch (error) {
-      log.warn({ err: error, bucket, isLate: deadline.signal.aborted }, 'S3 did not do what it was asked for')
+      log.warn({ err: error, bucket, isLate: deadline.signal.aborted }, 'an S3 request failed')
       throw new AppError('unavailable', 'Our file storage is not answering at the moment. Try again shortly.')
     } finally {
       clearTimeout(timer)
@@ -92,8 +93,8 @@ export function s3Storage(
         client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body(), ContentLength: size }), {
           abortSignal,
         })
-      // The client can't rewind a stream. A connection that was kept open and is closed by the other side just now is no
-      // reason to fail.
+      // The client can't rewind a stream, so a request on an idle connection that the server is just closing is
+      // retried here.
       await send().catch((error: unknown) => {
         if (abortSignal.aborted || isRefusal(error)) throw error
         return send()
@@ -120,7 +121,8 @@ export function s3Storage(
     },
     async open(key) {
       checkKey(key)
-      // Asked for at once, not when it is read: a store that refuses is told of before the answer has begun.
+      // Requested immediately rather than on reading, so a store that refuses is reported before the response has
+      // begun.
       const answer = await ask(answerWithinMs, (abortSignal) =>
         client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }).catch((error: unknown) => {
           if (error instanceof NoSuchKey) return undefined
@@ -131,7 +133,7 @@ export function s3Storage(
       const { Body: body, ContentLength: size } = answer
       if (!(body instanceof Readable) || size === undefined)
         throw new Error(`S3 answered ${key} without a body or size`)
-      // Whoever reads it hears of its end; until somebody does, nobody has to.
+      // The reader gets its errors; without a reader they must not end the process.
       body.on('error', ignore)
       return {
         size,
@@ -161,17 +163,17 @@ export function s3Storage(
         from = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (from)
     },
-    // In the bucket there are none: a file arrives in one request or not at all.
+    // The bucket has no drafts: a file arrives in one request or not at all.
     deleteDrafts: (before) => deleteDraftsIn(spoolFolder, before),
   }
 }
 
-/** Whether S3 has answered, and would answer the same again. */
+/** Whether S3 has answered and would answer the same again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500
 }
 
-/** What fails is logged where it is known what it was about; the client's own word on it is for whoever looks closer. */
+/** Failures are logged where their context is known; the client's own messages are for debugging. */
 function quietly(log: Logger) {
   const tell = (message: unknown) => log.debug(String(message))
   return { trace: ignore, debug: ignore, info: ignore, warn: tell, error: tell }

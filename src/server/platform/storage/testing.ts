@@ -10,16 +10,16 @@ import type { Storage } from './storage.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What every storage promises, whatever it keeps files in. Each test gets one that is empty. */
+/** What every storage guarantees, wherever it keeps its files. Each test gets an empty one. */
 export function testStorage(create: () => Promise<Storage>): void {
-  test('what was put is there, whole, with its size', async () => {
+  test('a stored file is returned complete, with its size', async () => {
     const storage = await create()
     await storage.put('documents/ab/one.pdf', Buffer.from('the books'))
     expect(await read(storage, 'documents/ab/one.pdf')).toBe('the books')
     expect((await storage.open('documents/ab/none.pdf')) === undefined).toBe(true)
   })
 
-  test('10 MB stream in and out as they are', async () => {
+  test('10 MB stream in and out unchanged', async () => {
     const storage = await create()
     const bytes = randomBytes(10 * MEGABYTE)
     await putStream(storage, 'documents/ab/large.pdf', slices(bytes, 100_000))
@@ -28,7 +28,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     expect(file && bytes.equals(await buffer(file.stream()))).toBe(true)
   })
 
-  test('what came in is looked at before it is kept, or not kept', async () => {
+  test('an upload is inspected before it is stored or discarded', async () => {
     const storage = await create()
     const bytes = randomBytes(3 * MEGABYTE + 17)
     const [kept, refused] = [
@@ -45,13 +45,13 @@ export function testStorage(create: () => Promise<Storage>): void {
     expect(file && bytes.equals(await buffer(file.stream()))).toBe(true)
   })
 
-  test('a file without a byte is a file', async () => {
+  test('an empty file is a file', async () => {
     const storage = await create()
     await putStream(storage, 'documents/ab/empty.txt', Readable.from([]))
     expect(await read(storage, 'documents/ab/empty.txt')).toBe('')
   })
 
-  test('of a source that fails half-way nothing is left', async () => {
+  test('a source that fails half-way leaves nothing', async () => {
     const storage = await create()
     const failing = Readable.from(
       (function* () {
@@ -64,7 +64,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     expect(await keys(storage, 'documents/')).toEqual([])
   })
 
-  test('while a file comes in, nothing is there and nothing is listed', async () => {
+  test('while a file is received, nothing is visible or listed', async () => {
     const storage = await create()
     const source = new PassThrough()
     const kept = putStream(storage, 'documents/ab/slow.pdf', source)
@@ -77,14 +77,14 @@ export function testStorage(create: () => Promise<Storage>): void {
     expect(await keys(storage, 'documents/')).toEqual(['documents/ab/slow.pdf'])
   })
 
-  test('a later file takes the place of an earlier one', async () => {
+  test('a later file replaces an earlier one', async () => {
     const storage = await create()
     await storage.put('pictures/ab/one-400.webp', Buffer.from('first, and longer'))
     await putStream(storage, 'pictures/ab/one-400.webp', Readable.from([Buffer.from('second')]))
     expect(await read(storage, 'pictures/ab/one-400.webp')).toBe('second')
   })
 
-  test('of many who put under one key at once, one is there whole', async () => {
+  test('when many files are stored under one key at once, one is there complete', async () => {
     const storage = await create()
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000))
     await Promise.all(
@@ -94,7 +94,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     expect(await keys(storage, 'documents/')).toEqual(['documents/ab/one.txt'])
   })
 
-  test('what is deleted is gone, and may be deleted again', async () => {
+  test('a deleted file is gone, and may be deleted again', async () => {
     const storage = await create()
     await storage.put('documents/ab/one.pdf', Buffer.from('x'))
     await storage.delete('documents/ab/one.pdf')
@@ -102,7 +102,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     await storage.delete('documents/ab/one.pdf')
   })
 
-  test('a list has every key of its prefix, with when it was put', async () => {
+  test('a list has every key of its prefix, with its time', async () => {
     const storage = await create()
     const names = Array.from({ length: 25 }, (_, index) => `pictures/${index % 3}a/picture${index}-400.webp`)
     await Promise.all(names.map((name) => storage.put(name, Buffer.from('x'))))
@@ -115,7 +115,7 @@ export function testStorage(create: () => Promise<Storage>): void {
   })
 
   test.each(['../secret.txt', '/etc/passwd', 'documents/../../x.txt', 'documents/a b.pdf', 'documents/', 'ü.pdf', ''])(
-    'a key like "%s" is no key',
+    'a key like "%s" is refused',
     async (key) => {
       const storage = await create()
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
@@ -125,7 +125,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     },
   )
 
-  test('files that are opened and closed unread are no burden to the next ones', async () => {
+  test('files that are opened and closed unread do not slow down the next ones', async () => {
     const storage = await create()
     await storage.put('documents/ab/one.pdf', randomBytes(MEGABYTE))
     for (let round = 0; round < 20; round += 1) await (await storage.open('documents/ab/one.pdf'))?.close()
@@ -134,7 +134,7 @@ export function testStorage(create: () => Promise<Storage>): void {
     await file?.close()
   })
 
-  test('a file that is closed while it is read ends there', async () => {
+  test('a file closed during reading ends there', async () => {
     const storage = await create()
     await storage.put('documents/ab/one.pdf', randomBytes(4 * MEGABYTE))
     const file = await storage.open('documents/ab/one.pdf')
@@ -173,15 +173,15 @@ async function* slices(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 
 export interface Line {
   url: string
-  /** How long each piece waits on its way; null: for ever. */
+  /** The delay of each piece; null: forever. */
   delayMs: number | null
   connections(): number
-  /** The connections that are open now end with the next piece that they should carry. */
+  /** Cuts the open connections at the next piece they would carry. */
   cutAtNextPiece(): void
   stop(): void
 }
 
-/** A way to another server on which things can go wrong. */
+/** A proxy to another server that can inject faults. */
 export async function layLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()

@@ -2,18 +2,20 @@ import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
 import { dispositionOf } from './file-name.ts'
 
-/** Something that people uploaded, for somebody who may have it. */
+/** An uploaded file, for a reader who has access to it. */
 export interface OpenedFile {
   fileName: string
   contentType: string
   /** In bytes. */
   size: number
-  /** Closes the file at its end. Whoever doesn't read it calls `close`. */
+  /** Closes the file at its end. A caller that doesn't read it calls `close`. */
   stream(): Readable
   close(): Promise<void>
 }
 
-/** What people upload stays inert: a name and a type of our own, and a sandbox in case a browser shows it anyway. */
+/**
+ * Uploads stay inert: the name and the type are the site's own, with a sandbox in case a browser displays it anyway.
+ */
 export async function answerFile(c: HonoContext, kind: 'attachment' | 'inline', file: OpenedFile) {
   c.header('content-type', file.contentType)
   c.header('content-length', String(file.size))

@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/errors.ts'
 
-/** Passes bytes on until there are too many of them: then it throws what it was given, and reads no further. */
+/** Passes bytes on up to a limit, beyond which it throws the given error and stops reading. */
 export async function* atMost(
   pieces: AsyncIterable<Buffer>,
   mostBytes: number,

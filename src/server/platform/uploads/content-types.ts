@@ -1,6 +1,6 @@
 import { scanTags } from './scan-markup.ts'
 
-/** What a package says of which kind its parts are: by their names, else by how those end. Names are in lower case. */
+/** The content types that a package declares for its parts: by name, else by extension. Names are in lower case. */
 export class ContentTypes {
   readonly #byName = new Map<string, string>()
   readonly #byEnding = new Map<string, string>()
@@ -14,20 +14,20 @@ export class ContentTypes {
     }
   }
 
-  /** In lower case; empty where nothing is said of it. */
+  /** In lower case; empty when none is declared. */
   of(part: string): string {
     const own = this.#byName.get(part)
     if (own !== undefined) return own
     const ending = part.slice(part.lastIndexOf('.') + 1)
     const type = this.#byEnding.get(ending) ?? ''
-    // Some libraries declare this for every .bin there might be; printer settings are no workbook by that.
+    // Some libraries declare this type for all .bin parts, but printer settings are not a workbook.
     return ending === 'bin' && type === BINARY_WORKBOOK ? '' : type
   }
 }
 
 const BINARY_WORKBOOK = 'application/vnd.ms-excel.sheet.binary.macroenabled.main'
 
-/** A part's name as the package's entries have it. */
+/** A part's name as in the package's entries. */
 export function partName(target: string): string {
   const name = target.trim().toLowerCase()
   return name.startsWith('/') ? name.slice(1) : name
@@ -39,7 +39,7 @@ export function isMacroType(type: string): boolean {
   )
 }
 
-/** Controls and embedded objects, under whatever name. */
+/** Controls and embedded objects, under any name. */
 export function isActiveType(type: string): boolean {
   return ['activex', 'dialogsheet', 'oleobject'].some((word) => type.includes(word))
 }

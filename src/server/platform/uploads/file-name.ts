@@ -3,8 +3,8 @@ import type { DocumentFormat } from '#shared/documents/documents.ts'
 const LONGEST = 120
 
 /**
- * A file's name made fit to be shown and saved: no path, no character that a file system or a reader takes for another
- * thing (control characters, marks that turn the direction of reading), and the ending of its format.
+ * A file name that is safe to show and save: no path, no characters that a file system or a reader would misinterpret
+ * (control characters, text direction marks), and with the extension of its format.
  */
 export function cleanFileName(given: string, format: DocumentFormat): string {
   const base = given
@@ -20,7 +20,7 @@ export function cleanFileName(given: string, format: DocumentFormat): string {
   return `${[...base].slice(0, room).join('') || 'document'}.${format}`
 }
 
-/** `Content-Disposition` with the name in ASCII, and as it is (RFC 6266, RFC 5987). */
+/** `Content-Disposition` with the name in ASCII and in full (RFC 6266, RFC 5987). */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

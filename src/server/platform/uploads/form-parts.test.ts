@@ -16,7 +16,7 @@ async function namesOf(body: string): Promise<string[]> {
 
 const FORM = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nBooks\r\n--b--\r\n'
 
-test('what stands before the first part is passed over, up to 64 KB', async () => {
+test('text before the first part is skipped, up to 64 KB', async () => {
   expect(await namesOf(FORM)).toEqual(['title'])
   expect(await namesOf(`${'x'.repeat(64_000)}\r\n${FORM}`)).toEqual(['title'])
   await expect(namesOf(`${'x'.repeat(66_000)}\r\n${FORM}`)).rejects.toMatchObject({ code: 'invalid_input' })

@@ -5,20 +5,21 @@ import { atMost } from './at-most.ts'
 export interface FormPart {
   name: string
   fileName: string | undefined
-  /** As it comes in; read to its end, or given up with the rest of the request. */
+  /** Streamed; it is read to its end, or given up with the rest of the request. */
   body: AsyncIterable<Buffer>
 }
 
 const MOST_HEADER_BYTES = 4096
-/** What mail programs write for those who can't read forms. */
+/** The preamble, a notice for programs that don't support multipart. */
 const MOST_BYTES_BEFORE = 64 * 1024
 const HEADERS_END = Buffer.from('\r\n\r\n')
 
 /**
- * The parts of a form in the order in which they are sent, none of them kept in memory. What is not read of a part is
- * skipped when the next one is asked for; once nobody asks any more, the request is not read on.
+ * The parts of a form in the order in which they are sent, none of them held in memory. The unread rest of a part is
+ * skipped
+ * when the next one is requested; when iteration stops, the request is not read further.
  *
- * @throws AppError unsupported_media: the body is no such form; invalid_input: it is broken, or was cut off.
+ * @throws AppError unsupported_media: the body is not such a form; invalid_input: it is malformed or was cut off.
  */
 export async function* readFormParts(request: Request): AsyncGenerator<FormPart> {
   const type = request.headers.get('content-type') ?? ''
@@ -38,21 +39,21 @@ export async function* readFormParts(request: Request): AsyncGenerator<FormPart>
   }
 }
 
-/** Bytes that come in pieces, read up to marks that may lie across two of them. */
+/** A stream of bytes, read up to delimiters that may lie across two pieces. */
 class MarkedSource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
-  /** The first delimiter has no line before it: it is put there, so that all of them look alike. */
+  /** The first delimiter has no line break before it, so one is added to make all of them alike. */
   #waiting = Buffer.from('\r\n')
 
   constructor(body: ReadableStream<Uint8Array>) {
     this.#reader = body.getReader()
   }
 
-  /** What comes before a mark, in pieces; the mark itself is passed over. */
+  /** The bytes before a delimiter, in pieces; the delimiter itself is skipped. */
   async *upTo(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#waiting.indexOf(mark)
-      // Its beginning may be there already, so as much stays behind.
+      // The end may be the start of a delimiter, so that many bytes are held back.
       const end = at === -1 ? Math.max(0, this.#waiting.length - mark.length + 1) : at
       const piece = this.#waiting.subarray(0, end)
       this.#waiting = this.#waiting.subarray(at === -1 ? end : at + mark.length)
@@ -73,12 +74,12 @@ class MarkedSource {
     return Buffer.concat(pieces).toString('utf8')
   }
 
-  /** After a delimiter: two dashes end the form, a new line begins a part. */
+  /** After a delimiter: two dashes end the form, a line break starts a part. */
   async endsForm(): Promise<boolean> {
     while (this.#waiting.length < 2) await this.#readMore()
     const next = this.#waiting.toString('latin1', 0, 2)
     if (next !== '--' && next !== '\r\n') throw broken()
-    // The line's end stays: together with the headers' it is what ends a part without any.
+    // The line break stays: a part without headers ends with it and the break after the headers.
     if (next === '--') this.#waiting = this.#waiting.subarray(2)
     return next === '--'
   }
@@ -99,12 +100,12 @@ function parseHeaders(text: string): Pick<FormPart, 'name' | 'fileName'> {
   return { name, fileName: parameter(disposition, 'filename') }
 }
 
-/** Browsers write quotes and line ends inside a name as percent signs. */
+/** Browsers percent-encode quotes and line breaks inside a name. */
 function parameter(disposition: string, key: string): string | undefined {
   const value = new RegExp(`(?:^|;)\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'iu').exec(disposition)?.[1]
   return value?.replaceAll(/%22/giu, '"').replaceAll(/%0[ad]/giu, ' ')
 }
 
 function broken(): AppError {
-  return new AppError('invalid_input', 'The upload is broken, or was cut off. Send it again.')
+  return new AppError('invalid_input', 'The upload is damaged or was cut off. Send it again.')
 }

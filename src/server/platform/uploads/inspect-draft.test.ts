@@ -10,7 +10,7 @@ import type { World } from '#test/world.ts'
 import { inspectDocumentDraft } from './inspect-draft.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What does not shrink, so that the rest of a package is no bomb beside it. */
+/** Incompressible, so that the rest of a package does not look like a zip bomb beside it. */
 const FILLER = { name: 'word/media/image1.png', content: randomBytes(20_000) }
 
 async function inspect({ services }: World, bytes: Buffer, format: DocumentFormat): Promise<'taken' | 'refused'> {
@@ -30,7 +30,7 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-test.runIf(existsSync('/proc/self/stat'))('what is asked while a file is looked at is answered', async () => {
+test.runIf(existsSync('/proc/self/stat'))('requests are answered while a file is inspected', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
   const path = `/api/businesses/${await world.listing({ sellerId: seller.id })}/documents`
@@ -91,18 +91,18 @@ const LONG: readonly (readonly [string, DocumentFormat, Buffer])[] = [
   ['10 MB of chunks', 'png', longPng()],
 ]
 
-test('no file holds up what else is asked, and each is looked at in no time', async () => {
+test('no file blocks other requests, and each is inspected quickly', async () => {
   const world = await createWorld()
   for (const [what, format, bytes] of LONG) {
     const startedAt = performance.now()
     const { stretchMs } = await longestStretch(() => inspect(world, bytes, format))
     expect(stretchMs, what).toBeLessThan(60)
-    // On a machine that has nothing else to do it is a fraction of 500.
+    // On an idle machine it takes a fraction of 500 ms.
     expect(performance.now() - startedAt, what).toBeLessThan(10_000)
   }
 })
 
-test('ten texts of 10 MB at once do not either', async () => {
+test('ten texts of 10 MB at once do not block other requests either', async () => {
   const world = await createWorld()
   const text = Buffer.alloc(10 * MEGABYTE, 'é')
   const { result, stretchMs } = await longestStretch(() =>
@@ -125,7 +125,7 @@ test('relations may have a megabyte each, and two together', async () => {
   expect(await inspectWith(...three)).toBe('refused')
 })
 
-/** How long this thread was busy at a stretch, in time of the processor: nobody else was answered meanwhile. */
+/** The longest CPU time that this thread was busy without a break, during which it answered no request. */
 async function longestStretch<Result>(work: () => Promise<Result>): Promise<{ result: Result; stretchMs: number }> {
   let stretchMs = 0
   const over = new AbortController()

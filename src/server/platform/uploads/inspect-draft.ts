@@ -6,15 +6,15 @@ import { createApart, EndedApartError, ProblemApartError } from '#server/platfor
 import { refusal } from './refusal.ts'
 import type { PictureType } from './whole-image.ts'
 
-/** What a file is held to: what its name says that it is, or a photo's kind. */
+/** The check to run: as a document of the format its name claims, or as a photo. */
 export type Look = { document: DocumentFormat } | { photo: PictureType }
-/** Why it is refused, if it is: a document in a sentence, a photo for a reason. */
+/** The reason for a refusal, if any: a sentence for a document, a code for a photo. */
 export interface Finding {
   message?: string
   reason?: PictureRefusal | undefined
 }
 
-/** However many come in at once, two of them are in memory. */
+/** At most two files are in memory, however many arrive at once. */
 const inspect = createApart<Look, Finding>({
   name: 'inspector',
   program: new URL('inspector.ts', import.meta.url),
@@ -24,20 +24,21 @@ const inspect = createApart<Look, Finding>({
   hasAddons: true,
 })
 
-/** @throws AppError unsupported_media that tells the sender why; unavailable. */
+/** @throws AppError unsupported_media with the reason; unavailable. */
 export async function inspectDocumentDraft(draft: Draft, format: DocumentFormat): Promise<void> {
   const { message } = await inspectDraft(draft, { document: format }, { message: 'This file can’t be read.' })
   if (message !== undefined) throw refusal(message)
 }
 
-/** Why a photo is refused, if it is. @throws AppError unavailable. */
+/** The reason why a photo is refused, if it is. @throws AppError unavailable. */
 export async function inspectPhotoDraft(draft: Draft, type: PictureType): Promise<PictureRefusal | undefined> {
   return (await inspectDraft(draft, { photo: type }, { reason: 'damaged' })).reason
 }
 
 /**
- * Has a draft looked at as a whole, in a process of its own: whoever asks for something else meanwhile does not wait for
- * it, and a file that breaks its reader breaks nothing else.
+ * Inspects a whole draft in a separate process, so that it blocks no other request, and a file that crashes its parser
+ * affects
+ * nothing else.
  */
 async function inspectDraft(draft: Draft, look: Look, unreadable: Finding): Promise<Finding> {
   try {
@@ -45,6 +46,6 @@ async function inspectDraft(draft: Draft, look: Look, unreadable: Finding): Prom
   } catch (error) {
     if (error instanceof ProblemApartError || (error instanceof EndedApartError && error.isByInput)) return unreadable
     if (!(error instanceof EndedApartError)) throw error
-    throw new AppError('unavailable', 'The file could not be looked at just now. Try again in a moment.')
+    throw new AppError('unavailable', 'The file could not be checked just now. Try again in a moment.')
   }
 }

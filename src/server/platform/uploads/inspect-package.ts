@@ -8,16 +8,18 @@ import { checkRelations, mainPartsOf } from './package-relations.ts'
 import { activeContent, hasMacros, refusal, unusual } from './refusal.ts'
 import { OddMarkupError } from './scan-markup.ts'
 
-/** An Office file is a ZIP, and ZIPs can be bombs: these bounds come before anything else. */
+/** Office files are ZIPs, and ZIPs can be bombs: these limits are checked first. */
 const MOST_ENTRIES = 2000
 const MOST_INFLATED = 100 * 1024 * 1024
 const MOST_RATIO = 200
-/** Small parts shrink to next to nothing without being bombs. */
+/** Small parts can have a high compression ratio without being bombs. */
 const RATIO_FROM = 1024 * 1024
 
-/** So much of a part's beginning is looked at. */
+/** How much of a part's beginning is inspected. */
 const HEAD = 64 * 1024
-/** The parts that say what the package is made of are read whole: so much of each, and so much of all of them. */
+/**
+ * The parts that declare the package's structure are read in full: at most this much of each, and this much in total.
+ */
 const MOST_OF_A_TABLE = 1024 * 1024
 const MOST_OF_TABLES = 2 * 1024 * 1024
 
@@ -30,8 +32,8 @@ const CONTENT_TYPES = '[content_types].xml'
 const ROOT_RELATIONS = '_rels/.rels'
 
 /**
- * A .docx or .xlsx: a ZIP within bounds, whole, that is what its name says, without macros, embedded programs, or
- * anything that Office would fetch from elsewhere. Links that a reader has to press may stay.
+ * A .docx or .xlsx: a complete ZIP within limits, of the format its name claims, without macros, embedded programs, or
+ * anything that Office would fetch on opening. Hyperlinks may stay.
  *
  * @throws AppError unsupported_media.
  */
@@ -53,11 +55,11 @@ export async function inspectOfficePackage(bytes: Buffer, format: keyof typeof M
   } catch (error) {
     if (error instanceof AppError) throw error
     if (error instanceof OddMarkupError) throw unusual()
-    throw refusal('This file is damaged or not whole. Save it once more and upload the new file.')
+    throw refusal('This file is damaged or incomplete. Save it again and upload the new file.')
   }
 }
 
-/** Names that lead out of the folder, and sizes that are not what was told, are errors. */
+/** Path traversal in names and wrong sizes are errors. */
 function openArchive(bytes: Buffer): Promise<ZipFile> {
   return yauzl.fromBufferPromise(bytes, {
     lazyEntries: true,
@@ -109,7 +111,7 @@ function checkNames(entries: readonly Entry[]): void {
   }
 }
 
-/** What the tables say of the parts that are there; what they declare without a part harms nobody. */
+/** Checks the declarations of existing parts; declarations without a part are harmless. */
 function checkTables(
   tables: ReadonlyMap<string, string>,
   entries: readonly Entry[],
@@ -123,20 +125,21 @@ function checkTables(
   const ofMainType = new Set(parts.filter((name) => types.of(name) === MAIN_TYPES[format]))
   const related = mainPartsOf(tables.get(ROOT_RELATIONS) ?? '')
   if (ofMainType.size === 0 || related.some((name) => !ofMainType.has(name))) {
-    throw refusal(`This file is named .${format}, but what is in it is no ${DOCUMENT_FORMATS[format].label}.`)
+    throw refusal(`This .${format} file is not a valid ${DOCUMENT_FORMATS[format].label}.`)
   }
 }
 
 const DEFLATED = 8
 
-/** Inflates all of an entry, which shows whether it is whole and as large as it says; keeps no more than its start. */
+/** Inflates an entire entry, which shows whether it is complete and has its declared size; keeps only its start. */
 async function inflate(archive: ZipFile, bytes: Buffer, entry: Entry, most: number): Promise<Buffer> {
-  // Nobody else waits for this process, and a stream for each of two thousand small parts takes longer than they do.
+  // Synchronous: this process serves nothing else, and a stream for each of two thousand small parts would take
+  // longer.
   if (entry.compressionMethod === DEFLATED && entry.uncompressedSize <= MOST_OF_A_TABLE) {
     const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true })
     const packed = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)
     const inflated = inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) })
-    if (inflated.length !== entry.uncompressedSize) throw new Error('a part is smaller than it says')
+    if (inflated.length !== entry.uncompressedSize) throw new Error('a part is smaller than it declares')
     return inflated.subarray(0, most)
   }
   const kept: Buffer[] = []
@@ -155,16 +158,16 @@ const XML = ['.xml', '.rels', '.vml']
 
 function checkStart(name: string, start: Buffer): void {
   const text = start.toString('latin1')
-  if (PROGRAMS.some((signature) => text.startsWith(signature))) throw refusal('There is a program in this file.')
+  if (PROGRAMS.some((signature) => text.startsWith(signature))) throw refusal('This file contains a program.')
   const at = skipSpaces(text, text.startsWith(MARK) ? MARK.length : 0)
   const isMarkup = XML.some((ending) => name.endsWith(ending)) || text[at] === '<'
   if (isMarkup && text.length > 0 && !beginsWithElement(text, at)) throw unusual()
 }
 
-/** More than these before the first element only hide it. */
+/** More than these before the first element only serve to hide it. */
 const MOST_BEFORE = 100
 
-/** What declares a document type, or hides where its first element is, was not made by Office. */
+/** Office writes no document type and nothing that hides the first element. */
 function beginsWithElement(text: string, from: number): boolean {
   let at = from
   for (let count = 0; count < MOST_BEFORE; count += 1) {
@@ -184,5 +187,5 @@ function skipSpaces(text: string, from: number): number {
 }
 
 function tooMuch(): AppError {
-  return refusal('This file unpacks to more than a document has in it.')
+  return refusal('This file unpacks to more than a document contains.')
 }

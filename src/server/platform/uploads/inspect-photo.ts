@@ -4,7 +4,7 @@ import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import { isWholeImage } from './whole-image.ts'
 import type { PictureType } from './whole-image.ts'
 
-/** Looks for the file's end, and at its header: nothing is decoded yet. */
+/** Checks the file's end and its header; nothing is decoded yet. */
 export async function inspectPhoto(image: Buffer, type: PictureType): Promise<PictureRefusal | undefined> {
   if (!isWholeImage(image, type)) return 'damaged'
   const header = await sharp(image, { limitInputPixels: false })

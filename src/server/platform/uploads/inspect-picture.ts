@@ -1,6 +1,6 @@
 import { refusal } from './refusal.ts'
 
-/** A picture of a page at 600 dpi has 34 million. */
+/** A page scanned at 600 dpi has 34 million. */
 const MOST_PIXELS = 100_000_000
 
 /** The name of the last chunk. */
@@ -19,21 +19,21 @@ export function inspectPng(bytes: Buffer): void {
   throw notWhole()
 }
 
-/** Segments that say how large the picture is: SOF0 to SOF15, without the three of that range that are others. */
+/** The segments with the picture's size: SOF0 to SOF15, except the three of that range with another meaning. */
 const IS_FRAME = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const SCAN = 0xda
 const END = 0xd9
 
-/** Walks through the segments, and through what is between them, to the end of the picture. */
+/** Walks through the segments, and the data between them, to the end of the picture. */
 export function inspectJpeg(bytes: Buffer): void {
   let hasSize = false
   for (let at = 2; ;) {
-    // In a file of nothing but markers a search for each would take longer.
+    // A loop: in a file of nothing but markers, a search for each would take longer.
     while (at < bytes.length && bytes[at] !== 0xff) at += 1
     if (at + 1 >= bytes.length) throw notWhole()
     const marker = bytes[at + 1] ?? 0
     if (marker === END) break
-    // A marker may be preceded by fill bytes; within the picture's data 0xff is followed by 0 or a restart marker.
+    // A marker may be preceded by fill bytes; within the image data 0xff is followed by 0 or a restart marker.
     const hasLength = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
     if (!hasLength) {
       at += marker === 0xff ? 1 : 2
@@ -56,5 +56,5 @@ function checkPixels(width: number, height: number): void {
 }
 
 function notWhole() {
-  return refusal('This picture is not whole. Save it once more and upload the new file.')
+  return refusal('This picture is incomplete. Save it again and upload the new file.')
 }

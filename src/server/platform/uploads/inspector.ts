@@ -3,10 +3,10 @@ import { workApart } from '#server/platform/apart/work-apart.ts'
 import { inspectDocument } from './inspect-document.ts'
 import type { Finding, Look } from './inspect-draft.ts'
 
-// The process that `inspect-draft.ts` starts. Somebody waits for it, so it gives way less than an encoder does.
+// The process started by `inspect-draft.ts`. A user waits for it, so its priority is higher than an encoder's.
 workApart<Look, Finding>(10, async (look, bytes) => {
   if ('photo' in look) {
-    // Decoders are loaded for photos alone.
+    // Decoders are loaded for photos only.
     const { inspectPhoto } = await import('./inspect-photo.ts')
     return { reason: await inspectPhoto(bytes, look.photo) }
   }

@@ -5,7 +5,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { newFileKey } from './keep-upload.ts'
 import type { KeptFile } from './keep-upload.ts'
 
-/** Puts a file that a seed made into the storage, without looking into it, and answers what its row has to know. */
+/** Stores a file made by a seed, without inspecting it, and returns the data for its row. */
 export async function keepFile(
   { storage }: { storage: Storage },
   prefix: string,

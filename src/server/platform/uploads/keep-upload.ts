@@ -10,42 +10,45 @@ import { inspectDocumentDraft } from './inspect-draft.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { refusal } from './refusal.ts'
 
-/** A file that is in the storage, as the row that is to know of it tells it. */
+/** A stored file, as its row records it. */
 export interface KeptFile {
-  /** Fit to be shown and saved. */
+  /** Safe to show and save. */
   fileName: string
-  /** Our own word for what it is, never the sender's. */
+  /** The site's own name for its type, never the sender's. */
   contentType: string
   /** In bytes. */
   fileSize: number
   /** SHA-256 in hex. */
   fileHash: string
-  /** Random, so that a key tells nothing of the next one. */
+  /** Random, so a key reveals nothing about others. */
   fileKey: string
 }
 
-/** What an upload is kept with; a storage that fails is logged with the request. */
+/** What storing an upload needs; storage failures are logged with the request. */
 interface UploadContext {
   storage: Storage
   log: Logger
   requestId: string
 }
 
-/** What the uploads of one kind have of their own. */
+/** What differs between kinds of uploads. */
 export interface UploadRules<Input> {
-  /** The folder of the storage, e.g. "documents"; known to the sweep of files that no row knows of. */
+  /** The storage folder, e.g. "documents"; also known to the sweep of unreferenced files. */
   prefix: string
-  /** Looks at the form's texts, before anybody looks at the file. @throws AppError. */
+  /** Validates the form's text fields before the file is inspected. @throws AppError. */
   parse(fields: Record<string, string>, hasFile: boolean): Input
 }
 
 /**
- * Takes in a form of texts and one file: has the storage take it while its size is watched, holds it to what its name says
- * that it is, and keeps it. The caller has asked before who may send one, and inserts the row that knows of the file;
- * where that fails, what is left is a file that the sweep finds, or the caller deletes it.
+ * Receives a form of text fields and one file: streams the file into the storage with a size limit, checks it against
+ * the
+ * format its name claims, and stores it. The caller has checked the sender's permission and inserts the row; if that
+ * fails,
+ * the caller or the sweep deletes the file.
  *
- * @throws AppError invalid_input; too_large; unsupported_media: a kind of file that is not taken, or not what its name
- *   says; unavailable: the storage keeps nothing now.
+ * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or that the content
+ *   does not
+ *   match; unavailable: the storage accepts nothing now.
  */
 export async function keepUpload<Input>(
   ctx: UploadContext,
@@ -59,7 +62,7 @@ export async function keepUpload<Input>(
     const input = parse(fields, hasFile)
     if (!hasFile) throw new AppError('invalid_input', 'Choose a file.', { fields: { file: 'Choose a file' } })
     const format = formatOfName(fileName)
-    if (!format) throw refusal(`Files of this kind are not taken. Choose a ${ACCEPTED_FILES}.`)
+    if (!format) throw refusal(`Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`)
     await inspectDocumentDraft(file, format)
     const fileKey = newFileKey(prefix, format)
     await keep(ctx, fileKey, file)
@@ -80,12 +83,12 @@ async function keep({ log, requestId }: UploadContext, key: string, file: Draft)
   try {
     await file.keep(key)
   } catch (error) {
-    log.error({ err: error, requestId, key }, 'an upload was not kept')
-    throw new AppError('unavailable', 'The file could not be kept just now. Try again in a moment.')
+    log.error({ err: error, requestId, key }, 'an upload was not stored')
+    throw new AppError('unavailable', 'The file could not be saved just now. Try again in a moment.')
   }
 }
 
-/** A key that nobody can guess. */
+/** An unguessable key. */
 export function newFileKey(prefix: string, format: DocumentFormat): string {
   const name = randomBytes(16).toString('hex')
   return `${prefix}/${name.slice(0, 2)}/${name}.${format}`

@@ -23,7 +23,7 @@ function* relationsIn(text: string): Generator<Relation> {
 
 const MACROS = ['vbaproject', 'attachedtoolbars', 'macrosheet']
 
-/** Parts of a package are related to each other; one elsewhere is fetched on opening, unless it is a link to press. */
+/** Relations link a package's parts; external ones are fetched on opening, unless they are hyperlinks. */
 export function checkRelations(text: string): void {
   for (const { type, target, mode } of relationsIn(text)) {
     if (MACROS.some((word) => type.includes(word)) || type.endsWith('/control')) throw hasMacros()
@@ -36,7 +36,7 @@ export function checkRelations(text: string): void {
   }
 }
 
-/** What the relations of the package itself say is its document. */
+/** The package's main parts, according to its relations. */
 export function mainPartsOf(text: string): string[] {
   const names: string[] = []
   for (const { type, target } of relationsIn(text)) if (type.endsWith('/officedocument')) names.push(partName(target))
@@ -49,7 +49,7 @@ function isLink(target: string): boolean {
   return target.startsWith('#') || LINKS.has(schemeOf(target))
 }
 
-/** Empty where the target is none with a scheme. */
+/** Empty when the target has no scheme. */
 function schemeOf(target: string): string {
   const [before = '', rest] = target.split(':', 2)
   return rest !== undefined && /^[\w+.-]+$/u.test(before) ? before.toLowerCase() : ''

@@ -4,10 +4,10 @@ import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { atMost } from './at-most.ts'
 import type { FormPart } from './form-parts.ts'
 
-/** A form that came in whole. Whoever has it closes its file. */
+/** A complete form. Its receiver closes its file. */
 export interface ReceivedUpload {
   fields: Record<string, string>
-  /** As the sender's machine calls it; empty where no file was chosen. */
+  /** The name on the sender's machine; empty where no file was chosen. */
   fileName: string
   file: Draft | undefined
 }
@@ -17,9 +17,9 @@ const MOST_FIELDS = 12
 const MOST_FIELD_BYTES = 8 * 1024
 
 /**
- * Reads a form of texts and one file, which the storage takes as it comes. Reading ends with the first thing that is wrong.
+ * Reads a form of text fields and one file, which is streamed into the storage. Reading stops at the first error.
  *
- * @throws AppError invalid_input: something twice, too long, or too much of it; too_large.
+ * @throws AppError invalid_input: a duplicate, too long or superfluous field; too_large.
  */
 export async function receiveUpload(form: AsyncIterable<FormPart>, storage: Storage): Promise<ReceivedUpload> {
   const fields = new Map<string, string>()
@@ -55,5 +55,5 @@ function tooLarge(): AppError {
 }
 
 function wrongField(name: string, what: string): AppError {
-  return new AppError('invalid_input', 'The form has a wrong value.', { fields: { [name]: what } })
+  return new AppError('invalid_input', 'The form has an invalid value.', { fields: { [name]: what } })
 }

@@ -1,22 +1,23 @@
-/** An element's start: its name without a prefix, and its attributes with what their references stand for. */
+/** A start tag: its name without a prefix, and its attributes with references resolved. */
 export interface Tag {
   name: string
   attributes: Map<string, string>
 }
 
-/** Markup that no program writes into the tables of a package. */
+/** Markup that no program writes into a package's tables. */
 export class OddMarkupError extends Error {}
 
 const QUOTES = ['"', "'"]
-/** These end a name; whatever is no name after all fails at the next step. */
+/** These end a name; an invalid name fails at the next step. */
 const ENDS_NAME = new Set([' ', '\t', '\r', '\n', '/', '>', '=', '<', '"', "'", '&'])
 const SPACES = new Set([' ', '\t', '\r', '\n'])
 
 /**
- * The elements of a text, in one pass: it never goes back, so a text of any kind takes time in proportion to its length.
- * It is stricter than readers of XML are, so that none of them reads more in it than this does.
+ * The elements of a text, in one pass without backtracking, so the time is proportional to the length. It is stricter
+ * than
+ * XML parsers are, so none of them finds more in a text than this does.
  *
- * @throws OddMarkupError what is not well formed, a document type, an encoding other than UTF-8.
+ * @throws OddMarkupError for malformed markup, a document type, or an encoding other than UTF-8.
  */
 export function* scanTags(text: string): Generator<Tag> {
   const scan = new Scanner(text)
@@ -38,7 +39,7 @@ class Scanner {
     this.#text = text
   }
 
-  /** Goes on behind the next such mark, and answers what comes before it. */
+  /** Moves behind the next such mark and returns what comes before it. */
   past(mark: string, from = 2): string {
     const start = this.at + from
     const end = this.#text.indexOf(mark, start)
@@ -60,7 +61,7 @@ class Scanner {
       }
       if (!hadSpace) throw new OddMarkupError('an attribute follows without a space')
       const key = this.#name()
-      if (attributes.has(key)) throw new OddMarkupError('an attribute stands twice')
+      if (attributes.has(key)) throw new OddMarkupError('a duplicate attribute')
       attributes.set(key, this.#value())
     }
   }
@@ -92,13 +93,13 @@ class Scanner {
   }
 }
 
-/** What declares another encoding is other markup to whoever believes it. */
+/** A declared encoding would change the markup for a parser that applies it. */
 function checkEncoding(instruction: string): void {
   const lower = instruction.toLowerCase()
   const at = lower.indexOf('encoding')
   if (!lower.startsWith('xml') || at === -1) return
   const [, value] = lower.slice(at).replaceAll("'", '"').split('"', 2)
-  if (value !== 'utf-8' && value !== 'us-ascii') throw new OddMarkupError('the encoding is another one')
+  if (value !== 'utf-8' && value !== 'us-ascii') throw new OddMarkupError('an encoding other than UTF-8')
 }
 
 const NAMED = new Map([
@@ -110,7 +111,7 @@ const NAMED = new Map([
 ])
 const LONGEST_REFERENCE = 32
 
-/** A letter may be written as a number. */
+/** A letter may be written as a numeric reference. */
 function withoutReferences(value: string): string {
   let plain = ''
   let from = 0
@@ -130,6 +131,6 @@ function characterOf(reference: string): string {
   const digits = reference.slice(isHex ? 2 : 1)
   const isNumber = reference.startsWith('#') && (isHex ? /^[\da-f]+$/iu : /^\d+$/u).test(digits)
   const point = isNumber ? Number.parseInt(digits, isHex ? 16 : 10) : Number.NaN
-  if (!(point <= 0x10_ffff)) throw new OddMarkupError('a reference stands for nothing')
+  if (!(point <= 0x10_ffff)) throw new OddMarkupError('an invalid reference')
   return String.fromCodePoint(point)
 }

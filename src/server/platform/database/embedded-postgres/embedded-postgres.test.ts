@@ -22,7 +22,7 @@ const isRoot = process.getuid?.() === 0
 const account = await findAccount()
 const nobodyCanRunTheApp = isRoot && (await canEnter(account, import.meta.dirname))
 
-test('data is still there after a restart, and nothing runs in between', async () => {
+test('data survives a restart, and no server runs in between', async () => {
   const world = createWorld()
   const first = await startEmbeddedPostgres(world)
   expect(first.started).toBe(true)
@@ -42,7 +42,7 @@ test('data is still there after a restart, and nothing runs in between', async (
   await second.stop()
 })
 
-test('a server that a killed app left is taken over within 5 s, and stopped at the end', async () => {
+test('a server left by a killed app is taken over within 5 s, and stopped at the end', async () => {
   const world = createWorld()
   const app = await startApp(world)
   await query(app, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -55,7 +55,7 @@ test('a server that a killed app left is taken over within 5 s, and stopped at t
   expect(await postmasterOf(world)).toBeUndefined()
 })
 
-test('after app and server were both killed, what was committed is there within 5 s', async () => {
+test('after app and server are both killed, committed data is available within 5 s', async () => {
   const world = createWorld()
   const app = await startApp(world)
   await query(app, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS answer')
@@ -69,7 +69,7 @@ test('after app and server were both killed, what was committed is there within 
   await server.stop()
 })
 
-test('of processes that start at once on an empty folder, all work and the last one out stops the server', async () => {
+test('processes that start at once on an empty folder all work, and the last to leave stops the server', async () => {
   const world = createWorld()
   const apps = await Promise.all([startApp(world), startApp(world), startApp(world)])
   expect(apps.filter((app) => app.started)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('of processes that start at once on an empty folder, all work and the last 
   expect(readdirSync(join(world.dataDir, 'postgres')).toSorted()).toEqual(['data', 'run'])
 })
 
-test('processes that leave at the same moment leave no server behind', async () => {
+test('processes that leave at the same moment leave no server running', async () => {
   const world = createWorld()
   const first = await startEmbeddedPostgres(world)
   const others = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(world)))
@@ -89,7 +89,7 @@ test('processes that leave at the same moment leave no server behind', async () 
   expect(await postmasterOf(world)).toBeUndefined()
 })
 
-test('a start during a stop gets a server that stays', async () => {
+test('a start during a stop gets a server that stays up', async () => {
   const world = createWorld()
   let server = await startEmbeddedPostgres(world)
   for (let round = 0; round < 5; round++) {
@@ -101,7 +101,7 @@ test('a start during a stop gets a server that stays', async () => {
   expect(await postmasterOf(world)).toBeUndefined()
 })
 
-test('a server that dies under the app comes back by itself', async () => {
+test('a server that dies under the app is restarted', async () => {
   const world = createWorld()
   const server = await startEmbeddedPostgres(world)
   const pid = await killPostmaster(world)
@@ -112,7 +112,7 @@ test('a server that dies under the app comes back by itself', async () => {
   expect(await postmasterOf(world)).toBeUndefined()
 })
 
-test('lock files whose pid is another program by now, and half-made folders, are cleared away', async () => {
+test('lock files whose pid now belongs to another program, and incomplete folders, are removed', async () => {
   const world = createWorld()
   const server = await startEmbeddedPostgres(world)
   await server.stop()
@@ -142,7 +142,7 @@ test('a data path that is too long for a socket works', async () => {
   await server.stop()
 })
 
-test('a database of another major version, or a folder that holds none, is refused with a sentence', async () => {
+test('a database of another major version, or a folder without one, is refused with a sentence', async () => {
   const world = createWorld()
   const data = join(world.dataDir, 'postgres/data')
   mkdirSync(data, { recursive: true })
@@ -154,7 +154,7 @@ test('a database of another major version, or a folder that holds none, is refus
   await expect(startEmbeddedPostgres(world)).rejects.toThrow(sentence)
 })
 
-test('a setting that the server refuses is told in its own words', async () => {
+test('a setting that the server refuses is reported in its own words', async () => {
   const world = { ...createWorld(), settings: { shared_buffers: 'plenty' } }
   await expect(startEmbeddedPostgres(world)).rejects.toThrow(/does not start .* invalid value .*"shared_buffers"/)
 })
@@ -176,7 +176,7 @@ test.skipIf(!isRoot)("as root it works with folders that the server's account ca
   const pointer = join(world.dataDir, 'postgres-location.txt')
   expect(readFileSync(pointer, 'utf8').startsWith(world.systemDir)).toBe(true)
   expect(readdirSync(world.dataDir).toSorted()).toEqual(['postgres-location.txt', 'postgres.log'])
-  expect(readdirSync(world.systemDir)).toHaveLength(2) // the programs and the data, nothing half made
+  expect(readdirSync(world.systemDir)).toHaveLength(2) // the programs and the data, and no incomplete folders
   const programs = readdirSync(world.systemDir).find((name) => name.startsWith('postgresql-')) ?? ''
   expect(statSync(join(world.systemDir, programs, 'bin/postgres'))).toMatchObject({ uid: 0, mode: 0o100755 })
 
@@ -189,7 +189,7 @@ test.skipIf(!isRoot)("as root it works with folders that the server's account ca
   await fresh.stop()
 })
 
-test.skipIf(!nobodyCanRunTheApp)("it works as an ordinary user, and root joins that user's server", async () => {
+test.skipIf(!nobodyCanRunTheApp)("it runs as an ordinary user, and root joins that user's server", async () => {
   const world = createWorld()
   mkdirSync(world.dataDir, { mode: 0o700 })
   chownSync(world.dataDir, account.uid, account.gid)

@@ -10,29 +10,29 @@ import { clearStaleLocks, findPostmaster, launchPostmaster, stopPostmaster, type
 const READY_WITHIN_MS = 60_000
 const LEFT_WITHIN_MS = 10_000
 const DATABASE = 'postgres'
-/** pg_advisory_lock's two numbers. Such locks are per database: this one is in `postgres`. */
+/** The two keys of pg_advisory_lock. Advisory locks are per database: this one is in `postgres`. */
 const SEAT = '1213219396, 1'
 
 export interface EmbeddedPostgres {
   /** For `pg`: `host` is the socket's folder. `database` always exists. */
   connection: { host: string; port: number; user: string; database: string }
-  /** A connection string for `pg` and psql. The database has to exist. */
+  /** A connection string for `pg` and psql. The database must exist. */
   url(database: string): string
-  /** Whether this call started the server, rather than joining one that was running. For logs only. */
+  /** Whether this call started the server rather than joined a running one. For logs only. */
   started: boolean
-  /** Leaves the server, and stops it when no other process uses it. Safe to call twice. */
+  /** Leaves the server, and stops it when no other process uses it. Idempotent. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing. */
+  /** Created when missing. */
   dataDir: string
   log?: (line: string) => void
-  /** Server settings on top of ours; without effect when the server is running already. */
+  /** Server settings that override the defaults; ignored when the server is already running. */
   settings?: Record<string, string>
   /** For tests: the npm package with the programs. */
   packageDir?: string
-  /** For tests: where root keeps what the server's account could not reach elsewhere. */
+  /** For tests: where root keeps files that the server's account could not reach elsewhere. */
   systemDir?: string
 }
 
@@ -51,14 +51,15 @@ interface Seat {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that runs: of another process, or left by a killed one.
+ * Starts the PostgreSQL of a data folder, or joins a running one: of another process, or left by a killed one.
  *
- * There is no owner. Every process that uses the server holds a shared advisory lock on a session of its own, which
- * ends with the process however it ends; the one that can turn its lock into an exclusive one was the last, and stops
- * the server. Who starts it is decided by PostgreSQL's own lock file. When the server dies under a process, the process
- * starts it again.
+ * There is no owner. Every process that uses the server holds a shared advisory lock in its own session, which ends
+ * with
+ * the process. The process that can upgrade its lock to an exclusive one is the last, and stops the server.
+ * PostgreSQL's own
+ * lock file decides who starts it. When the server dies under a process, that process restarts it.
  *
- * @throws Error, one sentence that says what to do, when it can't run here.
+ * @throws Error with one sentence on what to do, when it can't run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options)
@@ -115,7 +116,7 @@ async function prepareCluster(options: EmbeddedPostgresOptions): Promise<Cluster
   return { place, binaries, socketFolder: await openSocketFolder(place), settings, log }
 }
 
-/** Connects and takes the shared lock, starting a server whenever there is none, until that worked or time is up. */
+/** Connects and takes the shared lock. Starts a server whenever there is none, until it succeeds or times out. */
 async function takeSeat(cluster: Cluster, signal: AbortSignal): Promise<Seat> {
   const { place, binaries, socketFolder, settings } = cluster
   let launch: Launch | undefined
@@ -135,21 +136,24 @@ async function takeSeat(cluster: Cluster, signal: AbortSignal): Promise<Seat> {
   }
   throw new Error(
     `PostgreSQL in ${place.data} was not ready within ${READY_WITHIN_MS / 1000} s: ` +
-      `see ${place.dataDir}/postgres.log, and end a server that hangs`,
+      `see ${place.dataDir}/postgres.log, and stop a server that hangs`,
   )
 }
 
-/** One try to connect and take the shared lock. Undefined: no server yet, or one that starts, recovers or stops. */
+/**
+ * One attempt to connect and take the shared lock. Undefined when no server runs, or it is starting, recovering or
+ * stopping.
+ */
 async function sit({ socketFolder: host }: Cluster): Promise<Client | undefined> {
   const client = new Client({
     host,
     port: PORT,
     user: SUPERUSER,
     database: DATABASE,
-    ssl: false, // whatever PGSSLMODE says
+    ssl: false, // regardless of PGSSLMODE
     application_name: 'handover seat',
     connectionTimeoutMillis: 5000,
-    lock_timeout: 5000, // whoever holds it exclusively is about to stop the server
+    lock_timeout: 5000, // the holder of the exclusive lock is about to stop the server
   })
   client.on('error', () => undefined) // 'end' follows
   try {
@@ -160,26 +164,28 @@ async function sit({ socketFolder: host }: Cluster): Promise<Client | undefined>
     await client.end().catch(() => undefined)
     const code = codeOf(error)
     if (code === 'EACCES') throw new Error(`PostgreSQL's socket in ${host} belongs to another user`, { cause: error })
-    // Classes 53 (no free connection), 55 (lock) and 57 (starting, stopping, cut off) pass, and so do socket errors.
+    // Classes 53 (no free connection), 55 (lock) and 57 (starting, stopping, cut off) are transient, and so are socket
+    // errors.
     if (/^[0-9][0-9A-Z]{4}$/.test(code) && !/^5[357]/.test(code)) throw error
     return undefined
   }
 }
 
-/** Gives up the shared lock, and stops the server when nobody else holds one. */
+/** Releases the shared lock, and stops the server when no other process holds one. */
 async function leaveSeat(cluster: Cluster, current: Client | undefined): Promise<void> {
   const { place, log } = cluster
   for (const deadline = Date.now() + LEFT_WITHIN_MS; Date.now() < deadline; await sleep(50)) {
     const client = current ?? (await sit(cluster).catch(() => undefined))
     const last = client && (await isLast(client))
     const pid = await findPostmaster(place.data)
-    // The session goes on while the server stops: a newcomer waits for the lock instead of getting a dying server.
+    // The session stays open while the server stops, so a new process waits for the lock instead of getting a dying
+    // server.
     if (last && pid !== undefined) await stopPostmaster(pid, place.data, log)
     else if (last) log('PostgreSQL stays up: it runs where this process cannot signal it')
     else if (last === false) log('PostgreSQL stays up: another process uses it')
     await client?.end().catch(() => undefined)
     if (last !== undefined || pid === undefined) return
-    current = undefined // cut off: the server recovers, or whoever was last is stopping it
+    current = undefined // cut off: the server is recovering, or the last process is stopping it
   }
 }
 
@@ -193,9 +199,9 @@ async function isLast(client: Client): Promise<boolean | undefined> {
   }
 }
 
-/** Returns when another try makes sense. @throws Error with the server's own words when it doesn't. */
+/** Returns when another attempt makes sense. @throws Error with the server's own message when it doesn't. */
 async function judgeFailure(said: string, { place, socketFolder, log }: Cluster): Promise<void> {
-  // Another process was faster, or the sessions of a killed server are still ending.
+  // Another process was faster, or sessions of a killed server are still ending.
   if (/lock file|pre-existing shared memory/.test(said)) return clearStaleLocks(place.data, socketFolder, log)
   const lines = said.split('\n')
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)

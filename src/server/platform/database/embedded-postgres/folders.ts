@@ -4,9 +4,9 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { canEnter, findAccount, type Account } from './account.ts'
 import { codeOf } from './errors.ts'
 
-/** Always the same: no TCP, so it is only the number in the socket's name. */
+/** A constant: there is no TCP, so it is only the number in the socket's name. */
 export const PORT = 5432
-/** Bytes of a socket's path that macOS takes, NUL left out (Linux: 107). */
+/** The maximum length of a socket path on macOS in bytes, without the NUL (Linux: 107). */
 const SOCKET_PATH_LIMIT = 103
 const POINTER = 'postgres-location.txt'
 const MADE_FOR = 'made-for.txt'
@@ -16,7 +16,7 @@ const LEFTOVER_AGE_MS = 600_000
 export interface Place {
   /** DATA_DIR, absolute, symlinks resolved. */
   dataDir: string
-  /** Holds `data` and usually `run`; belongs to whoever starts the app (as root: not to the server's account). */
+  /** Holds `data` and usually `run`; owned by the user who starts the app (as root: not by the server's account). */
   home: string
   /** PGDATA. */
   data: string
@@ -26,11 +26,13 @@ export interface Place {
 /**
  * Finds where the database of a data folder is, or chooses where it will be.
  *
- * Normally DATA_DIR/postgres. When the app runs as root and the server's account can't enter DATA_DIR (a checkout
- * in root's home), it is a folder in `systemDir`, and a text file in DATA_DIR says which. That folder's name has a
- * random part, so deleting DATA_DIR begins with an empty database here too.
+ * Normally this is DATA_DIR/postgres. When the app runs as root and the server's account can't enter DATA_DIR (a
+ * checkout
+ * in root's home), it is a folder in `systemDir`, named in a text file in DATA_DIR. The folder's name has a random
+ * part, so
+ * deleting DATA_DIR starts with an empty database here too.
  *
- * @throws Error, one sentence, when the folder belongs to someone else, can't be entered or is gone.
+ * @throws Error, one sentence, when the folder belongs to another user, can't be entered or is gone.
  */
 export async function findPlace(dataDir: string, systemDir: string, log: (line: string) => void): Promise<Place> {
   await mkdir(resolve(dataDir), { recursive: true })
@@ -42,33 +44,34 @@ export async function findPlace(dataDir: string, systemDir: string, log: (line: 
   if (owner && owner.uid !== account.uid) {
     throw new Error(
       `The database in ${data} belongs to uid ${owner.uid} and can't be run by ${account.name}: start the app as the ` +
-        `user who made it, or give it away with chown -R ${account.uid}:${account.gid} ${data}`,
+        `user who made it, or change its owner with chown -R ${account.uid}:${account.gid} ${data}`,
     )
   }
   if (owner && !(await canEnter(account, data))) {
-    throw new Error(`The database in ${data} can't be entered by ${account.name}: give its parent folders the x bit`)
+    throw new Error(`${account.name} can't enter the database folder ${data}: give its parent folders the x bit`)
   }
   return { dataDir: real, home, data, account }
 }
 
 /**
- * The 0700 folder of the server's socket, made when missing: `run` in the home, or one under /tmp when the path
- * would be too long for a socket. /tmp rather than TMPDIR, because every process has to arrive at the same one.
+ * The 0700 folder of the server's socket, created when missing: `run` in the home, or a folder in /tmp when the path
+ * would
+ * be too long for a socket. /tmp rather than TMPDIR, because every process must find the same folder.
  */
 export async function openSocketFolder(place: Place): Promise<string> {
   const own = join(place.home, 'run')
-  // The setting is a comma separated list with quotes: any unusual character goes the other way too.
+  // The setting is a comma-separated list with quotes, so a path with any unusual character also goes to /tmp.
   const fits = Buffer.byteLength(join(own, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT && /^[\w./-]+$/.test(own)
-  // With the inode, a server left running on a deleted data folder of the same name is never met.
+  // The inode keeps this apart from a server still running on a deleted data folder of the same name.
   const name = fits ? own : `/tmp/handover-${hash(`${place.data}:${(await stat(place.data)).ino}`)}`
   await ownFolder(name, place.account, 0o700)
   return name
 }
 
 /**
- * Makes a folder, or accepts the one that is there when nobody else could have prepared it.
+ * Creates a folder, or accepts an existing one that no other user could have prepared.
  *
- * @throws Error when it is a link, belongs to someone else or others may write in it.
+ * @throws Error when it is a symlink, belongs to another user or is writable by others.
  */
 export async function ownFolder(path: string, owner: { uid: number; gid: number }, mode: number): Promise<void> {
   const made = await mkdir(path, { mode }).then(
@@ -79,28 +82,28 @@ export async function ownFolder(path: string, owner: { uid: number; gid: number 
     },
   )
   const found = await lstat(path)
-  // Root's own: this call's, or that of a process that died between mkdir and chown.
+  // Owned by root: created by this call, or by a process that died between mkdir and chown.
   const chownable = process.getuid?.() === 0 && found.uid === 0
   if (!found.isDirectory() || (found.uid !== owner.uid && !chownable) || (!made && (found.mode & 0o022) !== 0)) {
-    throw new Error(`${path} is not a folder of uid ${owner.uid} alone: look at who made it, then remove it`)
+    throw new Error(`${path} is not a folder of uid ${owner.uid} alone: check who created it, then remove it`)
   }
   if (found.uid !== owner.uid) await lchown(path, owner.uid, owner.gid)
   if ((found.mode & 0o777) !== mode) await chmod(path, mode)
 }
 
-/** A name beside `path` for something half made; `removeLeftovers` knows by it whether its maker still lives. */
+/** A temporary name beside `path`; `removeLeftovers` reads from it whether its creator still runs. */
 export function temporaryName(path: string): string {
   return `${path}.half-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
-/** Removes what killed processes left half made in a folder. A pid may be someone else's by now: age decides then. */
+/** Removes temporary files of killed processes from a folder. Where the pid has been reused, age decides. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /\.half-(\d+)-[0-9a-f]{8}$/.exec(name)?.[1]
     if (pid === undefined) continue
     const { mtimeMs } = await lstat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
     if (isAlive(Number(pid)) && Date.now() - mtimeMs < LEFTOVER_AGE_MS) continue
-    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined) // its initdb may still write
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined) // its initdb may still be writing
   }
 }
 
@@ -116,15 +119,15 @@ async function followPointer(dataDir: string): Promise<string | undefined> {
   const madeFor = await readFile(join(home, MADE_FOR), 'utf8').catch(() => undefined)
   if (!isAbsolute(home) || madeFor === undefined) {
     throw new Error(
-      `${pointer} says that the database is in ${home}, where none is: bring it back from a backup, ` +
-        'or delete that file to begin with an empty database',
+      `${pointer} says that the database is in ${home}, which has none: restore it from a backup, ` +
+        'or delete that file to start with an empty database',
     )
   }
   if (madeFor === dataDir) return home
   if ((await readPointer(madeFor)) === home) {
     throw new Error(
       `${dataDir} looks like a copy of ${madeFor}, and both name ${home} as their database: ` +
-        `delete ${pointer} to begin with an empty one`,
+        `delete ${pointer} to start with an empty one`,
     )
   }
   await writeFile(join(home, MADE_FOR), dataDir) // moved
@@ -146,7 +149,7 @@ async function chooseHome(dataDir: string, systemDir: string, log: (line: string
   return claimHome(dataDir, join(systemDir, `${hash(dataDir)}-${randomBytes(4).toString('hex')}`), account)
 }
 
-/** Makes a home and points to it; of two processes that do so at once, the second gets the first one's. */
+/** Creates a home and a pointer to it. When two processes do so at once, the second gets the first one's. */
 async function claimHome(dataDir: string, home: string, account: Account): Promise<string> {
   await mkdir(home)
   await chmod(home, 0o755)
@@ -154,7 +157,7 @@ async function claimHome(dataDir: string, home: string, account: Account): Promi
   const half = temporaryName(join(dataDir, POINTER))
   await writeFile(half, `${home}\nThe database is kept there, because ${account.name} can't enter this folder.\n`)
   try {
-    await link(half, join(dataDir, POINTER)) // unlike rename, this never replaces another's
+    await link(half, join(dataDir, POINTER)) // unlike rename, this never replaces an existing file
     return home
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error

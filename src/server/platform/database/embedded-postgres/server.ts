@@ -12,7 +12,7 @@ const LOG_LIMIT_BYTES = 5 * 1024 * 1024
 const FAST_STOP_MS = 10_000
 const IMMEDIATE_STOP_MS = 10_000
 
-/** Little memory and few processes first; a small marketplace's working set fits the system's page cache. */
+/** Low memory and few processes; the working set of a small marketplace fits the system's page cache. */
 const SETTINGS: Record<string, string> = {
   shared_buffers: '32MB',
   work_mem: '8MB',
@@ -24,7 +24,7 @@ const SETTINGS: Record<string, string> = {
   io_method: 'sync', // 'worker' keeps three more processes
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_logical_replication_workers: '0', // one process less
+  max_logical_replication_workers: '0', // one process fewer
   max_wal_size: '512MB',
   fsync: 'on',
   autovacuum: 'on',
@@ -33,21 +33,21 @@ const SETTINGS: Record<string, string> = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // a DETAIL line would put people's addresses into the log
+  log_error_verbosity: 'terse', // a DETAIL line would put personal data into the log
 }
 
-/** One try to start the server. */
+/** One attempt to start the server. */
 export interface Launch {
   child: ChildProcess
-  /** Set once it has ended: what it wrote into the log. */
+  /** Set once it has ended: its log output. */
   failure?: string
 }
 
 /**
- * Starts a postmaster; it is ready when it answers, which the caller tries.
+ * Starts a postmaster. It is ready once it accepts connections; the caller checks that.
  *
- * In a session of its own, so Ctrl-C in a terminal doesn't take the database from under requests that are still being
- * answered, and it outlives a killed app. Its messages go to DATA_DIR/postgres.log.
+ * It runs in its own session, so Ctrl-C in a terminal doesn't stop the database while requests are in flight, and it
+ * survives a killed app. Its messages go to DATA_DIR/postgres.log.
  */
 export async function launchPostmaster(
   place: Place,
@@ -85,31 +85,34 @@ export async function launchPostmaster(
   }
 }
 
-/** The postmaster of a data folder: the pid in its file, when a process of that number really is it. */
+/** The postmaster of a data folder: the pid in its file, if that process really is it. */
 export async function findPostmaster(data: string): Promise<number | undefined> {
   const pid = Number.parseInt(await readLock(join(data, 'postmaster.pid')), 10)
   return (await isPostmaster(pid, data)) ? pid : undefined
 }
 
 /**
- * Ends a postmaster: fast (sessions are cut, everything is written), and after 10 s at once (the next start recovers).
+ * Stops a postmaster: in fast mode (sessions are cut, everything is written), and after 10 s in immediate mode (the
+ * next
+ * start recovers).
  *
- * @throws Error when it is still there after 20 s.
+ * @throws Error when it still runs after 20 s.
  */
 export async function stopPostmaster(pid: number, data: string, log: (line: string) => void): Promise<void> {
   process.kill(pid, 'SIGINT')
   if (await isGone(pid, data, FAST_STOP_MS)) return
-  log(`PostgreSQL (pid ${pid}) takes more than ${FAST_STOP_MS / 1000} s to stop: ending it at once`)
+  log(`PostgreSQL (pid ${pid}) takes more than ${FAST_STOP_MS / 1000} s to stop: stopping it immediately`)
   process.kill(pid, 'SIGQUIT')
   if (await isGone(pid, data, IMMEDIATE_STOP_MS)) return
-  throw new Error(`PostgreSQL (pid ${pid}) of ${data} doesn't stop: end it with kill -9 ${pid}`)
+  throw new Error(`PostgreSQL (pid ${pid}) of ${data} doesn't stop: kill it with kill -9 ${pid}`)
 }
 
 /**
- * After a launch that failed because of a lock file: takes away those of servers that are gone.
+ * After a launch that failed because of a lock file: removes the lock files of dead servers.
  *
- * PostgreSQL does so itself unless the pid belongs to another process of the same account by now, which is usual after
- * a container's restart. Two looks 300 ms apart, as a server that just starts writes its file and only then its pid.
+ * PostgreSQL does so itself unless the pid now belongs to another process of the same account, which is common after a
+ * container restart. The file is read twice, 300 ms apart, because a starting server creates it before it writes its
+ * pid.
  */
 export async function clearStaleLocks(data: string, socketFolder: string, log: (line: string) => void): Promise<void> {
   const files = [join(data, 'postmaster.pid'), join(socketFolder, `.s.PGSQL.${PORT}.lock`)]
@@ -127,7 +130,7 @@ export async function clearStaleLocks(data: string, socketFolder: string, log: (
     )
       continue
     if ((await readLock(aside)) === text) log(`Removed ${file}, left by a server that is gone`)
-    else await link(aside, file).catch(() => undefined) // a new server's after all: put back
+    else await link(aside, file).catch(() => undefined) // it belongs to a new server: put it back
     await rm(aside, { force: true })
   }
 }
@@ -139,7 +142,9 @@ async function isGone(pid: number, data: string, withinMs: number): Promise<bool
   return false
 }
 
-/** By its command line, which every start gives the data folder: a pid alone may be anyone's. A zombie has none. */
+/**
+ * Checks the command line, in which every start names the data folder: a pid alone may be reused. A zombie has none.
+ */
 async function isPostmaster(pid: number, data: string): Promise<boolean> {
   if (!(pid > 0)) return false
   if (process.platform === 'linux') {

@@ -14,7 +14,7 @@ const MODULE = join(import.meta.dirname, 'embedded-postgres.ts')
 
 export type World = EmbeddedPostgresOptions & { root: string; systemDir: string }
 
-/** A folder of its own; whatever still runs on it is ended by pid when the test is over. */
+/** A separate folder; a server still running on it is killed by pid when the test is over. */
 export function createWorld(...below: string[]): World {
   const root = mkdtempSync(join(tmpdir(), 'embedded-postgres-'))
   chmodSync(root, 0o755)
@@ -33,7 +33,7 @@ export function createWorld(...below: string[]): World {
   return world
 }
 
-/** The values of all rows, one after the other. */
+/** The values of all rows, flattened. */
 export async function query(server: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
   const client = new Client(server.connection)
   await client.connect()
@@ -44,7 +44,7 @@ export async function query(server: Pick<EmbeddedPostgres, 'connection'>, sql: s
   }
 }
 
-/** An app process of its own that has the server until it is told to leave, or killed. */
+/** A separate app process that holds the server until it is stopped or killed. */
 export async function startApp(world: World, spawnAs: { uid?: number; gid?: number } = {}) {
   const code = `
     const server = await (await import(${JSON.stringify(MODULE)})).startEmbeddedPostgres(${JSON.stringify(world)})
@@ -75,7 +75,7 @@ export async function postmasterOf(world: World): Promise<number | undefined> {
   return findPostmaster((await findPlace(world.dataDir, world.systemDir, () => undefined)).data)
 }
 
-/** Kills the server itself, as the system does when memory runs out. */
+/** Kills the server, as the system does when memory runs out. */
 export async function killPostmaster(world: World): Promise<number> {
   const pid = await postmasterOf(world)
   if (pid === undefined) throw new Error('No server to kill')

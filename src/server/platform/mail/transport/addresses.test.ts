@@ -67,7 +67,7 @@ test.each([
   expect(parseSender(text)).toEqual(sender)
 })
 
-test('whatever is in a subject and a name, one mail goes to one person', async () => {
+test('whatever a subject or a name contains, one mail goes to one recipient', async () => {
   const from = { name: 'Hand\r\nBcc: eve@evil.example\r\n"over', address: 'no-reply@handover.example' }
   const subject = 'Hi\r\nBcc: eve@evil.example\r\n\r\nbody\u2028\0'
   const mail = await simpleParser(await mimeOf(from, outgoing({ subject })))
@@ -84,7 +84,7 @@ test.each([
   ['smtp://u:p@localhost:25', { startTls: 'offered', login: { user: 'u', pass: 'p' } }],
   ['smtp://u:p@localhost?starttls=never', { startTls: 'never' }],
   ['smtp://[::1]:2525?starttls=required', { host: '::1', startTls: 'required', login: undefined }],
-])('%s is where mail goes', (url, settings) => {
+])('%s is parsed as a mail server', (url, settings) => {
   expect(parseSmtpUrl(url)).toMatchObject(settings)
 })
 
@@ -92,9 +92,9 @@ test.each([
   ['mail.example.com', 'an address like'],
   ['http://mail.example.com', 'an address like'],
   ['smtp://', 'an address like'],
-  ['smtp://mail.example.com/inbox', 'ends after the host'],
-  ['smtp://user@mail.example.com', 'go together'],
-  ['smtp://u:100%@mail.example.com', 'written %25'],
+  ['smtp://mail.example.com/inbox', 'end after the host'],
+  ['smtp://user@mail.example.com', 'needs a password'],
+  ['smtp://u:100%@mail.example.com', 'written as %25'],
   ['smtp://mail.example.com?starttls=maybe', 'required or never'],
   ['smtp://mail.example.com?tls=1', 'no setting "tls"'],
   ['smtps://mail.example.com?starttls=required', 'TLS from the start'],

@@ -1,40 +1,41 @@
-/** One mail to one address, made up whole. */
+/** One complete mail to one address. */
 export interface OutgoingMail {
-  /** Exactly one address, as `EmailAddress` of the contract parses it. */
+  /** Exactly one address, as parsed by the contract's `EmailAddress`. */
   to: string
-  /** Where an answer goes, if not to the sender: one address likewise. */
+  /** The reply address, if not the sender: also exactly one. */
   replyTo?: string | undefined
   subject: string
-  /** The same in two forms. */
+  /** The same content in two forms. */
   text: string
   html: string
-  /** The same each time that this mail is sent, so that whoever gets it twice can tell. Without angle brackets. */
+  /** The same for each attempt, so a mail program can recognize duplicates. Without angle brackets. */
   messageId: string
   headers?: Record<string, string>
 }
 
 export interface MailTransport {
-  /** Whether mail leaves this machine, or is kept in a folder. */
+  /** Whether mail leaves this machine or is stored in a folder. */
   delivery: 'email' | 'outbox'
   /**
-   * Resolves when somebody else has taken the mail over, or it is kept.
+   * Resolves when the mail server has accepted the mail, or it is stored.
    *
-   * @param handOver awaited at the last moment at which the mail certainly has not left; when it fails, it does not leave.
+   * @param handOver awaited at the last moment at which the mail certainly has not left; when it fails, the mail is
+   *   not sent.
    * @throws MailFailure
    */
   send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>
-  /** Lets go of what is open to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void
 }
 
 /**
- * - refused: it was not taken over, and may be another time
- * - in_doubt: the connection ended between the last of the mail and the answer
- * - bounced: there is nobody at the address
+ * - refused: not accepted, and may be accepted later
+ * - in_doubt: the connection ended between the end of the mail and the response
+ * - bounced: the address does not exist
  */
 export type MailOutcome = 'refused' | 'in_doubt' | 'bounced'
 
-/** A mail that was not taken over, as far as we know. */
+/** A mail that was not accepted, as far as is known. */
 export class MailFailure extends Error {
   readonly outcome: MailOutcome
 

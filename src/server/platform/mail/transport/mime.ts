@@ -10,12 +10,12 @@ const composer = createTransport({
   disableUrlAccess: true,
 })
 
-/** A mail as it goes over the wire. Nobody's out-of-office note answers it. */
+/** The mail in MIME format. Its headers suppress out-of-office replies. */
 export async function mimeOf(from: Sender, { messageId, replyTo, headers, ...mail }: OutgoingMail): Promise<Buffer> {
   const { message } = await composer.sendMail({
     ...mail,
     from,
-    // As an object an address is taken as it is: in a text, commas and line breaks would make several of it.
+    // As an object the address is used unchanged; in a string, commas and line breaks would make several addresses.
     to: { name: '', address: mail.to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${messageId}>`,

@@ -1,8 +1,9 @@
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 
 /**
- * The one address that a text is, in lower case; undefined for everything else that a mail program would take for one or
- * several: lists, groups, routes, names beside it, quotes, comments, line breaks. Every mail passes here before it leaves.
+ * The single address in a text, in lower case; undefined for everything else that a mail program would read as one or
+ * more
+ * addresses: lists, groups, routes, display names, quotes, comments, line breaks. Every recipient is checked here.
  */
 export function oneAddress(text: string): string | undefined {
   const { data } = EmailAddress.safeParse(text)

@@ -6,7 +6,7 @@ import type { Environment } from '#server/platform/env.ts'
 import type { MailTransport } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 
-/** Where the environment wants mail to go: to a mail server, or else into a folder of DATA_DIR. */
+/** The mail transport the environment configures: a mail server, or a folder in DATA_DIR. */
 export async function openMail(env: Environment): Promise<MailTransport> {
   const from = env.MAIL_FROM ?? { name: product.name, address: 'no-reply@handover.invalid' }
   const settings = findSmtpSettings(env)
@@ -15,7 +15,7 @@ export async function openMail(env: Environment): Promise<MailTransport> {
   return smtpMail(settings, { from, helo: findHostName(env.PUBLIC_URL) })
 }
 
-/** What we call ourselves to the mail server, where that is a name. */
+/** The host name for EHLO, if the site has one. */
 function findHostName(publicUrl: string | undefined): string | undefined {
   if (!publicUrl) return undefined
   const { hostname } = new URL(publicUrl)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { outboxMail } from './outbox-mail.ts'
 import { outgoing } from './testing.ts'
 
-test('a try that fails leaves nothing in the outbox, and one that does not one mail', async () => {
+test('a failed attempt leaves nothing in the outbox, and a successful one leaves one mail', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'handover-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const transport = outboxMail(folder, { name: 'Handover', address: 'no-reply@handover.example' })

@@ -6,7 +6,7 @@ import type { MailTransport, OutgoingMail } from './mail.ts'
 import { mimeOf } from './mime.ts'
 import type { Sender } from './sender.ts'
 
-/** Where no mail server is set up: every mail becomes a file that a mail program opens. The newest sorts last. */
+/** Without a mail server, every mail becomes a file that mail programs can open. The newest sorts last. */
 export function outboxMail(folder: string, from: Sender): MailTransport {
   const isThere = mkdir(folder, { recursive: true, mode: 0o700 })
   isThere.catch(() => {})
@@ -29,7 +29,7 @@ export function outboxMail(folder: string, from: Sender): MailTransport {
     delivery: 'outbox',
     async send(mail, handOver) {
       await keep(mail, handOver).catch((error: unknown) => {
-        throw new MailFailure('refused', 'The outbox does not take the mail.', { cause: error })
+        throw new MailFailure('refused', 'The outbox could not store the mail.', { cause: error })
       })
     },
     close() {},

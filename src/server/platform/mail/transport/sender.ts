@@ -1,12 +1,12 @@
 import { oneAddress } from './one-address.ts'
 
-/** Who mails come from. */
+/** The sender of mails. */
 export interface Sender {
   name: string
   address: string
 }
 
-/** What MAIL_FROM says: an address, or a name and an address in angle brackets. Undefined when it is neither. */
+/** Parses MAIL_FROM: an address, or a name and an address in angle brackets. Undefined when it is neither. */
 export function parseSender(text: string): Sender | undefined {
   const [, quoted, plain, bracketed] =
     /^(?:"([^"<>\p{Cc}]*)"|([^"<>,;:@\p{Cc}]*?))\s*<([^<>]+)>$/u.exec(text.trim()) ?? []

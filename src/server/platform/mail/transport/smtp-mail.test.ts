@@ -6,7 +6,7 @@ import { smtpMail } from './smtp-mail.ts'
 import { parseSmtpUrl } from './smtp-settings.ts'
 import { outgoing, SELF_SIGNED, startMailServer, startSilence } from './testing.ts'
 
-/** Longer than a busy machine takes; a test of what never comes has less. */
+/** Longer than a busy machine takes; tests of missing answers use less. */
 const PATIENCE = { connectMs: 5000, mailMs: 10_000, idleMs: 5000 }
 /** The discard service, which no machine runs any more. */
 const NOBODYS_PORT = 9
@@ -18,7 +18,7 @@ function mailTo(port: number, { login = '', query = '', host = '127.0.0.1', pati
   return transport
 }
 
-/** What came of a mail, and whether the server may have had it. */
+/** The outcome of a mail, and whether the server may have received it. */
 async function outcome(transport: MailTransport, about: Parameters<typeof outgoing>[0] = {}) {
   let wasHandedOver = false
   const failure = await transport
@@ -30,7 +30,7 @@ async function outcome(transport: MailTransport, about: Parameters<typeof outgoi
   return [failure === undefined ? 'sent' : (failure as { outcome: string }).outcome, wasHandedOver]
 }
 
-test('a mail arrives whole, in both forms, with the headers that mail programs look for', async () => {
+test('a mail arrives complete, in both forms, with the headers that mail programs expect', async () => {
   const server = await startMailServer()
   const about = { headers: { 'List-Unsubscribe': '<https://handover.example/u>' }, replyTo: 'sam@example.com' }
   const text = `Bäckerei — "Ünique"\n.\n..and a line that begins with a dot\n${'long '.repeat(400)}`
@@ -47,7 +47,7 @@ test('a mail arrives whole, in both forms, with the headers that mail programs l
   expect(received?.bytes.toString()).toContain('List-Unsubscribe: <https://handover.example/u>')
 })
 
-test('twenty mails at once share five connections, and the next one takes one that is open', async () => {
+test('twenty mails at once share five connections, and the next one reuses an open one', async () => {
   const server = await startMailServer({ delayMs: 5 })
   const transport = mailTo(server.port)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(transport)))
@@ -56,7 +56,7 @@ test('twenty mails at once share five connections, and the next one takes one th
   expect([server.mails.length, server.connections]).toEqual([21, 5])
 })
 
-test('a connection that the server closed meanwhile is no reason to fail', async () => {
+test('a mail is sent even if the server has closed an idle connection', async () => {
   const server = await startMailServer()
   const transport = mailTo(server.port, { patience: { ...PATIENCE, idleMs: 100 } })
   await outcome(transport)
@@ -65,11 +65,11 @@ test('a connection that the server closed meanwhile is no reason to fail', async
   expect(server.connections).toBe(2)
 })
 
-test('a server that is not there is told within the time, and the mail certainly has not left', async () => {
+test('an unreachable server is reported in time, and the mail certainly has not left', async () => {
   expect(await outcome(mailTo(NOBODYS_PORT))).toEqual(['refused', false])
 })
 
-test('a server that never says a word is given up on', async () => {
+test('a server that never answers times out', async () => {
   const { port } = await startSilence()
   const startedAt = performance.now()
   const patience = { ...PATIENCE, connectMs: 300 }
@@ -77,24 +77,24 @@ test('a server that never says a word is given up on', async () => {
   expect(performance.now() - startedAt).toBeLessThan(PATIENCE.connectMs)
 })
 
-test('a slow server takes mails all the same', async () => {
+test('mails reach a slow server', async () => {
   const { port } = await startMailServer({ delayMs: 60 })
   expect(await outcome(mailTo(port))).toEqual(['sent', true])
 })
 
-test('when the answer to a whole mail never comes, nobody knows; the mails beside it go out', async () => {
+test('when a complete mail is never answered, its outcome is in doubt; other mails go out', async () => {
   const server = await startMailServer({ endsWith: (mails) => (mails === 1 ? 'silence' : undefined) })
   const transport = mailTo(server.port, { patience: { ...PATIENCE, mailMs: 3000 } })
   const [hanging, ...others] = await Promise.all([outcome(transport), outcome(transport), outcome(transport)])
   expect([hanging, ...others].map(String).toSorted()).toEqual(['in_doubt,true', 'sent,true', 'sent,true'])
 })
 
-test('when the line is cut before the answer to a whole mail, nobody knows', async () => {
+test('when the connection is cut before a complete mail is answered, its outcome is in doubt', async () => {
   const server = await startMailServer({ endsWith: () => 'cut' })
   expect(await outcome(mailTo(server.port))).toEqual(['in_doubt', true])
 })
 
-test('a mail that may not leave after all stays here', async () => {
+test('a mail that may not leave after all is not sent', async () => {
   const server = await startMailServer()
   await expect(mailTo(server.port).send(outgoing(), () => Promise.reject(new Error('no')))).rejects.toMatchObject({
     outcome: 'refused',
@@ -102,7 +102,7 @@ test('a mail that may not leave after all stays here', async () => {
   expect(server.mails).toEqual([])
 })
 
-test('what is refused for now can be sent later on the same transport', async () => {
+test('a mail that is refused temporarily can be sent later on the same transport', async () => {
   const server = await startMailServer({ refuses: (_, tries) => (tries === 1 ? '451 4.7.1 Greylisted' : undefined) })
   const transport = mailTo(server.port)
   expect(await outcome(transport)).toEqual(['refused', false])
@@ -121,7 +121,7 @@ test.each([
   ['552 5.2.2 Mailbox full', 'refused'],
   ['450 4.2.1 Try later', 'refused'],
   ['421 4.3.2 Going down', 'refused'],
-])('a recipient that is answered with "%s" is %s', async (answer, what) => {
+])('a recipient answered with "%s" is %s', async (answer, what) => {
   const server = await startMailServer({ refuses: () => answer })
   expect(await outcome(mailTo(server.port))).toEqual([what, false])
 })
@@ -130,12 +130,12 @@ test.each([
   ['554 5.7.1 Looks like spam', 'refused'],
   ['451 4.3.0 Disk full', 'refused'],
   ['550 5.1.1 No such user', 'bounced'],
-])('a whole mail that is answered with "%s" is %s', async (answer, what) => {
+])('a complete mail answered with "%s" is %s', async (answer, what) => {
   const server = await startMailServer({ refusesMail: () => answer })
   expect(await outcome(mailTo(server.port))).toEqual([what, true])
 })
 
-test('where TLS is offered it is used, with a certificate that somebody vouches for', async () => {
+test('TLS is used where it is offered, with a trusted certificate', async () => {
   const before = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...before, SELF_SIGNED.cert])
   onTestFinished(() => tls.setDefaultCACertificates(before))
@@ -146,7 +146,7 @@ test('where TLS is offered it is used, with a certificate that somebody vouches 
   expect(server.mails[0]).toMatchObject({ isEncrypted: true, user: 'shop' })
 })
 
-test('a certificate that nobody vouches for gets no mail and no password', async () => {
+test('a server with an untrusted certificate gets no mail and no password', async () => {
   const server = await startMailServer({ offersTls: true, user: { name: 'shop', pass: 'secret' } })
   expect(await outcome(mailTo(server.port, { host: 'localhost', login: 'shop:secret@' }))).toEqual(['refused', false])
   expect(server.logins).toBe(0)
@@ -163,7 +163,7 @@ test('where TLS is required, a server without it gets no mail and no password', 
   expect([server.logins, server.mails.length]).toEqual([0, 0])
 })
 
-test('a wrong password is refused and can be mended', async () => {
+test('a wrong password is refused, and the right one works afterwards', async () => {
   const server = await startMailServer({ user: { name: 'shop', pass: 'secret' } })
   expect(await outcome(mailTo(server.port, { login: 'shop:wrong@' }))).toEqual(['refused', false])
   expect(await outcome(mailTo(server.port, { login: 'shop:secret@' }))).toEqual(['sent', true])

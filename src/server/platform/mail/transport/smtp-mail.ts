@@ -7,7 +7,7 @@ import type { SmtpSettings } from './smtp-settings.ts'
 
 const PATIENCE: SmtpPatience = { connectMs: 8000, mailMs: 18_000, idleMs: 10_000 }
 
-/** Hands mail over to a mail server. One that hangs is given up on within 20 seconds. */
+/** Sends mail through a mail server. One that hangs times out within 20 seconds. */
 export function smtpMail(
   settings: SmtpSettings,
   { from, helo, patience = PATIENCE }: { from: Sender; helo?: string | undefined; patience?: SmtpPatience },

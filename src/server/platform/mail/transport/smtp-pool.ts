@@ -5,13 +5,13 @@ import { MailFailure } from './mail.ts'
 import { outcomeOf } from './smtp-outcome.ts'
 import type { SmtpSettings } from './smtp-settings.ts'
 
-/** How long a mail server may take, in milliseconds. */
+/** Time limits for a mail server, in milliseconds. */
 export interface SmtpPatience {
-  /** To answer at all, with TLS if there is any. */
+  /** To connect, including TLS. */
   connectMs: number
-  /** For one mail, with waiting for a connection: after that it is given up, whatever comes. */
+  /** For one mail, including the wait for a connection. */
   mailMs: number
-  /** An open connection that nobody needs is kept for so long. */
+  /** How long an unused connection stays open. */
   idleMs: number
 }
 
@@ -25,8 +25,9 @@ const MOST_CONNECTIONS = 5
 const MAILS_PER_CONNECTION = 100
 
 /**
- * Up to five connections to the mail server, each used for many mails one after the other. nodemailer's own pool sends a
- * mail again by itself when a connection breaks; this one never does once the server may have it.
+ * Up to five connections to the mail server, each used for many mails in turn. nodemailer's own pool resends a mail
+ * when a
+ * connection breaks; this one never does once the server may have the mail.
  */
 export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, helo: string | undefined): SmtpPool {
   const idle: Line[] = []
@@ -52,10 +53,10 @@ export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, h
     return new Promise((resolve, reject) => {
       waiting.push(resolve)
       deadline.addEventListener('abort', () => {
-        // Whoever gave up passes its turn on.
+        // A waiter that timed out passes its turn on.
         const place = waiting.indexOf(resolve)
         if (place >= 0) waiting.splice(place, 1)
-        reject(new MailFailure('refused', 'All connections to the mail server are taken.'))
+        reject(new MailFailure('refused', 'All connections to the mail server are in use.'))
       })
     })
   }
@@ -84,14 +85,14 @@ export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, h
 interface Line {
   mails: number
   isOpen(): boolean
-  /** After a failure it is closed. */
+  /** A failure closes the connection. */
   send(
     envelope: { from: string; to: string },
     message: Buffer,
     handOver: () => Promise<void>,
     deadline: AbortSignal,
   ): Promise<void>
-  /** Says goodbye when it is not needed for a while. */
+  /** Says QUIT when it is not needed for a while. */
   rest(): void
   quit(): void
 }
@@ -113,14 +114,14 @@ async function connect(
     connection.close()
     onClose()
   }
-  // A failure is told to whoever waits for an answer; nobody does while it rests.
+  // A failure goes to the mail that waits for an answer; an idle connection just ends.
   connection.on('error', end)
   connection.on('end', end)
 
-  /** What the server answers, or a failure when the connection breaks or time is up before. */
+  /** The server's answer, or an error when the connection breaks or times out first. */
   function answer(ask: (done: (error?: Error | null) => void) => void, on: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new Error('The mail server took too long.'))
+      const giveUp = () => reject(new Error('The mail server did not answer in time.'))
       const onError = (error: Error) => reject(error)
       const onEnd = () => reject(new Error('The mail server closed the connection.'))
       const settle = (error?: Error | null) => {
@@ -151,7 +152,7 @@ async function connect(
         wasSentWhole = true
       }
       try {
-        // Read once the server waits for the mail, and not before.
+        // Read only once the server is ready for the mail.
         const source = Readable.from(pieces(), { objectMode: false })
         await answer((done) => connection.send({ from, to: [to], size: message.length }, source, done), on)
       } catch (error) {
@@ -192,7 +193,7 @@ function connectionOptions(
     secure: isSecure,
     requireTLS: startTls === 'required',
     ignoreTLS: startTls === 'never',
-    // The certificate is always checked: one's own authority is named by NODE_EXTRA_CA_CERTS.
+    // The certificate is always checked; a private authority is configured by NODE_EXTRA_CA_CERTS.
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

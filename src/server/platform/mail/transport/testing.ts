@@ -10,13 +10,13 @@ import type { OutgoingMail } from './mail.ts'
 
 const pem = readFileSync(new URL('localhost-for-tests.pem', import.meta.url), 'utf8')
 
-/** A certificate that nobody vouches for, and what vouches for it. */
+/** A self-signed certificate, which is also its own authority. */
 export const SELF_SIGNED = {
   key: pem.slice(pem.indexOf('-----BEGIN PRIVATE'), pem.indexOf('-----BEGIN CERTIFICATE')),
   cert: pem.slice(pem.indexOf('-----BEGIN CERTIFICATE')),
 }
 
-/** One mail as a mail server took it. */
+/** One mail as a mail server received it. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -30,24 +30,24 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** How many connections there have been. */
   connections: number
-  /** How often somebody sent a password. */
+  /** How often a password was sent. */
   logins: number
 }
 
-/** What a mail server in a test does otherwise than take every mail. */
+/** How a test's mail server deviates from accepting every mail. */
 export interface MailServerHabits {
-  /** Answers the recipient with an error of its number, e.g. "451 Later". */
+  /** Answers the recipient with this error, e.g. "451 Later". */
   refuses?: (to: string, tries: number) => string | undefined
-  /** The same once it has read all of a mail. */
+  /** The same after it has read the whole mail. */
   refusesMail?: () => string | undefined
-  /** Reads all of a mail, then cuts the line or says nothing more. */
+  /** Reads the whole mail, then cuts the connection or never answers. */
   endsWith?: (mails: number) => 'cut' | 'silence' | undefined
   delayMs?: number
   offersTls?: boolean
   user?: { name: string; pass: string }
 }
 
-/** A real mail server on loopback, gone when the test ends. */
+/** A real mail server on loopback, stopped when the test ends. */
 export async function startMailServer(habits: MailServerHabits = {}, port = 0): Promise<MailServer> {
   const { refuses, refusesMail, endsWith, delayMs = 0, offersTls = false, user } = habits
   const sockets = new Set<Socket>()
@@ -90,7 +90,7 @@ export async function startMailServer(habits: MailServerHabits = {}, port = 0): 
         if (end === 'cut') for (const socket of sockets) socket.destroy()
         if (end === undefined) later(() => done())
       }
-      // One that breaks off in the middle is nobody's mail.
+      // A mail that breaks off is discarded.
       buffer(stream).then(take, () => {})
     },
   } satisfies SMTPServerOptions)
@@ -116,7 +116,7 @@ export async function startMailServer(habits: MailServerHabits = {}, port = 0): 
   return received
 }
 
-/** Something that takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function startSilence(): Promise<{ port: number }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})))

@@ -14,19 +14,19 @@ const PACKAGE = 'python3-swift'
 const INSTALLED = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api'
 const READY_WITHIN_MS = 20_000
 
-/** An S3 of one's own, on loopback. */
+/** A local S3 server. */
 export interface Swift {
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Ends it and takes away what it kept. */
+  /** Stops it and deletes its files. */
   stop(): Promise<void>
 }
 
 /**
- * Makes OpenStack Swift's S3 API available from Debian's package, as root installing it where it is missing. Answers why
- * that can't be, in a sentence; undefined when it is there.
+ * Makes OpenStack Swift's S3 API available from Debian's package; as root it installs the package when it is missing.
+ * Returns why it is not possible, in a sentence; undefined when Swift is available.
  */
 export async function installSwift(): Promise<string | undefined> {
   if (existsSync(INSTALLED)) return undefined
@@ -35,11 +35,11 @@ export async function installSwift(): Promise<string | undefined> {
   return existsSync(INSTALLED) ? undefined : `Debian's ${PACKAGE} is installed, but has no S3 API.`
 }
 
-/** Starts it on a port of its own, with its files in a temporary folder. It ends with this process, however that ends. */
+/** Starts it on a free port, with its files in a temporary folder. It ends with this process, however that ends. */
 export async function startSwift(): Promise<Swift> {
   const account = await findAccount()
   const folder = await mkdtemp(join(tmpdir(), 'handover-swift-'))
-  // The account can't read the program where the checkout lies in root's home.
+  // The account can't read the program when the checkout is in root's home.
   const program = join(folder, 'serve-swift.py')
   await copyFile(fileURLToPath(new URL('serve-swift.py', import.meta.url)), program)
   await chown(folder, account.uid, account.gid)

@@ -12,16 +12,16 @@ const PATIENCE = { connectMs: 10_000, mailMs: 20_000, idleMs: 100 }
 const IMPATIENCE = { connectMs: 400, mailMs: 800, idleMs: 100 }
 const FROM = { name: 'Handover', address: 'no-reply@handover.example' }
 
-// Once for this file; where it can't be, one line says so instead of its tests.
+// Installed once for this file; if that is not possible, one line with the reason replaces its tests.
 const reason = await installOpenSmtpd()
 if (reason === undefined) {
   testOpenSmtpd()
 } else {
-  process.stdout.write(`Mail was not tested on OpenSMTPD. ${reason}\n`)
+  process.stdout.write(`OpenSMTPD was not tested. ${reason}\n`)
   test.skip(`mail by OpenSMTPD. ${reason}`, () => {})
 }
 
-/** One that passes on to a server of ours what it takes. */
+/** OpenSMTPD that relays to a test server. */
 async function stage(): Promise<{
   smtpd: OpenSmtpd
   arrived: MailServer
@@ -42,7 +42,7 @@ async function stage(): Promise<{
 }
 
 function testOpenSmtpd(): void {
-  test('OpenSMTPD passes mails on as they were, refuses whom it does not know, and may hang for a while', async () => {
+  test('OpenSMTPD relays mails unchanged, refuses unknown recipients, and may hang for a while', async () => {
     const { smtpd, arrived, send } = await stage()
     expect(await Promise.all([send(), send(), send()])).toEqual(['sent', 'sent', 'sent'])
     await expect.poll(() => arrived.mails.length, { timeout: 8000, interval: 50 }).toBe(3)

@@ -13,24 +13,25 @@ const PACKAGE = 'opensmtpd'
 const PROGRAM = '/usr/sbin/smtpd'
 const READY_WITHIN_MS = 5000
 
-/** A mail server of one's own on loopback, which passes mail on. */
+/** A local mail server that relays mail. */
 export interface OpenSmtpd {
   port: number
-  /** Stops all of it where it is, as a machine that swaps does. */
+  /** Suspends all its processes, like a machine that swaps. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
 /**
- * Makes OpenSMTPD available from Debian's package, as root installing it where it is missing: not where the package would
- * start a mail server of the machine's own, or take the place of one. Answers why that can't be; undefined when it is there.
+ * Makes OpenSMTPD available from Debian's package. As root it installs the package when it is missing, unless that
+ * would
+ * start a system mail server or replace one. Returns why it is not possible; undefined when OpenSMTPD is available.
  */
 export async function installOpenSmtpd(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'OpenSMTPD only starts as root.'
   if (existsSync(PROGRAM)) return undefined
   if (existsSync('/run/systemd/system') || existsSync('/usr/sbin/sendmail')) {
-    return `Debian's ${PACKAGE} is not installed, and installing it would change how this machine mails.`
+    return `Debian's ${PACKAGE} is not installed, and installing it would change this machine's mail setup.`
   }
   const reason = await installDebianPackage(PACKAGE)
   if (reason !== undefined) return reason
@@ -38,9 +39,9 @@ export async function installOpenSmtpd(): Promise<string | undefined> {
 }
 
 /**
- * Starts one that takes mail for the given addresses and passes it on to a port of this machine.
+ * Starts a server that accepts mail for the given address and relays it to a local port.
  *
- * @throws Error when it does not start, for example because one runs here already.
+ * @throws Error when it does not start, for example because another one is running here.
  */
 export async function startOpenSmtpd({ relayTo, takes }: { relayTo: number; takes: string }): Promise<OpenSmtpd> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-smtpd-'))
@@ -53,7 +54,7 @@ action "relay" relay host "smtp://127.0.0.1:${relayTo}"
 match from any for rcpt-to "${takes}" action "relay"
 `,
   )
-  // Its processes are one group, so that all of them stop.
+  // A separate process group, so all its processes can be stopped.
   const child = spawn(PROGRAM, ['-d', '-f', configuration], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const complaints: string[] = []
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
@@ -80,7 +81,7 @@ match from any for rcpt-to "${takes}" action "relay"
   return { port, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT'), stop }
 }
 
-/** Below the ports that systems give out by themselves, so that nobody is given it before OpenSMTPD has it. */
+/** Below the range of ephemeral ports, so no other process is given it before OpenSMTPD starts. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
