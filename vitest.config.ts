@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { API_TEST_FILES } from './scripts/test-files.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+    include: API_TEST_FILES,
     globalSetup: './test/postgres.ts',
     setupFiles: './test/set-up.ts',
     testTimeout: 60_000,
