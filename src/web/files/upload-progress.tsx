@@ -5,7 +5,7 @@ export function UploadProgress({ fileName, share }: { fileName: string; share: n
     <div>
       <p className="flex justify-between gap-4 text-sm">
         <span className="min-w-0 truncate">{percent < 100 ? `Uploading ${fileName}` : `Checking ${fileName}`}</span>
-        <span className="tabular">{percent} %</span>
+        <span className="tabular shrink-0">{percent} %</span>
       </p>
       <progress
         aria-label={`Upload of ${fileName}`}

@@ -60,7 +60,7 @@ export function PartnerCard({ partner, contact }: PartnerCardProps) {
       </p>
       <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
         {specialties.slice(0, SHOWN_SPECIALTIES).map((specialty) => (
-          <li key={specialty} className="max-w-full rounded-full bg-sunken px-2.5 py-0.5 wrap-anywhere">
+          <li key={specialty} className="max-w-full rounded-2xl bg-sunken px-2.5 py-0.5 wrap-anywhere">
             {specialty}
           </li>
         ))}

@@ -102,7 +102,7 @@ export function ErrorSummary({ problem, labels = {}, children }: ErrorSummaryPro
             <button
               type="button"
               onClick={({ currentTarget }) => focusControl(currentTarget, name)}
-              className="inline-block py-1 text-left underline underline-offset-2 hover:no-underline"
+              className="inline-block max-w-full py-1 text-left underline underline-offset-2 hover:no-underline"
             >
               {withLabel(labels[name], error)}
             </button>
