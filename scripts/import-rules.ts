@@ -12,7 +12,8 @@ export const FLOORS = [
 
 /**
  * The floors of src/web, the lowest first: what knows nothing of the product, what forms, files and maps are made of, the
- * nouns, what stands around every page, the texts, the pages, and the addresses that they have.
+ * nouns, what stands around every page, the texts, the pages, the addresses that they have, and the gallery of all parts,
+ * which no page may need.
  */
 const WEB_FLOORS = [
   ['ui'],
@@ -23,6 +24,7 @@ const WEB_FLOORS = [
   ['content'],
   ['pages'],
   ['routes'],
+  ['dev'],
 ]
 
 /** One rule a floor: nothing above it, and nothing beside a noun but the noun itself. */
@@ -53,6 +55,13 @@ const webRules = [
     severity: 'error' as const,
     from: { path: '^src/web/ui/' },
     to: { path: '^src/', pathNot: '^src/web/ui/' },
+  },
+  {
+    name: 'gallery-apart',
+    comment: 'The gallery of parts is for the development server: the site knows nothing of it.',
+    severity: 'error' as const,
+    from: { path: '^src/', pathNot: '^src/web/dev/' },
+    to: { path: '^src/web/dev/' },
   },
   {
     name: 'below-the-floors',

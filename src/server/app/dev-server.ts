@@ -6,10 +6,31 @@ import type { Services } from '#server/model/context.ts'
 import { renderPage } from '#server/app/pages/render-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 
-/** Pages straight from their sources, with hot reload. Without the security policy: Vite injects styles and scripts. */
+/** Not a route of the site, so that no build has it. */
+const GALLERY_PATH = '/dev/ui'
+const GALLERY = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>UI parts</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body>
+    <div id="gallery"></div>
+    <script type="module" src="/src/web/dev/ui-gallery.tsx"></script>
+  </body>
+</html>`
+
+/** Pages straight from their sources, with hot reload, and `/dev/ui`, which shows their parts. Without the security policy: Vite injects styles and scripts. */
 export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   async function render(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.url?.split('?')[0] === GALLERY_PATH) {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      outgoing.end(await vite.transformIndexHtml(GALLERY_PATH, GALLERY))
+      return
+    }
     // Asked for each time: Vite makes a new one when its configuration changes.
     const environment = vite.environments['ssr']
     if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
+import { Part, State } from './gallery-parts.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+const PROBLEM: FormProblem = {
+  message: 'Two things need another look',
+  fields: { title: 'Title is required', text: 'At least 20 characters' },
+}
+
+const LONG_PROBLEM: FormProblem = { message: LONG_TEXT, fields: { title: LONG_TEXT, text: LONG_WORD } }
+
+const LABELS = { title: 'Title', text: 'Story' }
+
+/** What a form is made of. */
+export function FormParts() {
+  return (
+    <>
+      <Part name="Form field">
+        <State label="Default">
+          <FormField name="title" label="Title">
+            {(field) => <Input {...field} />}
+          </FormField>
+        </State>
+        <State label="With help, optional">
+          <FormField name="title" label="Title" help="What stands on the card." isOptional>
+            {(field) => <Input {...field} />}
+          </FormField>
+        </State>
+        <State label="Wrong, with help">
+          <FormField name="title" label="Title" help="What stands on the card." problem={PROBLEM}>
+            {(field) => <Input {...field} />}
+          </FormField>
+        </State>
+        <State label="Several lines">
+          <FormField name="text" label="Story">
+            {(field) => <Textarea {...field} rows={3} />}
+          </FormField>
+        </State>
+        <State label="Several lines, wrong">
+          <FormField name="text" label="Story" problem={PROBLEM}>
+            {(field) => <Textarea {...field} rows={3} defaultValue="Too short" />}
+          </FormField>
+        </State>
+        <State label="Several lines, disabled">
+          <FormField name="text" label="Story">
+            {(field) => <Textarea {...field} rows={3} defaultValue="Nobody may change it now." disabled />}
+          </FormField>
+        </State>
+        <State label="Long text">
+          <FormField name="text" label={LONG_TEXT} help={LONG_WORD} problem={LONG_PROBLEM}>
+            {(field) => <Textarea {...field} rows={3} defaultValue={LONG_TEXT} />}
+          </FormField>
+        </State>
+      </Part>
+      <Part
+        name="Error summary"
+        hint="Takes the focus when it comes, so that those here can't be focused; the whole form's can."
+      >
+        <State label="With fields" isInert>
+          <ErrorSummary problem={PROBLEM} labels={LABELS} />
+        </State>
+        <State label="Without fields, with a way out" isInert>
+          <ErrorSummary problem={{ message: 'Somebody has an account with this address', fields: {} }}>
+            <a href="/sign-in">Sign in instead</a>
+          </ErrorSummary>
+        </State>
+        <State label="Long text" isInert isWide>
+          <ErrorSummary problem={LONG_PROBLEM} labels={LABELS} />
+        </State>
+      </Part>
+      <Part name="Submit button">
+        <State label="Default">
+          <SubmitButton isReady isSending={false} sendingLabel="Saving…">
+            Save
+          </SubmitButton>
+        </State>
+        <State label="Before the scripts are there">
+          <SubmitButton isReady={false} isSending={false} sendingLabel="Saving…">
+            Save
+          </SubmitButton>
+        </State>
+        <State label="Sending">
+          <SubmitButton isReady isSending sendingLabel="Saving…">
+            Save
+          </SubmitButton>
+        </State>
+        <State label="Secondary, sending">
+          <SubmitButton isReady isSending sendingLabel="Saving…" look="secondary">
+            Save
+          </SubmitButton>
+        </State>
+      </Part>
+      <Part name="Whole form" hint="Press Save: it is sent for a second, and not taken.">
+        <State label="Live">
+          <LiveForm />
+        </State>
+      </Part>
+    </>
+  )
+}
+
+const SENDING_MS = 1000
+
+function LiveForm() {
+  const [problem, setProblem] = useState<FormProblem>()
+  const [isSending, setSending] = useState(false)
+
+  function send(): void {
+    if (isSending) return
+    setSending(true)
+    setTimeout(() => {
+      setSending(false)
+      // Another object each time: the summary takes the focus again.
+      setProblem({ ...PROBLEM })
+    }, SENDING_MS)
+  }
+
+  return (
+    <form noValidate onSubmit={send} style={{ display: 'grid', gap: '1rem' }}>
+      <ErrorSummary problem={problem} labels={LABELS} />
+      <FormField name="title" label="Title" problem={problem}>
+        {(field) => <Input {...field} />}
+      </FormField>
+      <FormField name="text" label="Story" problem={problem}>
+        {(field) => <Textarea {...field} rows={3} />}
+      </FormField>
+      <div>
+        <SubmitButton isReady isSending={isSending} sendingLabel="Saving…">
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PaymentSetup, Subscription } from '#shared/billing/subscriptions.ts'
+import { subscriptionQuery } from '#web/billing/queries.ts'
+import { SetupNotice } from '#web/billing/setup-notice.tsx'
+import { MarginNote } from '#web/content/margin-note.tsx'
+import { NotFoundPage } from '#web/frame/not-found-page.tsx'
+import { PageError } from '#web/frame/page-error.tsx'
+import { PagePending } from '#web/frame/page-pending.tsx'
+import { ListingsError } from '#web/listings/listings-error.tsx'
+import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
+import type { Listings } from '#web/listings/use-listings.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Part, State } from './gallery-parts.tsx'
+import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
+
+const LISTINGS: Listings = {
+  items: [],
+  total: 66,
+  isBounded: false,
+  isPending: false,
+  isUpdating: false,
+  error: null,
+  retry: nothing,
+  hasMore: true,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+  loadMore: nothing,
+}
+
+/** What is said where there is nothing else: empty, missing, failed, not there yet. */
+export function NoticeParts() {
+  return (
+    <>
+      <Part name="Notice">
+        <State label="Of a page">
+          <Notice title="No messages yet">Whoever writes to you is found here.</Notice>
+        </State>
+        <State label="Of a part of a page, with an action">
+          <Notice
+            level={2}
+            title="No messages yet"
+            actions={
+              <button type="button" className={buttonClass('primary')}>
+                Find a business
+              </button>
+            }
+          >
+            Whoever writes to you is found here.
+          </Notice>
+        </State>
+        <State label="Title alone">
+          <Notice level={2} title="No messages yet" />
+        </State>
+        <State label="Long text">
+          <Notice level={2} title={LONG_TEXT}>
+            {LONG_WORD}
+          </Notice>
+        </State>
+      </Part>
+      <Part name="Whole pages">
+        <State label="Not there yet">
+          <PagePending>Loading the business…</PagePending>
+        </State>
+        <State label="Failed">
+          <PageError />
+        </State>
+        <State label="Missing">
+          <NotFoundPage />
+        </State>
+      </Part>
+      <Part name="Lists of businesses">
+        <State label="Empty">
+          <NoListings onClear={nothing} />
+        </State>
+        <State label="Failed">
+          <ListingsError onRetry={nothing} />
+        </State>
+        <State label="There is more">
+          <ListingsFooter listings={LISTINGS} />
+        </State>
+        <State label="More is under way">
+          <ListingsFooter listings={{ ...LISTINGS, isLoadingMore: true }} />
+        </State>
+        <State label="More failed">
+          <ListingsFooter listings={{ ...LISTINGS, hasMoreFailed: true }} />
+        </State>
+        <State label="That is all">
+          <ListingsFooter listings={{ ...LISTINGS, hasMore: false }} />
+        </State>
+      </Part>
+      <Part name="Setup notice">
+        <State label="No payments">
+          <Setup setup="missing" />
+        </State>
+        <State label="Test cards pay">
+          <Setup setup="test_only" />
+        </State>
+      </Part>
+      <Part name="Margin note">
+        <State label="With a link">
+          <MarginNote
+            note={{
+              title: 'A caution',
+              text: 'Ask for three years.',
+              link: { label: 'Due diligence', to: '/due-diligence' },
+            }}
+          />
+        </State>
+        <State label="Long text">
+          <MarginNote note={{ title: LONG_TEXT, text: LONG_WORD }} />
+        </State>
+      </Part>
+    </>
+  )
+}
+
+type Lack = Exclude<PaymentSetup, 'ready'>
+
+const SETUPS: Record<Lack, QueryClient> = { missing: clientFor('missing'), test_only: clientFor('test_only') }
+
+function Setup({ setup }: { setup: Lack }) {
+  return (
+    <QueryClientProvider client={SETUPS[setup]}>
+      <SetupNotice />
+    </QueryClientProvider>
+  )
+}
+
+function clientFor(setup: PaymentSetup): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const subscription: Subscription = {
+    status: 'none',
+    isOpen: false,
+    renewsAt: null,
+    endsAt: null,
+    cancelsAtPeriodEnd: false,
+    receipts: [],
+    mode: 'test',
+    setup,
+    provider: 'sandbox',
+    publishableKey: null,
+  }
+  client.setQueryData(subscriptionQuery().queryKey, subscription)
+  return client
+}

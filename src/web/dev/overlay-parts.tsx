@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast, Toaster } from '#web/ui/toast.tsx'
+import type { Toast } from '#web/ui/toast.tsx'
+import { Part, Row, State } from './gallery-parts.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+const TOASTS: Record<string, Toast> = {
+  'Title alone': { title: 'Business saved' },
+  'With a description': { title: 'Business saved', description: 'You find it on your dashboard.' },
+  'Something failed': { title: 'Not saved', description: 'We could not reach the site.', isDestructive: true },
+  'Long text': { title: LONG_TEXT, description: LONG_TEXT },
+}
+
+/** What stands above the page, at a press. */
+export function OverlayParts() {
+  return (
+    <>
+      <Part name="Dialog" hint="Opens in the theme of its button.">
+        <State label="With a description">
+          <Opener>
+            {(close) => (
+              <Dialog title="Withdraw this business?" description="Nobody finds it any more." onClose={close}>
+                <Buttons close={close} />
+              </Dialog>
+            )}
+          </Opener>
+        </State>
+        <State label="Mandatory: its content leads out">
+          <Opener>
+            {(close) => (
+              <Dialog title="What are you here for?">
+                <Buttons close={close} />
+              </Dialog>
+            )}
+          </Opener>
+        </State>
+        <State label="Sheet">
+          <Opener>
+            {(close) => (
+              <Dialog title="Filters" onClose={close} isSheet>
+                <Buttons close={close} />
+              </Dialog>
+            )}
+          </Opener>
+        </State>
+        <State label="Long text, and a toast within">
+          <Opener>
+            {(close) => (
+              <Dialog title={LONG_TEXT} description={LONG_WORD} onClose={close}>
+                <p>{LONG_TEXT.repeat(10)}</p>
+                <ToastButtons />
+                <Buttons close={close} />
+              </Dialog>
+            )}
+          </Opener>
+        </State>
+      </Part>
+      <Part name="Toast" hint="In both themes at once: there is one at a time. It goes after six seconds.">
+        <State label="Show one" isWide>
+          <ToastButtons />
+        </State>
+        <State label="Where it appears" isWide>
+          <div className="gallery-window">
+            <Toaster />
+          </div>
+        </State>
+      </Part>
+    </>
+  )
+}
+
+function Opener({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={buttonClass('secondary')}>
+        Open
+      </button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+function Buttons({ close }: { close: () => void }) {
+  return (
+    <Row>
+      <button type="button" onClick={close} className={buttonClass('primary')}>
+        Done
+      </button>
+    </Row>
+  )
+}
+
+function ToastButtons() {
+  return (
+    <Row>
+      {Object.entries(TOASTS).map(([label, toast]) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => showToast(toast)}
+          className={buttonClass('secondary', 'small')}
+        >
+          {label}
+        </button>
+      ))}
+    </Row>
+  )
+}
