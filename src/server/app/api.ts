@@ -43,7 +43,7 @@ import { isSameOrigin } from '#server/platform/http/same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Everything that is not a page: the API, pictures, and what machines ask for. Pages call it in-process. */
+/** Everything but the pages: the API, pictures, and what machines request. Pages call it in-process. */
 export function createApi(services: Services): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   api.onError(answerError)
@@ -100,7 +100,7 @@ function prepare(services: Services) {
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('x-request-id', requestId)
     c.header('cache-control', 'no-store')
-    // A page that asks the API in-process has said already whose network it is for.
+    // A page that calls the API in-process has already set the network of the request.
     await (currentNetwork() === undefined ? asNetwork(networkOf(c), next) : next())
     observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
   })
@@ -114,8 +114,8 @@ const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /**
- * What may come from anywhere, since it does what its own signature says, whoever is signed in: the events of another
- * site's server, and the one-click post of mail programs.
+ * Paths that accept requests from any origin, because each request carries its own signature: webhooks from another
+ * site's server, and the one-click unsubscribe of mail programs.
  */
 const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe'])
 
@@ -134,7 +134,7 @@ const smallBody = bodyLimit({
   },
 })
 
-/** Files stream in, and are measured by whoever takes them; every other body is small and read whole. */
+/** Uploads are streamed, and their handlers limit the size; all other bodies are small and buffered. */
 const UPLOADS = /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
 
 const limitBody = createMiddleware<ApiEnv>((c, next) =>

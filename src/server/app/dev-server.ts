@@ -22,7 +22,10 @@ const GALLERY = `<!doctype html>
   </body>
 </html>`
 
-/** Pages straight from their sources, with hot reload, and `/dev/ui`, which shows their parts. Without the security policy: Vite injects styles and scripts. */
+/**
+ * Pages straight from their sources, with hot reload, and the gallery of UI parts at `/dev/ui`. No security policy, because
+ * Vite injects scripts and styles.
+ */
 export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   async function render(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

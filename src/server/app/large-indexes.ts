@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
 /**
- * Indexes of tables that may be large when they come: made while others write, which no transaction and so no migration
- * can do. `db/schema` has them too.
+ * Indexes of tables that may already be large. They are built concurrently with writes, which can't be done in a
+ * transaction, and so not in a migration. `db/schema` lists them too.
  */
 const INDEXES: Record<string, string> = {
   listings_grams: 'listings using gin ((search_grams(search_text) collate "C")) where is_public',
 }
 
-/** Makes those that are missing, under the lock of the migrations. */
+/** Creates the missing ones, under the migration lock. */
 export async function makeLargeIndexes(client: pg.Client): Promise<void> {
   for (const [name, definition] of Object.entries(INDEXES)) {
     const { rows } = await client.query<{ isWhole: boolean }>(
@@ -16,10 +16,11 @@ export async function makeLargeIndexes(client: pg.Client): Promise<void> {
       [name],
     )
     if (rows[0]?.isWhole) continue
-    // A process that died in the middle left a part of it, which nothing uses.
+    // A process that crashed halfway left an invalid index, which is never used.
     await client.query(`drop index concurrently if exists ${name}`)
     await client.query(`create index concurrently ${name} on ${definition}`)
-    // What every listing has is no help to the planner, and to count it would double the time that ANALYZE takes.
+    // Grams that every listing has do not help the planner, and collecting these statistics would double the time of
+    // ANALYZE.
     await client.query(`alter index ${name} alter column 1 set statistics 0`)
   }
 }

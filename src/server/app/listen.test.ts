@@ -26,13 +26,13 @@ test.each([
   ['a broken request', 400, 'what is this\r\n\r\n'],
   ['a broken header', 400, `GET / HTTP/1.1\r\nhost : x\r\n\r\n`],
   ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
-  ['a host that is none', 400, `GET /api/businesses HTTP/1.1\r\nhost: a b\r\n${LAST}\r\n`],
-  ['an address that is none, for a page', 400, `GET * HTTP/1.1\r\nhost: x\r\n${LAST}\r\n`],
+  ['an invalid host', 400, `GET /api/businesses HTTP/1.1\r\nhost: a b\r\n${LAST}\r\n`],
+  ['an invalid address, for a page', 400, `GET * HTTP/1.1\r\nhost: x\r\n${LAST}\r\n`],
   ['another method for a page', 405, `DELETE / HTTP/1.1\r\nhost: x\r\n${LAST}\r\n`],
-  ['headers without end', 431, `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}`],
+  ['endless headers', 431, `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}`],
   ['an expectation', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
-  ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx'],
-])('%s is told %i with the headers of every answer', async (_, status, text) => {
+  ['two content lengths', 400, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx'],
+])('%s is answered with %i and the standard headers', async (_, status, text) => {
   const { port } = await open({ PUBLIC_URL: 'https://handover.example' })
   const answer = (await answerTo(port, text)).toLowerCase()
   expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `, 'u'))
@@ -42,7 +42,7 @@ test.each([
   expect(answer).toContain(LAST)
 })
 
-test('whoever sends too much hears so, that the connection ends, and can read it', async () => {
+test('a request that is too large gets a readable answer, and the connection closes', async () => {
   const { world, port } = await open()
   const seller = await world.person({ role: 'seller' })
   const id = await world.listing({ sellerId: seller.id })
@@ -67,7 +67,7 @@ function post(length: number): string {
   return `POST /api/nothing HTTP/1.1\r\nhost: x\r\norigin: https://evil.example\r\ncontent-length: ${length}\r\n\r\n`
 }
 
-test('a body that nobody reads ends the connection, and a small one does not', async () => {
+test('an unread body closes the connection, and a small one does not', async () => {
   const { port } = await open()
   expect((await answerTo(port, post(1_000_000))).toLowerCase()).toContain(LAST)
   const line = await openLine(port)
@@ -76,7 +76,7 @@ test('a body that nobody reads ends the connection, and a small one does not', a
   expect(line.text().toLowerCase()).toContain('connection: keep-alive')
 })
 
-/** Something that is answered when a test says so, and something that is at once. */
+/** A server with a slow endpoint, which answers when the test says so, and a fast one. */
 async function openSlow(drainTimes?: DrainTimes) {
   const slowly = Promise.withResolvers<string>()
   const asked = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ async function openSlow(drainTimes?: DrainTimes) {
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'
 
-test('while what is being answered finishes, whoever comes is served, and then the door closes', async () => {
+test('while open requests finish, new ones are still served, and then the server stops listening', async () => {
   const { port, close, slow, finish } = await openSlow()
   const kept = await openLine(port)
   kept.socket.write(HEALTH)
@@ -120,7 +120,7 @@ test('while what is being answered finishes, whoever comes is served, and then t
   expect(silent.text().toLowerCase()).toContain(LAST)
 })
 
-test('whoever comes late is told to come back', async () => {
+test('a late request is told to retry', async () => {
   const { port, close, slow, finish } = await openSlow({ serveMs: 0, listenMs: 60_000, answerMs: 60_000 })
   const closed = close()
   const answer = (await answerTo(port, HEALTH)).toLowerCase()
@@ -132,7 +132,7 @@ test('whoever comes late is told to come back', async () => {
   await closed
 })
 
-test('what never ends is cut off', async () => {
+test('a request that never ends is cut off', async () => {
   const { close, slow } = await openSlow({ serveMs: 0, listenMs: 0, answerMs: 0 })
   await close()
   expect(await slow).toBe('')

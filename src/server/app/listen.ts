@@ -25,15 +25,15 @@ interface Place {
 
 export interface Door {
   server: Server
-  /** Lets what is being answered finish, tells the others to come back, and then is done. */
+  /** Lets open requests finish, tells new clients to retry, and then resolves. */
   close(): Promise<void>
 }
 
 const CHECK_MS = 1000
-/** A process that stood still did not wait for anybody. */
+/** Caps the measured wait, because a process that was suspended was not waiting. */
 const MOST_SECONDS = 5
 
-/** One HTTP server: what machines ask for goes to the API, the rest to the pages. */
+/** One HTTP server: requests by machines go to the API, all others to the pages. */
 export async function listen(
   { port, host, isHttps, drainTimes = DRAIN_TIMES }: Place,
   api: Hono<ApiEnv>,
@@ -42,11 +42,11 @@ export async function listen(
 ): Promise<Door> {
   const headers = bareHeaders(isHttps)
   const serveApi = getRequestListener(api.fetch, {
-    // Of the address or the Host header; whatever the API throws, it answers itself.
+    // From a malformed address or Host header; the API handles its own errors.
     errorHandler: (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
   })
   const server = createServer({
-    // A client that sends its headers a byte at a time is let go; bodies are paced.
+    // Times out clients that send headers a byte at a time; uploads have their own minimum rate.
     headersTimeout: 10_000,
     requestTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -61,9 +61,9 @@ export async function listen(
     response.writeHead(status, { ...headers, ...retryOf(status), 'content-length': 0, connection: 'close' }).end()
   }
 
-  /** What can't be answered as a request: nothing may follow on an answer that has begun. */
+  /** Answers what can't be parsed as a request. Nothing is written after a response that has begun. */
   function refuseConnection(socket: Socket, status: number): void {
-    // What comes behind a request that is none is none either.
+    // Bytes after an invalid request are not a request either.
     if (refused.has(socket)) return
     refused.add(socket)
     const answer = answers.get(socket)
@@ -108,7 +108,7 @@ export async function listen(
   return { server, close: drain.close }
 }
 
-/** What Node's parser is short with. */
+/** The parser errors that are not answered with 400. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -11,7 +11,10 @@ import { makeLargeIndexes } from './large-indexes.ts'
 const MIGRATION_LOCK = 7_246_001
 const LOOK_AGAIN_MS = 50
 
-/** Brings the database to the newest schema. Of several processes that start at once, one migrates and the others wait. */
+/**
+ * Migrates the database to the newest schema. Of several processes that start at once, one migrates and the others
+ * wait.
+ */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -30,7 +33,9 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   }
 }
 
-/** Asks again and again: a process that waited inside PostgreSQL would hold up the indexes that another one makes. */
+/**
+ * Polls for the lock: a process that waited inside PostgreSQL would block the concurrent index builds of another one.
+ */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
@@ -41,7 +46,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   }
 }
 
-/** A month of events that somebody reads for long is not worth waiting for: the hourly job comes back to it. */
+/** A partition of events that is in use is not worth waiting for: the hourly job retries it. */
 function leaveToJob(error: unknown): void {
   if (!isLockTimeout(error)) throw error
 }

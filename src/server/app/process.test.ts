@@ -20,7 +20,7 @@ async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-process-'))
   await chmod(folder, 0o755)
   onTestFinished(async () => {
-    // Joining and leaving as the last one stops a server that a killed process left behind.
+    // Joining the embedded server and leaving it as the last one stops a server that a killed process left behind.
     await (await startEmbeddedPostgres({ dataDir: folder })).stop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -59,7 +59,7 @@ async function start(dataDir: string, variables: Record<string, string> = {}): P
     const url = /open at (http\S+)/u.exec(line)?.[1]
     if (url) return { child, url }
   }
-  throw new Error('the process ended before it was open')
+  throw new Error('the process exited before it was listening')
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -89,7 +89,7 @@ async function signIn(folder: string): Promise<string> {
   return (await generateSignedCookie('handover_session', 'a-token', secret)).split(';')[0] ?? ''
 }
 
-test('what was acknowledged survives kill -9, and the next start serves it', async () => {
+test('acknowledged writes survive kill -9, and the next start serves them', async () => {
   const folder = await dataFolder()
   const first = await start(folder)
   const answers = await Promise.all(Array.from({ length: 20 }, () => report(first.url)))
@@ -108,7 +108,7 @@ test('what was acknowledged survives kill -9, and the next start serves it', asy
   await postgres.stop()
 })
 
-test('SIGTERM lets what is being answered finish, ends streams, and ends with 0', async () => {
+test('SIGTERM lets open requests finish, ends streams, and exits with 0', async () => {
   const folder = await usedFolder()
   const { child, url } = await start(folder)
   const answers = Promise.all(
@@ -121,7 +121,7 @@ test('SIGTERM lets what is being answered finish, ends streams, and ends with 0'
   expect(await stream.text()).toContain('retry:')
 })
 
-test('whoever connects while it is told to stop is answered, and nobody is reset', async () => {
+test('connections made during shutdown are answered, and none is reset', async () => {
   const folder = await usedFolder()
   const { child, url } = await start(folder)
   const { pid = 0 } = child
@@ -143,7 +143,7 @@ test('whoever connects while it is told to stop is answered, and nobody is reset
   expect((await exited)[0]).toBe(0)
 })
 
-test('two processes that start at once share one folder, and the second outlives the first', async () => {
+test('two processes that start at once share one data folder, and the second outlives the first', async () => {
   const folder = await dataFolder()
   const [one, two] = await Promise.all([start(folder), start(folder)])
   expect(await report(one.url)).toBe(204)
@@ -152,7 +152,7 @@ test('two processes that start at once share one folder, and the second outlives
   expect(await end(two.child, 'SIGTERM')).toBe(0)
 })
 
-test('a wrong setting stops the start with a sentence that names it', async () => {
+test('an invalid setting stops the startup with a message that names it', async () => {
   const child = spawn(process.execPath, ['src/server/app/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: 'many' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -164,7 +164,7 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   expect(Buffer.concat(chunks).toString()).toMatch(/^PORT is invalid/u)
 })
 
-test('a port that is taken is told in a sentence, and no database is left running', async () => {
+test('a port in use is reported in one sentence, and no database is left running', async () => {
   const folder = await usedFolder()
   const { child, url } = await start(folder)
   const other = await dataFolder()
@@ -181,7 +181,7 @@ test('a port that is taken is told in a sentence, and no database is left runnin
   await end(child, 'SIGTERM')
 })
 
-test('while the database hangs, requests are refused in time, and served again when it is back', async () => {
+test('while the database hangs, requests are refused in time, and served again after it recovers', async () => {
   const folder = await usedFolder()
   const { child, url } = await start(folder)
   const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
@@ -208,7 +208,7 @@ test('while the database hangs, requests are refused in time, and served again w
   await end(child, 'SIGTERM')
 })
 
-test('a fan-out that kill -9 cuts off goes on in another process, and everyone is told once', async () => {
+test('a fan-out interrupted by kill -9 resumes in another process, and everyone is notified once', async () => {
   const folder = await usedFolder()
   const first = await start(folder)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })

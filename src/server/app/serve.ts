@@ -20,7 +20,9 @@ import { startDraining } from '#server/app/system/readiness.ts'
 
 const DRAIN_MS = 9000
 
-/** Starts everything, says where it is open, and stops it all on SIGTERM or SIGINT. Ends the process when it can't start. */
+/**
+ * Starts everything, prints the URL, and stops everything on SIGTERM or SIGINT. Exits the process if it can't start.
+ */
 export async function serve(): Promise<void> {
   try {
     await open()
@@ -52,7 +54,7 @@ async function open(): Promise<void> {
     isStopping = true
     startDraining()
     setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
-    // Streams would never finish.
+    // Streams would never finish by themselves.
     await running.services.live.stop()
     await door.close()
     await dispatcher?.stop()
@@ -65,7 +67,7 @@ async function open(): Promise<void> {
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
   await startJobRunner({ ...running.services, siteUrl })
-  // Whoever signs in first need not wait for it.
+  // So that the first sign-in does not have to wait for it.
   await running.services.auth()
 }
 
@@ -80,15 +82,17 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
   return listen({ port: env.PORT, host: env.HOST, isHttps: isHttpsSite(env) }, api, servePage, log).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
-      throw new Error(`Something else listens at ${env.HOST}:${env.PORT} already: choose another PORT, e.g. PORT=3001.`)
+      throw new Error(
+        `Another program already listens on ${env.HOST}:${env.PORT}: choose another PORT, e.g. PORT=3001.`,
+      )
     },
   )
 }
 
-/** `--dev`: pages from their sources, with hot reload. `--api-only`: none. */
+/** `--dev`: pages from their sources, with hot reload. `--api-only`: no pages. */
 async function pagesOf(mode: string | undefined, services: Services, api: Hono<ApiEnv>) {
   if (mode === '--api-only') return servesNoPages
-  if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: there are --dev and --api-only`)
+  if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: use --dev or --api-only`)
   const { createDevPages } = await import('./dev-server.ts')
   return createDevPages(services, api)
 }
@@ -103,14 +107,16 @@ async function loadPages() {
     loadBundle(new URL('server/', dist)),
     loadAssets(fileURLToPath(new URL('client', dist))),
   ]).catch((error: unknown) => {
-    throw new Error('The pages are not built yet, or not whole: run "npm run build" first.', { cause: error })
+    throw new Error('The pages are not built yet, or the build is incomplete: run "npm run build" first.', {
+      cause: error,
+    })
   })
   return { bundle, assets }
 }
 
 /**
- * Every page's code at once: loaded at its first visit, it would be another build's after an update. The map's can't be
- * loaded here, and needs not: it runs in browsers alone.
+ * Loads the code of all pages at startup: loaded on the first visit, it could be from another build after an update.
+ * The map's code can't be loaded here and does not need to be: it only runs in browsers.
  */
 async function loadBundle(folder: URL): Promise<PageBundle> {
   const chunks = await readdir(new URL('assets/', folder))

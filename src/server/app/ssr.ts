@@ -4,9 +4,9 @@ import { setTransport } from '#web/api-client.ts'
 import { setRequestScope } from '#web/request-scope.ts'
 import type { RequestScope } from '#web/request-scope.ts'
 
-/** What the host gives a page beside its request. */
+/** What the server passes to a page besides its request. */
 export interface RenderScope extends RequestScope {
-  /** The API itself, called with this visitor's cookie and without a network. */
+  /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -23,7 +23,7 @@ setRequestScope(scope)
 
 const render = createStartHandler(defaultRenderHandler)
 
-/** The bundle's one entry: makes the page of a request. */
+/** The bundle's only entry: renders the page of a request. */
 export default {
   fetch: (request: Request, given: RenderScope): Promise<Response> =>
     scopes.run(given, () => Promise.resolve(render(request))),

@@ -26,16 +26,16 @@ const STOP_JOBS_WITHIN_MS = 5000
 
 export interface RunningServices {
   services: Services
-  /** Lets go of the database, and stops the embedded one when nobody else uses it. */
+  /** Closes the database, and stops the embedded one if no other process uses it. */
   stop(): Promise<void>
 }
 
 interface OpenDatabase extends Databases {
-  /** Lets go of it, and stops the embedded one when nobody else uses it. */
+  /** Closes the database, and stops the embedded one if no other process uses it. */
   stop(): Promise<void>
 }
 
-/** Database, storage and log as the environment asks for them, with the schema at its newest. */
+/** Database, storage and log as configured, with the newest schema. */
 export async function startServices(env: Environment): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env, log)
@@ -53,7 +53,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
   }
 }
 
-/** The database that the environment asks for, with the schema at its newest. */
+/** The configured database, with the newest schema. */
 export async function openDatabase(env: Environment, log: Logger): Promise<OpenDatabase> {
   const server = env.DATABASE_URL
     ? { connection: { connectionString: env.DATABASE_URL }, stop: () => Promise.resolve() }
@@ -75,7 +75,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
   }
 }
 
-/** The services on a database that is there and migrated. */
+/** The services on a database that exists and is migrated. */
 export async function assembleServices(
   given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
 ): Promise<Services> {
@@ -103,12 +103,12 @@ function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Authen
   return () => (auth ??= import('#server/accounts/sign-in/auth.ts').then((module) => module.createAuth(given)))
 }
 
-/** AUTH_SECRET, or one that is made at the first start and kept in DATA_DIR. */
+/** AUTH_SECRET, or a secret generated at the first start and stored in DATA_DIR. */
 async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET
   const path = join(resolve(DATA_DIR), 'auth-secret')
   await mkdir(resolve(DATA_DIR), { recursive: true })
-  // Of two processes that start at once, one makes it.
+  // Of two processes that start at once, one creates the file.
   await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

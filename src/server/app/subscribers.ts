@@ -3,7 +3,7 @@ import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { professionalSubscriber } from '#server/professionals/subscriber.ts'
 
-/** Who acts on what happened: each has its own place in the log of domain events. */
+/** The subscribers to domain events. Each has its own position in the event log. */
 export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   notificationSubscriber,
   messageMailSubscriber,

@@ -7,10 +7,10 @@ import { isHttpsSite } from '#server/platform/env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 
 export const VISITOR_COOKIE = 'handover_visitor'
-/** How long either cookie stays after its last use; browsers allow 400 days. */
+/** The lifetime of either cookie after its last use; browsers allow at most 400 days. */
 export const VISITOR_SECONDS = 390 * 24 * 3600
 
-/** Whether the visits of a browser are counted. Without a choice they are, unless it asks not to be tracked. */
+/** Sets whether a browser's visits are recorded. By default they are, unless the browser asks not to be tracked. */
 export const countingRoutes = new Hono<ApiEnv>().post('/', jsonInput(CountingChoice), (c) => {
   const attributes = { path: '/', sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
   if (c.req.valid('json').isCounted) {
@@ -22,7 +22,7 @@ export const countingRoutes = new Hono<ApiEnv>().post('/', jsonInput(CountingCho
   return c.body(null, 204)
 })
 
-/** Do Not Track, Global Privacy Control, or the visitor's own choice: nothing is stored, no cookie is set. */
+/** Do Not Track, Global Privacy Control, or the visitor's opt-out: nothing is stored, and no cookie is set. */
 export function asksNotToBeCounted(c: HonoContext<ApiEnv>): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1' || getCookie(c, COUNTING_COOKIE) === NOT_COUNTED
 }

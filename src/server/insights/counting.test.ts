@@ -4,7 +4,7 @@ import { createWorld } from '#test/world.ts'
 const BATCH = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
 const CHOICE = 'handover_count=off'
 
-test('whoever chooses not to be counted loses their number, and what their browser still sends leaves no trace', async () => {
+test('a visitor who opts out loses the visitor id, and later events of the browser are not stored', async () => {
   const world = await createWorld()
   const choice = await world.post('/api/counting', { isCounted: false }, { cookie: 'handover_visitor=1' })
   expect(choice.status).toBe(204)
@@ -19,7 +19,7 @@ test('whoever chooses not to be counted loses their number, and what their brows
   expect(rows).toEqual([])
 })
 
-test('whoever wants to be counted again is; what is no choice changes nothing', async () => {
+test('a visitor can opt in again, and an invalid choice changes nothing', async () => {
   const world = await createWorld()
   const choice = await world.post('/api/counting', { isCounted: true }, { cookie: CHOICE })
   expect(choice.headers.getSetCookie()).toEqual([expect.stringMatching(/^handover_count=; Max-Age=0; Path=\//u)])

@@ -6,7 +6,7 @@ import { DAYS_BEFORE, dayOf, TODAY } from './pacific.ts'
 
 type Row = Record<string, unknown>
 
-/** How many users joined at least so many days of 24 hours ago, and how many of them were seen after those. */
+/** How many users joined at least `days` periods of 24 hours ago, and how many of them were active after that. */
 export async function countReturned(db: Queryable, days: number): Promise<{ joined: number; returned: number }> {
   const span = sql`make_interval(hours => ${days * 24}::integer)`
   const { rows } = await db.execute<{ joined: number; returned: number }>(sql`
@@ -23,7 +23,7 @@ export async function sumVisits(db: Queryable): Promise<{ visits: number; durati
   return rows[0] ?? { visits: 0, durationMs: 0 }
 }
 
-/** Also those that are off the market by now. */
+/** Includes listings that are off the market by now. */
 export async function listMostViewed(
   db: Queryable,
   limit: number,
@@ -44,7 +44,7 @@ export async function listTerms(
   return rows
 }
 
-/** Each user counts once for an hour of the day, however often in the last seven days. */
+/** Each user counts once per hour of the day, over the last seven days. */
 export async function listHours(db: Queryable): Promise<AdvancedEngagement['userActivityHeatmap']> {
   const { rows } = await db.execute<Row & AdvancedEngagement['userActivityHeatmap'][number]>(sql`
     select hour, sum(users)::integer as "activeUsers" from hour_days where day > ${TODAY} - 7 group by hour`)

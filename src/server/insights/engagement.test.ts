@@ -16,7 +16,7 @@ const IDLE = 30 * MINUTE
 const VISITORS = [randomUUID(), randomUUID(), randomUUID()]
 const TERMS = ['bakery', 'books', 'café']
 
-/** What a visitor does in one go: when it begins, and each thing with the minutes since the one before. */
+/** A visitor's activity in one stretch: when it begins, and each action with the minutes since the previous one. */
 const burst = fc.record({
   minutesAgo: fc.oneof(fc.integer({ min: 0, max: 60 * 26 }), fc.integer({ min: 0, max: 60 * 24 * 42 })),
   visitor: fc.nat(VISITORS.length - 1),
@@ -44,7 +44,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Who takes part: a buyer, somebody else, the seller of the businesses and staff. */
+/** The people of a test: a buyer, another user, the seller of the businesses, and staff. */
 interface Cast {
   world: World
   people: Person[]
@@ -63,7 +63,7 @@ async function gather(): Promise<Cast> {
   return { world, people, admin, seller, listings: about.map((one, index) => ({ ...one, id: ids[index] ?? 0 })) }
 }
 
-/** In the order in which they come in, which is not quite that in which they happened. */
+/** In order of arrival, which is not quite the order in which they happened. */
 function eventsOf({ bursts }: History, { people, admin, listings }: Cast, now: number): Partial<NewEvent>[] {
   const events = bursts.flatMap(({ minutesAgo, visitor, person, steps }) => {
     let at = now - minutesAgo * MINUTE
@@ -76,7 +76,7 @@ function eventsOf({ bursts }: History, { people, admin, listings }: Cast, now: n
         visitorId: VISITORS[visitor] ?? '',
         userId,
         byStaff: userId === admin.id,
-        // The last is none of ours.
+        // The last one is not one of the listings.
         listingId: isView ? (listings[what]?.id ?? 2_000_000_000) : null,
         term: does.includes('search') ? (TERMS[what] ?? null) : null,
         createdAt: new Date(at),
@@ -96,7 +96,7 @@ interface Session {
   events: Partial<NewEvent>[]
 }
 
-/** By looking at each visitor's events one after the other. */
+/** Computed by iterating over each visitor's events in order. */
 function sessionsOf(events: readonly Partial<NewEvent>[]): Session[] {
   const sessions: Session[] = []
   for (const visitor of VISITORS) {
@@ -176,7 +176,7 @@ function expected(
   }
 }
 
-/** A minute before a whole number of days, so that no moment of asking is the end of one. */
+/** A minute before a whole number of days, so that no query runs exactly on a boundary. */
 function joinedAt(now: number, daysAgo = 0): number {
   return now - daysAgo * DAY - MINUTE
 }
@@ -189,7 +189,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-test('the figures of what people do are those of the raw events, however they come in and are counted', async () => {
+test('engagement figures match the raw events, in whatever order they arrive and are rolled up', async () => {
   const cast = await gather()
   const { world, people, admin } = cast
   await fc.assert(
@@ -214,7 +214,7 @@ test('the figures of what people do are those of the raw events, however they co
   )
 })
 
-test('a seller sees views and contacts of each of the last 30 days, also those without any', async () => {
+test('a seller sees views and contacts for each of the last 30 days, including days without any', async () => {
   const { world, seller, admin, listings } = await gather()
   const [bakery, books] = listings.map(({ id }) => id)
   if (!bakery || !books) throw new Error('there are none')

@@ -19,7 +19,7 @@ const TOP = 10
 const ACTIVITIES = 20
 const MS_PER_MINUTE = 60_000
 
-/** Businesses that are listed now. @throws AppError not_signed_in, forbidden/admin_required. */
+/** Figures of the businesses that are listed now. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getBusinessHealth(ctx: Context): Promise<BusinessHealth> {
   requireAdmin(ctx)
   const [totals, priceRange, businessesByIndustry] = await Promise.all([
@@ -30,7 +30,7 @@ export async function getBusinessHealth(ctx: Context): Promise<BusinessHealth> {
   return { totalBusinesses: totals.count, averagePrice: totals.averageCents, priceRange, businessesByIndustry }
 }
 
-/** Who is here, and what happened last. @throws AppError not_signed_in, forbidden/admin_required. */
+/** Users, trials and recent activity. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getUserEngagement(ctx: Context): Promise<UserEngagement> {
   requireAdmin(ctx)
   const [roles, activities] = await Promise.all([market.countRoles(ctx.db), market.listActivities(ctx.db, ACTIVITIES)])
@@ -53,7 +53,7 @@ function describe({ type, name, role }: Activity): string {
   return role ? `${name} signed up as ${ROLE_LABELS[role].toLowerCase()}` : `${name} signed up`
 }
 
-/** What is earned; calendar months are Pacific. @throws AppError not_signed_in, forbidden/admin_required. */
+/** Revenue and subscriptions; calendar months are Pacific. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getFinancialPerformance(ctx: Context): Promise<FinancialPerformance> {
   requireAdmin(ctx)
   const [subscriptions, months, payers, trials] = await Promise.all([
@@ -76,7 +76,7 @@ export async function getFinancialPerformance(ctx: Context): Promise<FinancialPe
   }
 }
 
-/** What people do, as it was a minute ago at most. @throws AppError not_signed_in, forbidden/admin_required. */
+/** Engagement figures, at most about a minute old. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngagement> {
   requireAdmin(ctx)
   const [seven, thirty, sessions, mostViewedBusinesses, terms, userActivityHeatmap] = await Promise.all([
@@ -104,17 +104,17 @@ export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngag
 }
 
 /**
- * Views and opened conversations of one's own listing on each of the last 30 days, the oldest first. Staff may look at
- * anybody's.
+ * Views and new conversations of the caller's listing on each of the last 30 days, oldest first. Staff may see those of
+ * any listing.
  *
- * @throws AppError not_signed_in, not_found: there is none, or it is somebody else's.
+ * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
  */
 export async function listListingDays(ctx: Context, id: ListingId): Promise<ListingDay[]> {
   await getOwnBusiness(ctx, id)
   return engagement.listListingDays(ctx.db, id)
 }
 
-/** Of nothing, nothing. To a tenth. */
+/** Rounded to a tenth; zero if the whole is zero. */
 function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(100, tenth((part / whole) * 100))
 }

@@ -10,7 +10,7 @@ import type { UserFilter } from './users-store.ts'
 const ROWS_AT_ONCE = 2000
 
 /**
- * A page of everyone who signed up and has proven their address.
+ * A page of the users who signed up and verified their address.
  *
  * @throws AppError not_signed_in, forbidden/admin_required.
  */
@@ -28,8 +28,8 @@ export async function listSignedUpUsers(
 }
 
 /**
- * The same as the text of a CSV file, all that match, piece by piece. The first piece is there before this answers, so
- * that what fails, fails before anything is sent.
+ * All matching users as CSV text, in chunks. The first chunk is loaded before this returns, so that errors are thrown
+ * before anything is sent.
  *
  * @throws AppError not_signed_in, forbidden/admin_required.
  */
@@ -50,7 +50,7 @@ async function* writePieces(ctx: Context, filter: UserFilter, first: SignedUpUse
   }
 }
 
-/** Read on from somebody: counted from the beginning, whoever joins or leaves meanwhile would move all the others. */
+/** Continues after the last user: with an offset, users who join or leave in the meantime would shift the rows. */
 async function listPiece(ctx: Context, filter: UserFilter, after?: SignedUpUser): Promise<SignedUpUser[]> {
   return listUsers(ctx.db, filter, { limit: ROWS_AT_ONCE, after })
 }

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 
 const AVERAGE = sql`round(sum(price_sum_cents) / nullif(sum(priced_count), 0))::bigint`
 
-/** The average is of those that have a price. */
+/** The average covers the listings with a price. */
 export async function countListings(db: Queryable): Promise<{ count: number; averageCents: number | null }> {
   const { rows } = await db.execute<{ count: number; averageCents: number | null }>(
     sql`select coalesce(sum(count), 0)::integer as count, ${AVERAGE} as "averageCents" from listing_counts`,
@@ -17,7 +17,7 @@ export async function countListings(db: Queryable): Promise<{ count: number; ave
   return rows[0] ?? { count: 0, averageCents: null }
 }
 
-/** By the ends of the indexes that sort by price; what has none is at their other ends. */
+/** Reads both ends of the indexes that sort by price; listings without a price are at the other ends. */
 export async function findPriceRange(db: Queryable): Promise<BusinessHealth['priceRange']> {
   const { rows } = await db.execute<Row & BusinessHealth['priceRange']>(sql`
     select
@@ -34,7 +34,7 @@ export async function listIndustries(db: Queryable): Promise<BusinessHealth['bus
   return rows
 }
 
-/** Of users with a proven address, the most frequent role first. */
+/** Users with a verified address, the most frequent role first. */
 export async function countRoles(
   db: Queryable,
 ): Promise<{ role: Role | null; count: number; trials: number; activeTrials: number }[]> {
@@ -45,7 +45,7 @@ export async function countRoles(
   return rows
 }
 
-/** Something that happened; the name is a person's or a business's. */
+/** An event of the market; the name is a person's or a business's. */
 export interface Activity extends Row {
   type: (typeof ACTIVITY_TYPES)[number]
   name: string
@@ -55,7 +55,7 @@ export interface Activity extends Row {
 
 const NAME = sql`trim(u.first_name || ' ' || u.last_name)`
 
-/** Sign-ups, listings and first payments, the newest first. */
+/** Sign-ups, listings and first payments, newest first. */
 export async function listActivities(db: Queryable, limit: number): Promise<Activity[]> {
   const { rows } = await db.execute<Activity>(sql`
     (
@@ -75,8 +75,8 @@ export async function listActivities(db: Queryable, limit: number): Promise<Acti
 }
 
 /**
- * As S1 tells its states: one that is canceled is active until its period ends. Whoever had one and opens the page to
- * subscribe has an incomplete one in its place.
+ * Uses the states of S1: a canceled subscription is active until its period ends. A former subscriber who opens the
+ * checkout page has an incomplete subscription instead.
  */
 export async function countSubscriptions(db: Queryable): Promise<{ active: number; cancelled: number }> {
   const { rows } = await db.execute<{ active: number; cancelled: number }>(sql`
@@ -93,7 +93,10 @@ export async function countSubscriptions(db: Queryable): Promise<{ active: numbe
 
 const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interval '5 months'`
 
-/** This month and the five before, the oldest first. What was given back counts against the month of its payment. A subscription is new in the month of its user's first payment. */
+/**
+ * This month and the five before, oldest first. A refund counts against the month of its payment. A subscription is new
+ * in the month of its user's first payment.
+ */
 export async function listMonths(db: Queryable): Promise<FinancialPerformance['revenueGrowth']> {
   const { rows } = await db.execute<Row & FinancialPerformance['revenueGrowth'][number]>(sql`
     with months as (
@@ -115,14 +118,14 @@ export async function listMonths(db: Queryable): Promise<FinancialPerformance['r
   return rows
 }
 
-/** Who paid in those months. */
+/** The number of users who paid in those months. */
 export async function countPayers(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct user_id) as count from payments where paid_at >= (${FIRST_MONTH}) at time zone ${ZONE}`)
   return rows[0]?.count ?? 0
 }
 
-/** Users whose trial is over, and those of them who paid since it began. */
+/** Users whose trial has ended, and how many of them paid since it began. */
 export async function countEndedTrials(db: Queryable): Promise<{ ended: number; paid: number }> {
   const { rows } = await db.execute<{ ended: number; paid: number }>(sql`
     select count(*) as ended, (

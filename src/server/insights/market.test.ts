@@ -16,14 +16,14 @@ const listing = fc.record({
   propertyIncluded: fc.boolean(),
   priceCents: fc.option(fc.integer({ min: 0, max: 90_000_000 })),
 })
-/** A listing gets another status, and perhaps another price. */
+/** A listing's change of status, possibly with a new price. */
 const change = fc.record({
   index: fc.nat(7),
   status: fc.constantFrom(...LISTING_STATUSES),
   priceCents: fc.option(fc.integer({ min: 0, max: 90_000_000 })),
 })
 
-test('the health of the market is that of the listings, after whatever happened to them', async () => {
+test('market figures match the listings after any sequence of changes', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin' }))
   const market = fc.record({
@@ -83,7 +83,7 @@ const payer = fc.record({
   ),
 })
 
-test('the money is that of the payments and subscriptions', async () => {
+test('financial figures match the payments and subscriptions', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin' }))
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person({ role: 'buyer' })))
@@ -155,7 +155,7 @@ test('the money is that of the payments and subscriptions', async () => {
   )
 })
 
-test('whoever had a subscription that was canceled counts as that while another one is begun', async () => {
+test('a canceled subscriber still counts as canceled after starting another checkout', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const person = await subscriber(stage)
@@ -178,7 +178,7 @@ test('whoever had a subscription that was canceled counts as that while another 
   expect(await count()).toEqual([0, 1])
 })
 
-/** As `2026-11`, the oldest first. */
+/** As `2026-11`, oldest first. */
 function lastMonths(count: number): string[] {
   const [year = 0, month = 0] = pacificDay(new Date()).split('-').map(Number)
   return Array.from({ length: count }, (_, index) =>
@@ -186,7 +186,7 @@ function lastMonths(count: number): string[] {
   )
 }
 
-test('staff see who is here by role, how trials go, and what happened last', async () => {
+test('staff see users by role, trials, and recent activity', async () => {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin', firstName: 'Ana' }))
   await world.person({ role: 'buyer', trialDays: 2, firstName: 'Bea' })

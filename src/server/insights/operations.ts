@@ -22,7 +22,7 @@ export const insightOperations: readonly Operation[] = [
     path: '/api/events',
     summary: 'Reports page views and browse events in a batch',
     description:
-      'At most 50 events and 64 KB. Who is signed in, the session says. Nothing is stored for a browser that sends `DNT: 1`, `Sec-GPC: 1` or the cookie `handover_count=off`.',
+      'At most 50 events and 64 KB. The signed-in user comes from the session. Nothing is stored for a browser that sends `DNT: 1`, `Sec-GPC: 1` or the cookie `handover_count=off`.',
     body: EventBatch,
     answer: { status: 204 },
     errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
@@ -30,8 +30,8 @@ export const insightOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/counting',
-    summary: 'Chooses whether the visits of this browser are counted',
-    description: 'Sets or drops the cookie `handover_count`, and takes the random number of a visitor away.',
+    summary: 'Sets whether the visits of this browser are recorded',
+    description: 'Sets or deletes the cookie `handover_count`; opting out deletes the random visitor id.',
     body: CountingChoice,
     answer: { status: 204 },
     errors: BODY_ERRORS,
@@ -39,31 +39,30 @@ export const insightOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/{id}/figures',
-    summary:
-      'Views and opened conversations of a listing on each of the last 30 days; for its owner and administrators',
-    description: 'Days are Pacific, the oldest first. Views of a minute ago may be missing.',
+    summary: 'Views and new conversations of a listing on each of the last 30 days; for its owner and administrators',
+    description: 'Days are Pacific, oldest first. Views of the last minute may be missing.',
     answer: { status: 200, schema: z.array(ListingDay) },
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/admin/users',
-    summary: 'Everyone who signed up and has proven their address, 50 a page; for administrators',
-    description: '`search` looks in names and addresses.',
+    summary: 'Users who signed up and verified their address, 50 per page; for administrators',
+    description: '`search` matches names and email addresses.',
     query: UsersQuery,
     answer: {
       status: 200,
       schema: z.array(SignedUpUser),
-      headers: { 'X-Total-Count': 'How many match.' },
+      headers: { 'X-Total-Count': 'The number of matching users.' },
     },
     errors: ['invalid_input', ...ERRORS],
   },
   {
     method: 'get',
     path: '/api/admin/users.csv',
-    summary: 'The same as a CSV file, all that match; for administrators',
+    summary: 'All matching users as a CSV file; for administrators',
     description:
-      'UTF-8 with a byte order mark, RFC 4180. Text that a spreadsheet would run has an apostrophe before it.',
+      'UTF-8 with a byte order mark, RFC 4180. Text that a spreadsheet would evaluate is prefixed with an apostrophe.',
     query: UserExportQuery,
     answer: { status: 200, type: 'text/csv' },
     errors: ['invalid_input', ...ERRORS],
@@ -78,7 +77,7 @@ export const insightOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/admin/user-engagement',
-    summary: 'Users by role, trials, and what happened last; for administrators',
+    summary: 'Users by role, trials, and recent activity; for administrators',
     answer: { status: 200, schema: UserEngagement },
     errors: ERRORS,
   },
@@ -93,8 +92,8 @@ export const insightOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/admin/advanced-engagement',
-    summary: 'Who comes back, for how long, and what they look at and search for; for administrators',
-    description: 'As of about a minute ago. Hours and days are Pacific.',
+    summary: 'Returning users, session lengths, most viewed businesses and search terms; for administrators',
+    description: 'At most about a minute old. Hours and days are Pacific.',
     answer: { status: 200, schema: AdvancedEngagement },
     errors: ERRORS,
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** Days, hours and months of figures are those of the market's state. */
+/** Days, hours and months of figures are in the time zone of the market's state. */
 export const ZONE = sql.raw("'America/Los_Angeles'")
 
 export const TODAY = dayOf(sql`now()`)
@@ -10,5 +10,5 @@ export function dayOf(instant: SQL): SQL {
   return sql`(${instant} at time zone ${ZONE})::date`
 }
 
-/** Figures of "30 days" are about today and so many days before. */
+/** Figures of "30 days" cover today and this many days before. */
 export const DAYS_BEFORE = 29

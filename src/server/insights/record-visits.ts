@@ -2,17 +2,17 @@ import type { BrowserEvent, EventBatch, EventDetails, EventName } from '#shared/
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { Context } from '#server/model/context.ts'
 
-/** A random id that says "the same browser", and nothing of who it is. */
+/** A random id that identifies a browser, and nothing about its user. */
 export type VisitorId = string
 
-/** Which events say that somebody searched, if they bring words. */
+/** The events that count as a search if they carry a term. */
 const SEARCHES: readonly EventName[] = ['search_performed', 'homepage_search_redirect']
 
 /**
- * Keeps what a browser reports; done when it is committed. Anyone may call; who is signed in, the session says alone.
- * Whoever asks not to be tracked never gets here.
+ * Stores the events that a browser reports; resolves once they are committed. Anyone may call. The signed-in user comes
+ * from the session only. Requests that ask not to be tracked are handled before this.
  *
- * @throws AppError unavailable: more comes in than the database takes.
+ * @throws AppError unavailable: events arrive faster than the database can store them.
  */
 export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: EventBatch): Promise<void> {
   const receivedAt = Date.now()
@@ -31,12 +31,12 @@ export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: Ev
   )
 }
 
-/** The same whatever the case and the spaces. */
+/** Normalizes case and spaces. */
 function termOf({ name, details }: BrowserEvent): string | null {
   return SEARCHES.includes(name) ? foldSearch(details?.search ?? '') || null : null
 }
 
-/** PostgreSQL takes neither NUL nor lone surrogates, as text or inside JSON. */
+/** PostgreSQL accepts neither NUL nor lone surrogates, in text or in JSON. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

@@ -3,30 +3,30 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY, ZONE } from './pacific.ts'
 
-/** Events after one id up to another, and the first day of the sums over 30 days. */
+/** Events after one id up to another, and the first day of the 30-day sums. */
 export interface Slice {
   after: number
   upTo: number
   since: string
 }
 
-/** A session lasts until nothing is done for so long. */
+/** A session ends after this much inactivity. */
 const IDLE = sql`interval '30 minutes'`
-/** An event that comes later than this after the newest one is counted, but its session may be told as another one. */
+/** An event that arrives later than this after the newest one is counted, but may be assigned to a separate session. */
 const GRACE = sql`interval '2 days'`
-/** Views by day are kept as long as events. */
+/** Daily views are kept as long as events. */
 const KEPT_DAYS = 400
 
 /**
- * The newest id below which no event can come any more: who adds some holds a lock until they are committed. Not for a
- * transaction of several statements, which would keep all of them waiting.
+ * The newest id below which no new events can appear: writers hold a lock until they commit. Not for a transaction of
+ * several statements, which would block all writers.
  */
 export async function findLastSettledId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`select last_settled_event_id() as id`)
   return rows[0]?.id ?? 0
 }
 
-/** Undefined while somebody else is at it. */
+/** Undefined while another run holds the lock. */
 export async function lockProgress(tx: Queryable): Promise<{ doneId: number; since: string } | undefined> {
   const { rows } = await tx.execute<{ doneId: number; since: string }>(
     sql`select done_id as "doneId", since::text from event_progress for update skip locked`,
@@ -34,7 +34,7 @@ export async function lockProgress(tx: Queryable): Promise<{ doneId: number; sin
   return rows[0]
 }
 
-/** Takes the oldest day out of the sums over 30 days, if that is over. Answers whether it was. */
+/** Removes the oldest day from the 30-day sums, if it is out of range. Returns whether it did. */
 export async function dropDay(tx: Queryable, since: string): Promise<boolean> {
   const { rows } = await tx.execute<{ next: string }>(sql`
     update event_progress set since = since + 1 where since < ${TODAY} - ${DAYS_BEFORE}::integer
@@ -62,7 +62,7 @@ export async function dropDay(tx: Queryable, since: string): Promise<boolean> {
   return true
 }
 
-/** Views by their seller and by staff are not counted. */
+/** Views by the seller and by staff are not counted. */
 export async function countViews(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
     with viewed as (
@@ -94,8 +94,8 @@ export async function countSearches(tx: Queryable, slice: Slice): Promise<void> 
 }
 
 /**
- * Joins the events of a slice to the sessions that are known: two that an event in between makes one become one. The sums
- * by day change by the difference.
+ * Merges a slice's events into the known sessions: an event between two sessions joins them into one. The daily sums
+ * change by the difference.
  */
 export async function joinVisits(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
@@ -132,7 +132,7 @@ export async function joinVisits(tx: Queryable, slice: Slice): Promise<void> {
     set visits = visit_days.visits + excluded.visits, duration_ms = visit_days.duration_ms + excluded.duration_ms`)
 }
 
-/** Searches of these visitors that a view of a business has followed by now, in the session that they are part of. */
+/** Counts these visitors' searches that were followed by a view of a business in the same session. */
 export async function countConversions(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
     with followed as (
@@ -146,7 +146,7 @@ export async function countConversions(tx: Queryable, slice: Slice): Promise<voi
     ${addToTerms()}`)
 }
 
-/** Of `counted`: day, term, searches and conversions. */
+/** Adds the rows of `counted`: day, term, searches and conversions. */
 function addToTerms(): SQL {
   return sql`, days as (
       insert into search_term_days (day, term, searches, conversions) select day, term, searches, conversions from counted
@@ -167,7 +167,7 @@ export async function noteSightings(tx: Queryable, slice: Slice): Promise<void> 
     on conflict (user_id) do update set seen_at = greatest(user_sightings.seen_at, excluded.seen_at)`)
 }
 
-/** Whoever is here at an hour moves to today's count of that hour from the count of the day that they were in. */
+/** A user seen again at the same hour of the day moves from the count of the earlier day to today's. */
 export async function noteHours(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
     with active as (
@@ -196,7 +196,7 @@ export async function saveProgress(tx: Queryable, slice: Slice): Promise<void> {
       newest_at = greatest(newest_at, (select max(e.created_at) from events e where ${isIn(slice)}))`)
 }
 
-/** Sessions that are long over, with the searches in them. Their sums stay. */
+/** Deletes sessions that ended long ago, with their searches. Their sums stay. */
 export async function forgetVisits(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     with over as (

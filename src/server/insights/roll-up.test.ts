@@ -20,7 +20,7 @@ async function countedViews(world: World): Promise<unknown> {
   return (await world.sql('select coalesce(sum(views), 0)::integer as views from listing_views'))[0]?.['views']
 }
 
-test('every event is counted once, by the job, by several at once and by one that is cut off', async () => {
+test('every event is counted once, by one run, by simultaneous runs and by an interrupted run', async () => {
   const world = await createWorld()
   const id = await world.listing()
   await addEvents(world, viewsOf(id, 5))
@@ -43,7 +43,7 @@ test('every event is counted once, by the job, by several at once and by one tha
   expect(await countedViews(world)).toBe(12)
 })
 
-test('an event whose transaction ends late is not passed over', async () => {
+test('an event whose transaction commits late is not skipped', async () => {
   const world = await createWorld()
   const id = await world.listing()
   const { options } = world.services.db.$client
@@ -62,7 +62,7 @@ test('an event whose transaction ends late is not passed over', async () => {
   expect(await countedViews(world)).toBe(2)
 })
 
-test('what is older than 30 days leaves the sums', async () => {
+test('days older than 30 leave the sums', async () => {
   const world = await createWorld()
   const [bakery = 0, books = 0] = await world.listings([{ title: 'Bakery' }, { title: 'Books' }])
   const daysPass = async (days: number) => {
@@ -105,10 +105,10 @@ test('what is older than 30 days leaves the sums', async () => {
   expect(await world.sql('select from search_term_days')).toEqual([])
 })
 
-test('events are in the partition of their month, which is there before them and goes after thirteen months', async () => {
+test('events are stored in monthly partitions, created in advance and dropped after thirteen months', async () => {
   await stayWithinOneDay()
   const world = await createWorld()
-  // As a start does: the database that the worlds are copies of may have been made in the month before.
+  // As at startup: the template database of the test worlds may be from the previous month.
   await migrateDatabase(connectionOf(world))
   const names = () =>
     world.sql(
@@ -138,7 +138,7 @@ test('events are in the partition of their month, which is there before them and
   expect(await world.runJobs()).toBe(1)
 })
 
-test('an old month that somebody reads neither stops a start nor is waited for', async () => {
+test('an old partition in use does not block the startup', async () => {
   const world = await createWorld()
   const connection = connectionOf(world)
   const reader = new pg.Client(connection)
@@ -157,7 +157,7 @@ test('an old month that somebody reads neither stops a start nor is waited for',
   expect(await isThere()).toBe(false)
 })
 
-/** Without the patience of the pools, which a start does not have either. */
+/** Without the timeouts of the pools, as at startup. */
 function connectionOf(world: World): pg.ClientConfig {
   const { host, port, user, password, database } = world.services.db.$client.options
   return { host, port, user, password, database }

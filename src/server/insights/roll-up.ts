@@ -2,12 +2,13 @@ import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './roll-up-store.ts'
 
-/** How many ids are gone through in one transaction: a fraction of a second. */
+/** Ids per transaction, which takes a fraction of a second. */
 const SLICE = 25_000
 
 /**
- * Brings the figures up to the newest event. Each slice of events and the note that it is done commit together, so a run
- * that is cut off changes nothing or counts once, and the next goes on there. Of several at once, one works. For a job.
+ * Brings the roll-ups up to the newest event. Each slice of events commits together with the progress, so an
+ * interrupted run leaves nothing half done, and the next one resumes there. Of several simultaneous runs, one works.
+ * For a job.
  */
 export async function rollUpEvents({ db }: Pick<Services, 'db'>): Promise<void> {
   while (await db.transaction(dropOldestDay));
@@ -15,13 +16,13 @@ export async function rollUpEvents({ db }: Pick<Services, 'db'>): Promise<void> 
   while (await db.transaction((tx) => countSlice(tx, lastId)));
 }
 
-/** Answers whether there may be another. */
+/** Returns whether there may be another day to drop. */
 async function dropOldestDay(tx: Queryable): Promise<boolean> {
   const progress = await store.lockProgress(tx)
   return progress !== undefined && store.dropDay(tx, progress.since)
 }
 
-/** Answers whether there is more. */
+/** Returns whether there are more events. */
 async function countSlice(tx: Queryable, lastId: number): Promise<boolean> {
   const progress = await store.lockProgress(tx)
   if (!progress || progress.doneId >= lastId) return false

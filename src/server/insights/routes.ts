@@ -16,7 +16,7 @@ import type { VisitorId } from './record-visits.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
 
 export function insightRoutes() {
-  // Per process: a limit that several processes share would cost a write for each batch that it lets through.
+  // Per process: a limit shared by all processes would cost a write for each accepted batch.
   const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
 
   return new Hono<ApiEnv>().post(
@@ -36,7 +36,7 @@ export function insightRoutes() {
   )
 }
 
-/** The id in the cookie, made anew where there is none; each use keeps it alive. */
+/** The visitor id from the cookie, created if there is none. Each use extends the cookie's lifetime. */
 function visitorOf(c: HonoContext<ApiEnv>): VisitorId {
   const known = getCookie(c, VISITOR_COOKIE)
   const id = known && UUID.test(known) ? known : randomUUID()

@@ -3,7 +3,7 @@ import { rollUpEvents } from './roll-up.ts'
 import { hasEvents, insertEvents } from './store.ts'
 import type { NewEvent } from '#server/model/visit-writer.ts'
 
-/** Adds events of the past, in their order, and counts them. For seeds: nobody's permission is asked. */
+/** Adds past events, in order, and rolls them up. For seeds: permissions are not checked. */
 export async function addHistory({ db }: { db: Database }, events: readonly NewEvent[]): Promise<void> {
   await insertEvents(db, events)
   await rollUpEvents({ db })

@@ -3,7 +3,7 @@ import type { World } from '#test/world.ts'
 import { insertEvents } from './store.ts'
 import type { NewEvent } from '#server/model/visit-writer.ts'
 
-/** Adds events as if they had come in; a test says only what it is about. */
+/** Adds events as if a browser had reported them. */
 export async function addEvents(world: World, events: readonly Partial<NewEvent>[]): Promise<void> {
   await insertEvents(
     world.services.db,
@@ -25,13 +25,13 @@ export async function addEvents(world: World, events: readonly Partial<NewEvent>
 const FIGURES = ['listing_view_days', 'listing_views', 'search_term_days', 'search_terms', 'visits', 'open_searches']
 const MORE_FIGURES = ['visit_days', 'user_sightings', 'user_hours', 'hour_days']
 
-/** Takes every event and every figure made of them away. */
+/** Deletes all events and all roll-ups. */
 export async function forgetEvents(world: World): Promise<void> {
   await world.sql(`truncate ${['events', ...FIGURES, ...MORE_FIGURES].join(', ')}`)
   await world.sql('update event_progress set newest_at = null')
 }
 
-/** A day in the time of the market's state, as `2026-11-30`. */
+/** A date in the market's time zone, as `2026-11-30`. */
 export function pacificDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(instant)
 }
@@ -41,13 +41,13 @@ export function pacificHour(instant: Date): number {
   return Number(text.format(instant))
 }
 
-/** The day so many days before today, at noon or so, whatever the clocks do. */
+/** The date that many days before today. Computed around noon, so that daylight saving time does not matter. */
 export function daysBefore(days: number): string {
   const noon = new Date(`${pacificDay(new Date())}T12:00:00Z`)
   return new Date(noon.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** An instant of that day, at noon or one o'clock: so far from its ends that no change of the clocks leads out of it. */
+/** An instant at noon or 1 p.m. on that date, far enough from midnight that daylight saving time does not matter. */
 export function middayOf(day: string): Date {
   return new Date(`${day}T20:00:00Z`)
 }

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { SignedUpUser, UserSort } from '#shared/insights/insights.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** Which users, by words in name or address, and in which order. */
+/** Filters by words in the name or address, and sets the order. */
 export interface UserFilter {
   search?: string | undefined
   sort?: UserSort | undefined
 }
 
-/** A page by how many come before it, or what comes after somebody, as they were when they were read. */
+/** A page by offset, or the users after a given one, in the state in which that one was read. */
 export type UserPage = { limit: number } & ({ offset: number } | { after: SignedUpUser | undefined })
 
 const NAME = sql`lower(first_name || ' ' || last_name) collate "C"`
@@ -23,7 +23,7 @@ const ORDERS: Record<UserSort, SQL> = {
   role: sql`role, created_at desc, id desc`,
 }
 
-/** The page is found in an index, then its rows are read. */
+/** Finds the page in an index first, then reads its rows. */
 export async function listUsers(
   db: Queryable,
   { sort = 'newest', ...filter }: UserFilter,
@@ -47,7 +47,7 @@ export async function countUsers(db: Queryable, filter: Pick<UserFilter, 'search
   return rows[0]?.count ?? 0
 }
 
-/** PostgreSQL takes no NUL and no lone surrogates; it folds case on both sides, so as it does in the index. */
+/** PostgreSQL accepts no NUL and no lone surrogates. It folds case on both sides, as in the index. */
 function isWanted({ search = '' }: UserFilter): SQL {
   const conditions = [sql`email_verified`]
   const words = search.toWellFormed().replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim()
@@ -55,7 +55,7 @@ function isWanted({ search = '' }: UserFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** In each order, who comes after somebody. */
+/** The users after a given one, in each order. */
 function isAfter({ id, firstName, lastName, email, role, createdAt }: SignedUpUser): Record<UserSort, SQL> {
   const joinedBefore = sql`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`
   const hasLaterRole = role === null ? sql`false` : sql`(role > ${role} or role is null)`

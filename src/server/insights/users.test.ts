@@ -17,7 +17,7 @@ async function list(client: Client, query: string): Promise<{ names: string[]; t
   return { names: users.map(({ firstName }) => firstName), total: answer.headers.get('x-total-count') }
 }
 
-test('staff find, sort and page through everyone who signed up', async () => {
+test('staff search, sort and page through all signed-up users', async () => {
   const world = await createWorld()
   const admin = await staff(world)
   await world.person({ firstName: 'bob', role: 'lender', email: 'robert_1@example.com' })
@@ -41,7 +41,7 @@ test('staff find, sort and page through everyone who signed up', async () => {
   }
 })
 
-test('the export has everyone who matches, and no cell that a spreadsheet would run', async () => {
+test('the export has all matching users, and no cell that a spreadsheet would evaluate', async () => {
   const world = await createWorld()
   const admin = await staff(world)
   await addUsers(

@@ -3,20 +3,22 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 const MONTHS_AHEAD = 2
-/** A month goes when all of it is so old. */
+/** A partition is dropped once all of its month is older than this. */
 const KEPT_MONTHS = 13
 const MONTHS_LOCK = 7_246_003
-/** Whoever reads or adds events waits behind whoever waits for a table of them alone. */
+/** While a statement waits for an exclusive table lock, every reader and writer queues behind it. */
 const BRIEFLY = sql`set local lock_timeout = '1s'`
 const LOCK_NOT_AVAILABLE = '55P03'
 
 type Months = Pick<NodePgDatabase, 'execute' | 'transaction'>
 
 /**
- * Makes the partitions of events for this month and the next ones, brings events that are in none to that of their month,
- * and drops the months that are over thirteen months old. Months are those of UTC. At every start and every hour.
+ * Creates the partitions of events for this month and the next ones, moves events from the default partition to the
+ * partition of their month, and drops months more than thirteen months old. Months are UTC. Runs at every startup and
+ * every hour.
  *
- * @throws what `isLockTimeout` tells: something is in use for long. It can be done later: until then strays take the events.
+ * @throws an error that `isLockTimeout` recognizes: a table is in use for long. It can be retried later; until then the
+ *   default partition takes the events.
  */
 export async function keepEventMonths({ db }: { db: Months }): Promise<void> {
   for (const month of await listMissingMonths(db)) await db.transaction((tx) => addMonth(tx, month))
@@ -32,7 +34,7 @@ export function isLockTimeout(error: unknown): boolean {
 const THIS_MONTH = sql`date_trunc('month', now() at time zone 'UTC')`
 const OLDEST = sql`(${THIS_MONTH} - make_interval(months => ${KEPT_MONTHS})) at time zone 'UTC'`
 
-/** As `2026-11`, the oldest first. */
+/** As `2026-11`, oldest first. */
 async function listMissingMonths(db: Pick<Queryable, 'execute'>): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
     with wanted as (
@@ -45,7 +47,7 @@ async function listMissingMonths(db: Pick<Queryable, 'execute'>): Promise<string
   return rows.map(({ month }) => month)
 }
 
-/** Whatever is of the month already moves along, with its ids. */
+/** Moves the month's existing events into the partition, with their ids. */
 async function addMonth(tx: Queryable, month: string): Promise<void> {
   const partition = sql.identifier(`events_${month.replace('-', '_')}`)
   const [from, to] = [sql.raw(`'${month}-01 00:00+00'`), sql.raw(`'${monthAfter(month)}-01 00:00+00'`)]

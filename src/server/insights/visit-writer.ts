@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/database/client.ts'
 import { asEverybody } from '#server/platform/http/network-scope.ts'
 import { insertEvents } from './store.ts'
 
-/** So long the first batch waits for others to be written with. */
+/** How long the first batch waits for others to be written together. */
 const GATHER_MS = 5
 const MAX_PER_STATEMENT = 1000
-/** More than the database takes in a second: whoever comes then is sent away. */
+/** About a second's worth of writes; beyond this, batches are refused. */
 const MAX_WAITING = 20_000
 
 interface Batch {
@@ -42,19 +42,19 @@ export function createVisitWriter({ db }: { db: Database }): VisitWriter {
   return {
     async write(events) {
       if (waitingEvents + events.length > MAX_WAITING) {
-        throw new AppError('unavailable', 'There is too much to note just now. Try again in a moment.')
+        throw new AppError('unavailable', 'The site is too busy to record this. Try again in a moment.')
       }
       const done = Promise.withResolvers<void>()
       waiting.push({ events, done })
       waitingEvents += events.length
-      // One request's network would pay for what all of them bring.
+      // Shared by many requests, so its cost is not charged to the network of one of them.
       if (!isWriting) void asEverybody(writeAll)
       return done.promise
     },
   }
 }
 
-/** Never fails: whoever waits for a batch is told. */
+/** Never throws: each batch's waiting caller gets the error. */
 async function writeNext(db: Database, batches: readonly Batch[]): Promise<void> {
   try {
     await insertEvents(

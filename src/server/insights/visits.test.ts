@@ -21,7 +21,7 @@ function cookiesOf(response: Response): string {
     .join('; ')
 }
 
-test('what a browser reports is kept with its visitor and its time', async () => {
+test('reported events are stored with the visitor and the time', async () => {
   const world = await createWorld()
   const before = Date.now()
   const response = await world.post('/api/events', { events: [VIEW, { name: 'page_view', path: '/', ageMs: 0 }] })
@@ -39,7 +39,7 @@ test('what a browser reports is kept with its visitor and its time', async () =>
   expect(before - Number(view?.['created_at'])).toBeGreaterThan(55_000)
 })
 
-test('the same browser is the same visitor, by cookies that no script can read', async () => {
+test('a browser keeps its visitor id in a cookie that scripts can’t read', async () => {
   const world = await createWorld()
   const first = await world.post('/api/events', { events: [VIEW] })
   for (const cookie of first.headers.getSetCookie())
@@ -51,7 +51,7 @@ test('the same browser is the same visitor, by cookies that no script can read',
   expect(c?.['visitor_id']).not.toBe(a?.['visitor_id'])
 })
 
-test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a browser that sends %j leaves no trace', async (headers) => {
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('nothing is stored for a browser that sends %j', async (headers) => {
   const world = await createWorld()
   const response = await world.post('/api/events', { events: [VIEW] }, headers)
   expect(response.status).toBe(204)
@@ -59,7 +59,7 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a browser that sends %j leaves no
   expect(await kept(world)).toEqual([])
 })
 
-test('a flood of batches from one network is slowed down', async () => {
+test('too many batches from one network are rate limited', async () => {
   const world = await createWorld()
   const answers = await Promise.all(Array.from({ length: 140 }, () => world.post('/api/events', { events: [VIEW] })))
   const statuses = answers.map(({ status }) => status)
@@ -68,7 +68,7 @@ test('a flood of batches from one network is slowed down', async () => {
   expect(refused?.headers.get('retry-after')).toBe('60')
 })
 
-test('who is signed in, the session says, and the same words are one term', async () => {
+test('the user comes from the session, and equal words are one search term', async () => {
   const world = await createWorld()
   const [buyer, admin] = [await world.person(), await world.person({ role: 'admin' })]
   const search = { name: 'search_performed', path: '/marketplace', ageMs: 0, details: { search: ' Old  BOOKS\0' } }
@@ -82,7 +82,7 @@ test('who is signed in, the session says, and the same words are one term', asyn
   ])
 })
 
-test('batches that come at once are written together, and each is answered when it is kept', async () => {
+test('simultaneous batches are written together, and each is answered after the commit', async () => {
   const world = await createWorld()
   const batch = { events: Array.from({ length: 50 }, () => VIEW) }
   const send = () => Promise.all(Array.from({ length: 40 }, () => world.post('/api/events', batch)))

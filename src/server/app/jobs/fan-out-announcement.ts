@@ -2,7 +2,7 @@ import type { JobContext } from '#server/model/context.ts'
 import { reachNextUsers } from '#server/notifications/fan-out.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 
-/** Goes through the users batch by batch. Each batch commits how far it came, so a run that is cut off goes on there. */
+/** Goes through the users in batches. Each batch commits its progress, so an interrupted run resumes there. */
 export async function fanOutAnnouncement(
   ctx: JobContext,
   { announcementId }: JobPayload<'fan-out-announcement'>,

@@ -18,7 +18,7 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepMails } from './sweep-mails.ts'
 
-/** What does each job; every one of them may run twice. */
+/** The handler of each job. A job may run twice, so every handler is idempotent. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
   'send-account-mail': sendAccountMail,
   'mail-email-change': mailEmailChange,

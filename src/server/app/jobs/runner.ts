@@ -6,8 +6,8 @@ import { FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { JobName, RegularJob } from '#server/model/jobs.ts'
 
 /**
- * How often a process looks for a job of each kind, and how many it does at once: few enough to leave connections to those
- * who wait for an answer, and to send few mails twice when the process dies.
+ * How often a process polls for jobs of each kind, and how many it runs at once. The batches are small, to leave
+ * database connections to requests, and to repeat few mails if the process crashes.
  */
 const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: number }> = {
   'send-account-mail': { pollingIntervalSeconds: 1, batchSize: 3 },
@@ -18,9 +18,9 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'mail-message': { pollingIntervalSeconds: 5, batchSize: 3 },
   'mail-support': { pollingIntervalSeconds: 2, batchSize: 3 },
   'delete-file': { pollingIntervalSeconds: 5, batchSize: 5 },
-  // One at a time: it keeps a core busy.
+  // One at a time, because it keeps a core busy.
   'make-picture': { pollingIntervalSeconds: 0.5, batchSize: 1 },
-  // Whoever has just paid waits for it.
+  // A user who has just paid waits for it.
   'deliver-sandbox-event': { pollingIntervalSeconds: 0.5, batchSize: 5 },
   'make-refund': { pollingIntervalSeconds: 5, batchSize: 1 },
   'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
@@ -31,10 +31,10 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
-/** What jobs are done with: the services, and where the mails of a job lead back to. */
+/** What jobs work with: the services, and the site URL for links in mails. */
 export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
 
-/** Does the jobs of the queue in this process, beside whatever other processes do, until the queue is stopped. */
+/** Runs the jobs of the queue in this process, alongside other processes, until the queue is stopped. */
 export async function startJobRunner(ctx: WorkContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
     const options = { ...POLLING[name], perJobResults: true, includeMetadata: true, burstWhenBatchFull: true } as const
@@ -43,7 +43,7 @@ export async function startJobRunner(ctx: WorkContext): Promise<void> {
     )
   }
   sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S)
-  // More often than it counts, so that every half minute has one.
+  // Shorter than the interval itself, so that every half minute has a run.
   sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2)
 }
 
@@ -67,7 +67,7 @@ function sendRegularly(
   setInterval(sendAll, everySeconds * 1000).unref()
 }
 
-/** One that fails is tried again later, and the others of its batch are done. */
+/** A failed job is retried later; the others of its batch still complete. */
 export async function runJob(
   ctx: WorkContext,
   name: JobName,

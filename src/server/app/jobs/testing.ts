@@ -5,10 +5,10 @@ import type { JobName } from '#server/model/jobs.ts'
 import { runJob } from './runner.ts'
 import type { WorkContext } from './runner.ts'
 
-/** For `sendOnceIn`: such a span of the clock is so long that none begins between two sends of a test. */
+/** For `sendOnceIn`: a window so long that no new one begins between two sends of a test. */
 export const ONCE_SECONDS = 1_000_000_000
 
-/** Does every job that is waiting, and those that they cause, here and now. Answers how many there were. */
+/** Runs all waiting jobs, and the jobs that they enqueue. Returns how many there were. */
 export async function runWaitingJobs(ctx: WorkContext): Promise<number> {
   const { boss } = ctx.queue
   let done = 0

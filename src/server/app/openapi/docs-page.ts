@@ -6,7 +6,7 @@ import { jsonSchema } from './document.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
-/** The API for reading: no script, so that it opens anywhere. */
+/** The API documentation as a page without scripts, so that it opens anywhere. */
 export function docsPage() {
   return html`<!doctype html>
     <html lang="en">

@@ -16,7 +16,7 @@ import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
-/** Every call there is. A test holds this list to the routes, both ways. */
+/** All API operations. A test compares this list with the routes, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
   ...placeOperations,
@@ -44,7 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/docs',
-    summary: 'This document for reading',
+    summary: 'This document as a readable page',
     answer: { status: 200, type: 'text/html' },
     errors: [],
   },
@@ -72,14 +72,14 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the process runs',
+    summary: 'Whether the process is running',
     answer: { status: 200, type: 'application/json' },
     errors: [],
   },
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Whether the process can serve; 503 while it starts, stops or misses its database',
+    summary: 'Whether the process can serve requests; 503 while it starts, stops or has no database',
     answer: { status: 200, type: 'application/json' },
     errors: ['unavailable'],
   },
@@ -87,7 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/metrics',
     summary:
-      'Figures for Prometheus, with the token of METRICS_TOKEN; without one to this machine, unless PUBLIC_URL is public',
+      'Metrics for Prometheus, with the token in METRICS_TOKEN; if that is not set, only from this machine, and only if PUBLIC_URL is not public',
     answer: { status: 200, type: 'text/plain' },
     errors: ['not_found'],
   },

@@ -15,12 +15,15 @@ const TYPES: Record<string, string> = {
 
 export interface Asset {
   type: string
-  /** Named by its content, so it never changes. */
+  /** Named by a hash of its content, so it never changes. */
   isImmutable: boolean
   bytes: Partial<Record<Encoding, Buffer>> & { plain: Buffer }
 }
 
-/** Reads the built browser files, with their compressed siblings, into memory: a few megabytes, and no path to escape from. */
+/**
+ * Loads the built browser files and their compressed versions into memory: a few megabytes. Without file paths, there
+ * is no path traversal.
+ */
 export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const bytes = new Map<string, Buffer>()

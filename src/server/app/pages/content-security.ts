@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What Stripe's form needs, as Stripe says it: its script, its frames, and its API. */
+/** The sources that Stripe's payment form needs, per Stripe's documentation: its script, its frames and its API. */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -8,8 +8,8 @@ const STRIPE = {
 }
 
 /**
- * The content security policy of a page. `scripts` are the sources of our own inline scripts: a nonce for a page that
- * is made for one request, hashes for one that is kept. Stripe is let in where its form stands, and there alone.
+ * The content security policy of a page. `scripts` are the sources of the site's inline scripts: a nonce for a page
+ * rendered for one request, hashes for a cached page. Stripe is allowed only on the page with its form.
  */
 export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStripe = false } = {}): string {
   const stripe = hasStripe ? STRIPE : undefined
@@ -28,7 +28,7 @@ export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStr
   ].join('; ')
 }
 
-/** Headers that every page has, whoever made it. */
+/** The headers of every page, cached or not. */
 export function pageHeaders(policy: string, isHttps: boolean): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -42,8 +42,8 @@ export function pageHeaders(policy: string, isHttps: boolean): Record<string, st
 }
 
 /**
- * Makes a page that was rendered with a nonce fit to be kept: the nonce goes, and the scripts that had it are named by
- * their hash. A script without the nonce is none of ours and gets no hash.
+ * Makes a rendered page cacheable: removes the nonce, and allows the scripts that had it by hash instead. A script
+ * without the nonce was not rendered by the site and gets no hash.
  */
 export function nonceToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const ours = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'gu')

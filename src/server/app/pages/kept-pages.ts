@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A page as it goes out, in the three encodings that browsers ask for. */
+/** A cached response, in the three encodings that browsers ask for. */
 export interface KeptPage {
   status: number
   headers: Record<string, string>
@@ -17,20 +17,21 @@ export interface KeptPage {
 export type Encoding = 'plain' | 'br' | 'gzip'
 
 const FRESH_MS = 5000
-/** For so long an old page is better than an error page. */
+/** For this long, a stale page is better than an error page. */
 const RESCUE_MS = 10 * 60_000
 const MAX_BYTES = 48 * 1024 * 1024
 
 /**
- * Pages of signed-out visitors, kept as bytes. They are made anew after five seconds, so that a change anywhere shows
- * within ten, and the least recently used go when there are too many. Requests for the same page wait for one rendering.
+ * Caches the pages of signed-out visitors as bytes. A page is rendered again after five seconds, so that a change is
+ * visible within ten. The least recently used pages are evicted at the size limit. Concurrent requests for a page share
+ * one rendering.
  */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
   readonly #making = new Map<string, Promise<KeptPage>>()
   #bytes = 0
 
-  /** The page, if it is fresh. */
+  /** Returns the page if it is fresh. */
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key)
     if (!page || Date.now() - page.madeAt > FRESH_MS) return undefined
@@ -75,7 +76,7 @@ export class KeptPages {
   }
 }
 
-/** Compresses a page once for all who get it. */
+/** Compresses a page once for all requests. */
 export async function keepable(status: number, headers: Record<string, string>, html: string): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
@@ -89,7 +90,7 @@ export async function keepable(status: number, headers: Record<string, string>, 
 
 const NOTHING = Buffer.alloc(0)
 
-/** A page for one visitor, in the one encoding that their browser asked for: quick rather than small. */
+/** Compresses a page for one visitor, in the encoding that their browser asked for: fast rather than small. */
 export async function compressOnce(
   status: number,
   headers: Record<string, string>,

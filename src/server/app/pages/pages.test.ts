@@ -5,7 +5,7 @@ import { encodingFor, keepable, KeptPages } from './kept-pages.ts'
 
 const page = (text: string, status = 200) => keepable(status, {}, text)
 
-test('only scripts that bear the nonce get a hash, and no nonce stays', () => {
+test('only scripts with the nonce get a hash, and the nonce is removed', () => {
   const html =
     '<script nonce="n0">a()</script><script>evil()</script><script nonce="n0" src="/x.js"></script><meta content="n0">'
   const kept = nonceToHashes(html, 'n0')
@@ -20,7 +20,7 @@ test('the policy allows no inline style, no frame, and no foreign host but the t
   expect(policy.match(/https?:[^\s;]+/gu)).toEqual(['https://*.tiles.example'])
 })
 
-test('Stripe is let into the page where its form stands, and into no other', () => {
+test('Stripe is allowed only on the page with its form', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
   const policy = pagePolicy(["'nonce-x'"], tiles, { hasStripe: true })
   expect(policy).toContain("script-src 'self' 'nonce-x' https://js.stripe.com")
@@ -30,7 +30,7 @@ test('Stripe is let into the page where its form stands, and into no other', () 
   expect(pagePolicy(["'nonce-x'"], tiles)).not.toContain('stripe')
 })
 
-test('a page is made once for all who wait for it, and anew after five seconds', async () => {
+test('a page is rendered once for concurrent requests, and again after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pages = new KeptPages()
   const make = vi.fn(() => page('hello'))
@@ -45,7 +45,7 @@ test('a page is made once for all who wait for it, and anew after five seconds',
   vi.useRealTimers()
 })
 
-test('an old page rescues a visitor from an error, and an error is never kept', async () => {
+test('a stale page replaces an error, and an error is never cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pages = new KeptPages()
   expect((await pages.get('/', () => page('broken', 500))).status).toBe(500)
@@ -56,7 +56,7 @@ test('an old page rescues a visitor from an error, and an error is never kept', 
   vi.useRealTimers()
 })
 
-test('the keeping is bounded', async () => {
+test('the cache is bounded', async () => {
   const pages = new KeptPages()
   const megabytes = 'x'.repeat(10_000_000)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await pages.get(key, () => page(megabytes))

@@ -19,13 +19,13 @@ export interface PageBundle {
 
 export interface RenderedPage {
   status: number
-  /** Content type and location, as the router set them. */
+  /** Content type and location, as set by the router. */
   headers: Headers
   html: string
   nonce: string
 }
 
-/** Makes the page of a request; its data comes from the API in-process, with the visitor's own cookie. */
+/** Renders the page of a request; its data comes from the API in-process, with the visitor's own cookie. */
 export async function renderPage(
   request: Request,
   services: Services,
@@ -52,9 +52,9 @@ export async function renderPage(
     callApi,
   })
   const html = await response.text()
-  // React leaves this mark where a part of the page could not be rendered, and says nothing else of it.
+  // React leaves this mark where a part of the page failed to render, and reports nothing else.
   const isBroken = html.includes('<!--$!-->')
-  if (isBroken) services.log.error({ path: new URL(request.url).pathname }, 'a page was not rendered whole')
+  if (isBroken) services.log.error({ path: new URL(request.url).pathname }, 'a part of a page failed to render')
   const status = isBroken ? 500 : response.status
   return { status: isDatabaseAway ? 503 : status, headers: response.headers, html, nonce }
 }

@@ -11,12 +11,12 @@ import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
 import { createPageServer } from './serve-page.ts'
 
-/** A stand-in for the pages: each says who the API takes its visitor for. */
+/** A stand-in bundle: each page shows who the API takes its visitor for. */
 const WHO_AM_I: PageBundle = {
   fetch: async (_, { callApi }) => new Response(await (await callApi('/api/auth/user')).text()),
 }
 
-/** A stand-in that tells everything that it is told. */
+/** A stand-in bundle whose pages echo the request that they get. */
 const TELL_ALL: PageBundle = {
   fetch: async (request, { callApi, siteUrl }) => {
     const member = await (await callApi('/api/auth/user')).text()
@@ -27,7 +27,7 @@ const TELL_ALL: PageBundle = {
   },
 }
 
-/** The address of a server of pages. */
+/** The URL of a server for these pages. */
 async function listenFor(world: World, bundle: PageBundle): Promise<string> {
   const { serve } = createPageServer(world.services, createApi(world.services), bundle, new Map())
   const server = createServer((request, response) => void serve(request, response))
@@ -51,7 +51,7 @@ async function servePages(
 }
 
 test.each(['handover_session=', 'handover_session =', 'handover_session\t=', ' a=b;handover_session ='])(
-  'a member’s page is nobody else’s, however the cookie is written: "%s"',
+  'a member’s page is never shared, however the cookie is written: "%s"',
   async (name) => {
     const world = await createWorld()
     const person = await world.person({ firstName: 'Grace' })
@@ -66,11 +66,11 @@ test.each(['handover_session=', 'handover_session =', 'handover_session\t=', ' a
   },
 )
 
-test('a page that is kept is made without any cookie', async () => {
+test('a cached page is rendered without cookies', async () => {
   const world = await createWorld()
   const person = await world.person({ firstName: 'Grace' })
   const visit = await servePages(world)
-  // A cookie that the parser of one side might read and the other not.
+  // A cookie that the two parsers might read differently.
   for (const cookie of [
     `"handover_session"=${person.cookie}`,
     `x=${person.cookie}`,
@@ -111,7 +111,7 @@ async function ask(url: string, method: string, headers: Record<string, string>)
   return { status: response.statusCode, headers: rest, body: (await buffer(response)).toString() }
 }
 
-test('what others get of a kept page does not depend on who asked first', async () => {
+test('a cached page does not depend on who requested it first', async () => {
   const world = await createWorld({ PUBLIC_URL: 'https://handover.example' })
   const url = await listenFor(world, TELL_ALL)
   const plain = await ask(`${url}/a`, 'GET', {})
@@ -119,7 +119,7 @@ test('what others get of a kept page does not depend on who asked first', async 
   let pages = 0
   await fc.assert(
     fc.asyncProperty(strangeHeaders, async ({ method, headers }) => {
-      // Each run asks for a page that nobody had before; all of them are equally long.
+      // Each run requests a page that was not cached before; all paths have the same length.
       const path = `/page-${String((pages += 1)).padStart(4, '0')}`
       await ask(url + path, method, headers)
       const next = await ask(url + path, 'GET', {})

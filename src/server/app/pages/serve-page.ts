@@ -14,7 +14,7 @@ import type { Encoding, KeptPage } from './kept-pages.ts'
 import { renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
-/** Only a signed-in visitor's browser sends one; pages for anybody else are the same for everybody. */
+/** Only signed-in visitors have this cookie; without it, a page is the same for everyone. */
 const SESSION_COOKIE = /(?:^|;)\s*(?:__Host-)?handover_session\s*=/u
 
 export interface PageServer {
@@ -63,7 +63,7 @@ export function createPageServer(
     return networkOfRequest(services.env, forwardedFor?.toString(), socket.remoteAddress)
   }
 
-  /** The links in a page name the site; without PUBLIC_URL that is whichever loopback address was asked for. */
+  /** Links in a page contain the site's origin; without PUBLIC_URL, that is the requested loopback address. */
   function keyOf({ headers, url }: IncomingMessage): string {
     return services.env.PUBLIC_URL ? (url ?? '/') : `${headers.host ?? ''} ${url}`
   }
@@ -95,20 +95,20 @@ export function createPageServer(
 }
 
 /**
- * What a page is made of, undefined when the address or the Host header is none. A page that is kept knows nothing of who
- * asked first but its key; one that is made for one visitor knows their cookie.
+ * Builds the request to render from; undefined if the address or the Host header is invalid. For a cached page, it
+ * contains nothing of the visitor but the cache key; for an uncached page, it has the visitor's cookie.
  */
 function toRequest(incoming: IncomingMessage, services: Services, isForOne: boolean): Request | undefined {
   const base = services.env.PUBLIC_URL ?? `http://${incoming.headers.host ?? 'localhost'}`
   const path = incoming.url ?? '/'
-  // Joined as text: resolved, an address like //evil.example/ would become another host's.
+  // Concatenated, not resolved: resolving an address like //evil.example/ would change the host.
   if (!path.startsWith('/') || !URL.canParse(base + path)) return undefined
   const headers = new Headers({ accept: 'text/html' })
   if (isForOne && incoming.headers.cookie) headers.set('cookie', incoming.headers.cookie)
   return new Request(base + path, { headers })
 }
 
-/** What the router says of its own: where a redirect leads. */
+/** The router's header that is passed on: the target of a redirect. */
 function passedOn(headers: Headers, status: number): Record<string, string> {
   const location = headers.get('location')
   return { ...(location && { location }), ...(status === 503 && { 'retry-after': '2' }) }

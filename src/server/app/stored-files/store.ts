@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** Of these keys of pictures, those that are a listing's. */
+/** Of these picture keys, those with a row. */
 export async function findPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   return findKeys(db, sql`select key from listing_pictures where key = any(${sql.param(keys)}::text[])`)
 }
 
-/** Of these keys of pictures, those that are still made of what their seller sent. */
+/** Of these picture keys, those whose sizes are still generated from the upload. */
 export async function findUnfinishedPictures(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   return findKeys(
     db,
@@ -15,12 +15,12 @@ export async function findUnfinishedPictures(db: Queryable, keys: readonly strin
   )
 }
 
-/** Of these files, those that are a document's. */
+/** Of these files, those of documents. */
 export async function findDocumentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(db, sql`select file_key as key from documents where file_key = any(${sql.param(fileKeys)}::text[])`)
 }
 
-/** Of these files, those that are a message's. */
+/** Of these files, those of messages. */
 export async function findAttachmentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(
     db,
@@ -28,7 +28,7 @@ export async function findAttachmentFiles(db: Queryable, fileKeys: readonly stri
   )
 }
 
-/** Of these files, those of a proof of funds that waits. */
+/** Of these files, those of waiting proofs of funds. */
 export async function findProofFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(
     db,

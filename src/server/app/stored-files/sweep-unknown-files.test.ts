@@ -8,7 +8,7 @@ import { sweepUnknownFiles } from './sweep-unknown-files.ts'
 
 const [KNOWN, UNFINISHED, ORPHAN] = ['a1'.repeat(16), 'b2'.repeat(16), 'c3'.repeat(16)]
 
-/** Two hours ago, unless the test says otherwise. */
+/** Two hours old, unless the test says otherwise. */
 async function store(world: World, key: string, { minutesAgo = 120 } = {}): Promise<void> {
   await world.services.storage.put(key, Buffer.from('x'))
   const at = new Date(Date.now() - minutesAgo * 60_000)
@@ -54,7 +54,7 @@ async function addWaitingProof(world: World, fileKey: string): Promise<void> {
   )
 }
 
-test('files that no row knows of are gone after an hour, and all others stay', async () => {
+test('files without a row are deleted after an hour, and all others stay', async () => {
   const world = await createWorld()
   await world.pictures(await world.listing(), [KNOWN, UNFINISHED])
   await world.sql("update listing_pictures set state = 'processing' where key = $1", [UNFINISHED])
@@ -86,7 +86,7 @@ test('files that no row knows of are gone after an hour, and all others stay', a
   expect((await storedKeys(world)).toSorted()).toEqual(staying.toSorted())
 })
 
-test('an upload that is on its way is left alone', async () => {
+test('an upload in progress is left alone', async () => {
   const world = await createWorld()
   const keys = [`originals/c3/${ORPHAN}.jpg`, 'documents/aa/arriving.pdf']
   for (const key of keys) await store(world, key, { minutesAgo: 55 })
@@ -94,7 +94,7 @@ test('an upload that is on its way is left alone', async () => {
   expect((await storedKeys(world)).toSorted()).toEqual(keys.toSorted())
 })
 
-test('drafts of a process that was killed are gone after an hour', async () => {
+test('partial files of a killed process are deleted after an hour', async () => {
   const world = await createWorld()
   await store(world, 'documents/aa/one.pdf', { minutesAgo: 1 })
   const folder = join(world.services.env.DATA_DIR, 'files/documents/aa')
@@ -115,7 +115,7 @@ test('two processes that sweep at once, and one that sweeps again, delete the sa
   expect(await storedKeys(world)).toEqual(['documents/aa/known.pdf'])
 })
 
-test('more files than fit into a batch are told apart', async () => {
+test('files are matched to rows across batches', async () => {
   const world = await createWorld()
   const id = await world.listing()
   const keys = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(32, '0'))
@@ -129,7 +129,7 @@ test('more files than fit into a batch are told apart', async () => {
   expect(await storedKeys(world)).toHaveLength(600)
 })
 
-test('a database that knows hardly any of many files deletes none: they are another one’s', async () => {
+test('if most of many files have no row, none is deleted: they belong to another database', async () => {
   const world = await createWorld()
   for (let index = 0; index < 101; index += 1) await store(world, `documents/aa/other${index}.pdf`)
   await sweepUnknownFiles(world.services)

@@ -2,15 +2,18 @@ import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './store.ts'
 
-/** What is younger may be an upload whose row is not there yet. */
+/** A younger file may be an upload whose row is not inserted yet. */
 const SPARED_MS = 3_600_000
 const BATCH = 500
-/** So many files at once are not what uploads leave behind. */
+/** Failed uploads do not leave this many files at once. */
 const SUSPICIOUSLY_MANY = 100
 
 type SweepContext = Pick<Services, 'db' | 'storage' | 'log'>
 
-/** What the rows that know of files call them. A key that no row could name is not one of ours, and stays. */
+/**
+ * How rows refer to the files under each prefix. A key that no row could refer to was not written by this site, and
+ * stays.
+ */
 const KINDS: Record<
   string,
   { nameOf(key: string): string | undefined; findKnown(db: Queryable, names: readonly string[]): Promise<Set<string>> }
@@ -29,8 +32,8 @@ const KINDS: Record<
 }
 
 /**
- * Deletes files that are older than an hour and that no row knows of: what a process that was killed in the middle of an
- * upload left. Where that would be most of many files, the storage is rather another database's: then nothing is deleted.
+ * Deletes files older than an hour that no row refers to: the remains of uploads that were interrupted by a crash. If
+ * that would be most of many files, the storage probably belongs to another database, and nothing is deleted.
  */
 export async function sweepUnknownFiles(ctx: SweepContext): Promise<void> {
   const before = new Date(Date.now() - SPARED_MS)
@@ -42,16 +45,19 @@ export async function sweepUnknownFiles(ctx: SweepContext): Promise<void> {
   }
   if (unknown === 0) return
   if (unknown > SUSPICIOUSLY_MANY && unknown > known) {
-    ctx.log.error({ known, unknown }, 'most stored files are unknown to this database: is it the one they belong to?')
+    ctx.log.error(
+      { known, unknown },
+      'most stored files are unknown to this database: does the storage belong to another one?',
+    )
     return
   }
   for await (const batch of sortFiles(ctx, before)) {
     for (const key of batch.unknown) await ctx.storage.delete(key)
   }
-  ctx.log.info({ known, unknown }, 'files that nobody knows of are deleted')
+  ctx.log.info({ known, unknown }, 'unknown files are deleted')
 }
 
-/** Every file from before then, a batch at a time. */
+/** All files from before a given time, one batch at a time. */
 async function* sortFiles(
   { db, storage }: SweepContext,
   before: Date,
@@ -69,7 +75,7 @@ async function* sortFiles(
   }
 }
 
-/** A batch of keys by the name that rows know them by. */
+/** Groups a batch of keys by the names that rows use for them. */
 async function sortBatch(
   batch: ReadonlyMap<string, string>,
   findKnown: (names: readonly string[]) => Promise<Set<string>>,

@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { countFailures } from '#server/platform/events/event-log.ts'
 
-/** What `/metrics` tells a Prometheus server. */
+/** The metrics that `/metrics` exposes to Prometheus. */
 export const metrics = new Registry()
 
 collectDefaultMetrics({ register: metrics })
 
 const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'How long requests took, by what kind of answer they got.',
+  help: 'Duration of requests, by kind and status of the response.',
   labelNames: ['kind', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [metrics],
@@ -21,12 +21,12 @@ export function observeRequest(kind: 'api' | 'page' | 'file', status: number, se
 
 const failedEvents = new Gauge({
   name: 'domain_event_failures',
-  help: 'Domain events that a subscriber failed at: waiting for a retry, or parked after too many.',
+  help: 'Domain events that a subscriber failed on: waiting for a retry, or parked after too many attempts.',
   labelNames: ['subscriber', 'state'],
   registers: [metrics],
 })
 
-/** Asks the database for what is only known there. What it does not answer keeps its last value. */
+/** Reads the gauges that come from the database. If the query fails, they keep their last values. */
 export async function refreshMetrics(db: Queryable): Promise<void> {
   const counts = await countFailures(db).catch(() => [])
   for (const { subscriber, waiting, parked } of counts) {

@@ -3,12 +3,12 @@ import type { Context } from '#server/model/context.ts'
 
 let isDraining = false
 
-/** From now on the load balancer is told to send nobody here. */
+/** From now on, readiness checks fail, so that the load balancer sends no more requests. */
 export function startDraining(): void {
   isDraining = true
 }
 
-/** Whether this process can serve: it is not on its way out, and the database answers within a second. */
+/** Whether this process can serve requests: it is not shutting down, and the database answers within a second. */
 export async function isReady(ctx: Context): Promise<boolean> {
   if (isDraining) return false
   const answer = ctx.db.execute(sql`select 1`).then(

@@ -19,8 +19,8 @@ export const systemRoutes = new Hono<ApiEnv>()
   })
 
 /**
- * Without a token, metrics are for this machine alone. A proxy on this machine may pass requests on without a word, so a
- * site that is shown to others has them for the token alone.
+ * Without METRICS_TOKEN, metrics are only available from this machine. A proxy on this machine may forward requests
+ * without marking them, so a public site requires the token.
  */
 function mayReadMetrics(c: HonoContext<ApiEnv>): boolean {
   const { env } = c.var.ctx
