@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(await used, { recursive: true, force: true })
 })
 
-/** A folder that a process started in and left before: to make a database takes longer than what a test is about. */
+/** A data folder that a process has used before: creating a database takes longer than the tests themselves. */
 async function usedFolder(): Promise<string> {
   used ??= (async () => {
     const first = await mkdtemp(join(tmpdir(), 'handover-process-'))
@@ -43,12 +43,12 @@ async function usedFolder(): Promise<string> {
     return first
   })()
   const folder = await dataFolder()
-  // With the owners of the files, which fs.cp leaves out.
+  // Keeps the owners of the files, which fs.cp does not.
   execFileSync('cp', ['-a', `${await used}/.`, folder])
   return folder
 }
 
-/** A process of its own, as `npm run serve` starts it; pages come from a stand-in, so that no build is needed. */
+/** A separate process, as `npm run serve` starts it; the pages are a stand-in, so that no build is needed. */
 async function start(dataDir: string, variables: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
@@ -75,7 +75,7 @@ async function report(url: string): Promise<number> {
     .status
 }
 
-/** Somebody who is signed in, by the cookie of their browser. */
+/** The cookie of a signed-in member. */
 async function signIn(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   const client = new pg.Client(postgres.connection)
@@ -97,7 +97,7 @@ test('acknowledged writes survive kill -9, and the next start serves them', asyn
   await end(first.child, 'SIGKILL')
 
   const second = await start(folder)
-  // A balancer asks again too: a database that a busy machine gives no time is not ready yet.
+  // Polled, as a load balancer does: a database on a busy machine may not be ready at once.
   await expect.poll(async () => (await fetch(`${second.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
   await end(second.child, 'SIGTERM')
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -127,7 +127,7 @@ test('connections made during shutdown are answered, and none is reset', async (
   const { pid = 0 } = child
   const port = Number(new URL(url).port)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  // The system takes connections for a process that stands still.
+  // The operating system accepts connections while the process is suspended.
   process.kill(pid, 'SIGSTOP')
   const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
   const answers = Array.from({ length: 30 }, () => answerTo(port, request))
@@ -135,7 +135,7 @@ test('connections made during shutdown are answered, and none is reset', async (
   const exited = once(child, 'exit')
   process.kill(pid, 'SIGTERM')
   process.kill(pid, 'SIGCONT')
-  // Which of them it reads before it hears of the signal is the system's to say; listen.test.ts looks at the headers.
+  // The operating system decides which request is read before the signal; listen.test.ts checks the headers.
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (?:200|503) /u)
   late.socket.write(request)
   await late.closed
@@ -185,7 +185,7 @@ test('while the database hangs, requests are refused in time, and served again a
   const folder = await usedFolder()
   const { child, url } = await start(folder)
   const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
-  // First the one that makes the others: from then on there are no new ones.
+  // The parent first, so that no new processes are forked.
   process.kill(pid, 'SIGSTOP')
   const children = execFileSync('pgrep', ['-P', String(pid)])
     .toString()
@@ -228,7 +228,7 @@ test('a fan-out interrupted by kill -9 resumes in another process, and everyone 
   await expect.poll(told, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
   await end(first.child, 'SIGKILL')
   expect(await told()).toBeLessThan(30_000)
-  // As if it had been a while: nobody waits for the missing heartbeat.
+  // Ages the job, so that the test does not wait for the missed heartbeat.
   await client.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
 
   const second = await start(folder)
@@ -238,7 +238,7 @@ test('a fan-out interrupted by kill -9 resumes in another process, and everyone 
   await end(second.child, 'SIGTERM')
 })
 
-/** A backend that ended since the list was made is no matter. */
+/** A backend that has ended since the list was made is ignored. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
