@@ -12,7 +12,7 @@ import { accountQuery } from './queries.ts'
 import { SessionSection } from './session-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Who somebody is here, how they get in, and where they are in. */
+/** Profile, sign-in methods and active sessions. */
 export function AccountPage() {
   const user = useMember()
   const { data: account, isError, isFetching, refetch } = useQuery(accountQuery())

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** One matter of an account: what it is at the left, what can be done at the right; one below the other on a phone. */
+/** One section of the account page: heading on the left, controls on the right. They stack on a phone. */
 export function AccountSection({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useCancelEmailChange, useTakeChange } from './queries.ts'
 
-/** The address, and another one in its place: it counts once its code has come back. */
+/** The email address. A new one takes effect once its code is entered. */
 export function EmailSection({ account }: { account: AccountOverview }) {
   const [delivery, setDelivery] = useState<MailRequested['delivery']>()
   const { email, newEmail } = account
@@ -105,7 +105,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
   })
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     if (isJustSent) note.current?.focus()
   }, [isJustSent])
 

@@ -11,9 +11,11 @@ import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useTakeChange } from './queries.ts'
 
-/** Another password by the old one; who signs in at the issuer alone reads so instead. */
+/**
+ * Changes the password, which requires the current one. Users of an identity provider alone see an explanation instead.
+ */
 export function PasswordSection({ account: { email, hasPassword, issuer } }: { account: AccountOverview }) {
-  // Anew each time it was changed, so that neither password stays in the form.
+  // Remounted after each change, so that neither password stays in the form.
   const [changes, setChanges] = useState(0)
   return (
     <AccountSection title="Password" lead={leadFor(hasPassword, issuer)}>
@@ -48,7 +50,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   return (
     <form {...attributes} className="space-y-5">
       <ErrorSummary problem={problem} labels={LABELS} />
-      {/* For password managers, which file the new password under it. */}
+      {/* For password managers, which store the new password under this address. */}
       <input name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField name="password" label={LABELS.password} problem={problem}>
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}

@@ -5,14 +5,14 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
-/** The account of whoever is signed in, and where it is signed in. */
+/** The signed-in user's account and active sessions. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account'],
     queryFn: ({ signal }) => api.get('/api/account', AccountOverview, { signal }),
   })
 
-/** After a change: what the frame says of the person, and what the page does. */
+/** After a change: updates the cached user and refetches the account page. */
 export function useTakeChange(): (user?: CurrentUser) => Promise<void> {
   const queryClient = useQueryClient()
   return async (user) => {
@@ -37,7 +37,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** The address stays as it is. */
+/** The current address stays in use. */
 export function useCancelEmailChange() {
   const takeChange = useTakeChange()
   return useMutation({

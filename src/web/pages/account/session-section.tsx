@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useEndOtherSessions, useEndSession } from './queries.ts'
 
-/** The browsers that are signed in; each can be signed out from here, at once. */
+/** The active sessions. Each can be ended from here and stops working at once. */
 export function SessionSection({ sessions }: { sessions: readonly AccountSession[] }) {
   const endOthers = useEndOtherSessions()
   const isReady = useIsReady()
@@ -20,7 +20,7 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
     endOthers.mutateAsync().then(() => note('Only this browser is signed in now.'), showFailure)
   }
 
-  /** The button that was pressed is gone by then. */
+  /** Moves the focus, since the pressed button no longer exists. */
   function note(description: string): void {
     list.current?.focus()
     showToast({ title: 'Signed Out', description })
@@ -71,7 +71,7 @@ function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
 
   function endThis(): void {
     if (end.isPending) return
-    // The row goes with its session, and what a row waits for with it.
+    // Ending a session unmounts its row and the row's mutation callbacks, hence mutateAsync.
     end.mutateAsync(id).then(() => onEnded(`${device} is signed out.`), showFailure)
   }
 

@@ -8,9 +8,9 @@ const CHOICES = [
 ] as const
 type Choice = (typeof CHOICES)[number][0]
 
-/** The same theme that "Light or dark" switches; here it can also be left to the device. */
+/** The same setting as the header's "Light or dark" button, with the device's theme as a third choice. */
 export function ThemeChoice() {
-  // The server can't know it: nothing is checked until the browser says.
+  // The server doesn't know the theme, so nothing is checked before hydration.
   const chosen = useSyncExternalStore(watch, read, () => undefined)
   return (
     <fieldset>
@@ -47,11 +47,11 @@ function choose(choice: Choice): void {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** What the page shows is what was chosen, wherever that was done. */
+/** The root element holds the current choice, whichever control set it. */
 function read(): Choice {
   const { theme } = document.documentElement.dataset
   return theme === 'dark' || theme === 'light' ? theme : 'system'

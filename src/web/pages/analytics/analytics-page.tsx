@@ -30,7 +30,7 @@ export function AnalyticsPage({ search }: { search: UserListSearch }) {
   return <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
 }
 
-/** Only staff get here, so only for them are the figures asked for (S2 §6). */
+/** Only staff get here, so the figures are requested for staff alone (S2 §6). */
 function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
   const health = useQuery(businessHealthQuery())
   const engagement = useQuery(userEngagementQuery())
@@ -61,7 +61,7 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
   )
 }
 
-/** Of when the figures are, and how to have those of now. */
+/** When the figures were loaded, and a button that refreshes them. */
 function AsOf({ at, isFetching }: { at: number; isFetching: boolean }) {
   const queryClient = useQueryClient()
   const isReady = useIsReady()

@@ -12,17 +12,17 @@ interface BarFigureProps extends Pick<ChartProps, 'unit' | 'points' | 'valueText
   table: FigureTable
 }
 
-/** The room that so many bars take, axis and all. */
+/** The height of a chart with this many bars, axis included. */
 const HEIGHTS = [
   { upTo: 3, className: 'h-40' },
   { upTo: 6, className: 'h-60' },
   { upTo: 10, className: 'h-88' },
   { upTo: Infinity, className: 'h-112' },
 ]
-/** More would be unreadable; the table has them all. */
+/** A chart with more bars is unreadable; the table lists all. */
 const MAX_BARS = 13
 
-/** How many there are of each kind. */
+/** A count for each category. */
 export function BarFigure({ table, points, ...rest }: BarFigureProps) {
   const shown = points.slice(0, MAX_BARS)
   const height = HEIGHTS.find(({ upTo }) => shown.length <= upTo)?.className ?? ''

@@ -7,13 +7,13 @@ import { FoldedTable } from '#web/insights/folded-table.tsx'
 
 interface ChartFigureProps {
   table: FigureTable
-  /** Class names: the room that the chart takes, known before it is there. */
+  /** Class names that reserve the chart's size before it loads. */
   height: string
-  /** The chart. It is drawn in the browser alone, and by a file that only this page loads. */
+  /** The chart. It is rendered in the browser only, from a chunk that only this page loads. */
   children: ReactNode
 }
 
-/** A chart with the table behind it: without scripts there is the table alone. */
+/** A chart and its data table. Without scripts only the table is shown. */
 export function ChartFigure({ table, height, children }: ChartFigureProps) {
   const isReady = useIsReady()
   const waiting = <p className="flex h-full items-center justify-center text-sm text-muted">Drawing the chart…</p>

@@ -8,7 +8,7 @@ interface ConnectionIssueProps {
   onRetry: () => void
 }
 
-/** S2 §2: the list of users doesn't come. It says who asked, which is what staff are asked for first. */
+/** S2 §2: the user list failed to load. Shows the signed-in account, which support asks for first. */
 export function ConnectionIssue({ user, isTrying, onRetry }: ConnectionIssueProps) {
   const known = [
     ['Name', `${user.firstName} ${user.lastName}`],

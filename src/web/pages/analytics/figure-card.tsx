@@ -5,15 +5,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 interface FigureCardProps<Data> {
   title: string
-  /** Over how much of which time, e.g. "Last 30 days". */
+  /** The unit or period, e.g. "Last 30 days". */
   note?: string
-  /** The call that it is made of; several cards may share one. */
+  /** The query behind the figure; several cards may share one. */
   result: UseQueryResult<Data>
   className?: string
   children: (data: Data) => ReactNode
 }
 
-/** One figure of a sheet. A call that fails takes only the cards that are made of it. */
+/** One figure. A failed request affects only the cards that use it. */
 export function FigureCard<Data>({ title, note, result, className = '', children }: FigureCardProps<Data>) {
   const id = useId()
   const { data, isError, isFetching, refetch } = result
@@ -49,7 +49,7 @@ export function FigureCard<Data>({ title, note, result, className = '', children
   )
 }
 
-/** The one number that a card is about, and what it counts. */
+/** The main number of a card, with its label. */
 export function BigFigure({ value, label }: { value: string; label: string }) {
   return (
     <p className="mt-4">
@@ -59,7 +59,7 @@ export function BigFigure({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** What stands below it, on ruled lines. */
+/** Secondary numbers, on ruled lines. */
 export function FigureLines({ lines }: { lines: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="mt-4 divide-y divide-line border-t border-line text-sm">

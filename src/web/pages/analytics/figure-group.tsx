@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface FigureGroupProps {
   id: string
   title: string
-  /** What it is about, in a few words. */
+  /** What the group covers, in a few words. */
   note: string
   children: ReactNode
 }
 
-/** A chapter of the ledger: its heading under a double rule, and one sheet whose columns are ruled by hairlines. */
+/** A group of cards: a heading under a double rule, and columns separated by hairlines. */
 export function FigureGroup({ id, title, note, children }: FigureGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-14 border-t-3 border-double border-line-strong pt-5">

@@ -4,14 +4,14 @@ import { FoldedTable } from '#web/insights/folded-table.tsx'
 
 type Hour = AdvancedEngagement['userActivityHeatmap'][number]
 
-/** S2 §9: the colour of a cell, by how many users were active; the first that fits. */
+/** S2 §9: the cell color by active users; the first match applies. */
 const HEAT = [
   { from: 3, label: '3 or more', className: 'bg-heat-high text-white' },
   { from: 2, label: '2', className: 'bg-heat-mid text-black' },
   { from: 0, label: 'Fewer', className: 'bg-heat-low text-ink' },
 ]
 
-/** A day as 24 cells: colour and number. */
+/** A heat map of the 24 hours of a day: color and number. */
 export function HourMap({ hours }: { hours: readonly Hour[] }) {
   return (
     <>

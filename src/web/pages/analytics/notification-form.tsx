@@ -12,7 +12,7 @@ const LABELS = { title: 'Title', message: 'Message' }
 const TITLE_LENGTH = 120
 const MESSAGE_LENGTH = 2000
 
-/** S2 §2 "Notification Testing": tells everyone of something new. What was typed is kept until it is sent. */
+/** S2 §2 "Notification Testing": sends an update to all users. The draft is kept until it is sent. */
 export function NotificationForm() {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<{ title: string; message: string; key: string }>(undefined)
@@ -33,7 +33,7 @@ export function NotificationForm() {
     mutate({ title, message, key: keyOf(title, message) }, { onSuccess: tellSent, onError: tellFailure })
   }
 
-  /** What is sent again because no answer came is the same update; other words are another. */
+  /** Retrying the same text after a lost answer reuses the key, so it is one update. Changed text is a new update. */
   function keyOf(title: string, message: string): string {
     const last = attempt.current
     if (last?.title === title && last.message === message) return last.key

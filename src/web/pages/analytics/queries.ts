@@ -13,12 +13,12 @@ import { api } from '#web/api-client.ts'
 import { toSearch, toUserList } from './user-list.ts'
 import type { UserList, UserListSearch } from './user-list.ts'
 
-/** Whoever comes back to the page a minute later sees the figures of then. */
+/** Figures stay fresh for a minute, so returning to the page doesn't refetch them. */
 const FRESH_MS = 60_000
 
 export const FIGURES_KEY = ['insights']
 
-/** What is for sale. */
+/** Listings. */
 export const businessHealthQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'business-health'],
@@ -26,7 +26,7 @@ export const businessHealthQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** Who is here, and what happened last. */
+/** Accounts and recent activity. */
 export const userEngagementQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'user-engagement'],
@@ -34,7 +34,7 @@ export const userEngagementQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What was paid. */
+/** Revenue. */
 export const financialPerformanceQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'financial-performance'],
@@ -42,7 +42,7 @@ export const financialPerformanceQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** How people use the site. */
+/** Usage of the site. */
 export const advancedEngagementQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'advanced-engagement'],
@@ -50,7 +50,7 @@ export const advancedEngagementQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** A page of everyone who signed up, and how many there are. The old page stays until the next one is there. */
+/** One page of users with the total count. The previous page stays on screen while the next one loads. */
 export const signedUpUsersQuery = (list: UserList) =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'users', list],
@@ -63,12 +63,12 @@ export const signedUpUsersQuery = (list: UserList) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where everyone whom the list's search finds can be had as a CSV file, in its order. */
+/** The URL of the CSV export of all users that match the search, in the list's order. */
 export function usersFilePath({ search, sort }: UserList): string {
   return `/api/admin/users.csv${queryText(toSearch({ search, sort, page: 1 }))}`
 }
 
-/** Everything that the page shows, for staff; nobody else asks (S2 §6). */
+/** All data of the page, requested for staff only (S2 §6). */
 export async function prefetchFigures(queryClient: QueryClient, search: UserListSearch): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return

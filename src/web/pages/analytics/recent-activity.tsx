@@ -14,7 +14,7 @@ const ICONS: Record<Activity['type'], typeof UserPlus> = {
   subscription_started: CreditCard,
 }
 
-/** What happened last, the newest first. */
+/** The latest events, newest first. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0) return <NothingYet>Nothing has happened yet.</NothingYet>
   return (

@@ -15,7 +15,7 @@ const SHOWN = 3
 
 type Month = FinancialPerformance['revenueGrowth'][number]
 
-/** Money and people beside each other: one axis could not have the units of both. */
+/** Revenue and subscriptions side by side: one axis can't have both units. */
 export function RevenueGrowth({ months }: { months: readonly Month[] }) {
   const last = months.slice(-SHOWN)
   if (last.length === 0) return <NothingYet>No month has passed yet.</NothingYet>
@@ -49,7 +49,7 @@ export function RevenueGrowth({ months }: { months: readonly Month[] }) {
   )
 }
 
-/** An axis of cents would have marks between the dollars, which all read the same. */
+/** Ticks between whole dollars would all be labeled alike. */
 function dollarText(dollars: number): string {
   return formatCents(dollars * 100)
 }
@@ -78,7 +78,7 @@ function subscriptionTable(months: readonly Month[]): FigureTable {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** "Nov 2026", of "2026-11". */
+/** "2026-11" as "Nov 2026". */
 function monthText(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`))
 }

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#shared/accounts/user.ts'
 import type { Role } from '#shared/accounts/user.ts'
 
-/** What an account is for, as staff read it. */
+/** The role of an account, as staff see it. */
 export function roleText(role: Role | null): string {
   return role === null ? 'Not chosen yet' : ROLE_LABELS[role]
 }

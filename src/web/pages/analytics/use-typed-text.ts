@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What somebody types into a control whose value stands in the address; a new one there replaces it. */
+/** The draft of a control whose value lives in the URL. A new value in the URL replaces it. */
 export function useTypedText(value: string): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)

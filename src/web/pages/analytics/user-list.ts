@@ -1,21 +1,21 @@
 import { USER_SORTS, USERS_PAGE, USERS_SEARCH_MAX_LENGTH } from '#shared/insights/insights.ts'
 import type { UserSort } from '#shared/insights/insights.ts'
 
-/** What the page's address may say of the user table, as it is written there. */
+/** The user table's search parameters, as raw text. */
 export interface UserListSearch {
   search?: string | undefined
   sort?: string | undefined
   page?: string | undefined
 }
 
-/** Which users the table shows; `page` counts from 1. */
+/** The state of the user table; `page` counts from 1. */
 export interface UserList {
   search: string
   sort: UserSort
   page: number
 }
 
-/** What makes no sense is left out rather than refused: people edit and share links. */
+/** Invalid values fall back to defaults instead of failing, since people edit and share links. */
 export function toUserList({ search = '', sort, page = '' }: UserListSearch): UserList {
   return {
     search: search.trim().slice(0, USERS_SEARCH_MAX_LENGTH),
@@ -24,7 +24,7 @@ export function toUserList({ search = '', sort, page = '' }: UserListSearch): Us
   }
 }
 
-/** The address of a list: only what differs from the first page of everyone. */
+/** The search parameters of a list, without default values. */
 export function toSearch({ search, sort, page }: UserList): Record<string, string> {
   return {
     ...(search && { search }),
@@ -33,7 +33,7 @@ export function toSearch({ search, sort, page }: UserList): Record<string, strin
   }
 }
 
-/** What a form asks for whose controls are named as in the address, and hold nothing but text. */
+/** Reads the list's state from a form whose controls are named like the parameters and hold only text. */
 export function formList(form: HTMLFormElement): UserList {
   return toUserList(Object.fromEntries(new FormData(form)))
 }

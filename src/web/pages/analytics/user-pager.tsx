@@ -8,7 +8,7 @@ import { formList, toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-/** One page on or back, or to a page by its number. */
+/** Previous page, next page, or a page by its number. */
 export function UserPager({ list, total }: { list: UserList; total: number }) {
   const navigate = useNavigate()
   const [text, setText] = useTypedText(String(list.page))
@@ -62,7 +62,7 @@ interface StepProps {
   children: string
 }
 
-/** Stays where it is at either end, so that the focus does too. */
+/** Stays in place when disabled, so that it keeps the focus. */
 function Step({ list, page, last, children }: StepProps) {
   const isThere = page >= 1 && page <= last
   return (

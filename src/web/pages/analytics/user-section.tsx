@@ -13,12 +13,12 @@ import { toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
 
 interface UserSectionProps {
-  /** Who looks. */
+  /** The signed-in member of staff. */
   user: CurrentUser
   list: UserList
 }
 
-/** S2 §2 "User Signups Repository": everyone who signed up, a page at a time; what it shows is in the address. */
+/** S2 §2 "User Signups Repository": a page of users at a time; the URL holds the list's state. */
 export function UserSection({ user, list }: UserSectionProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(signedUpUsersQuery(list))
   return (

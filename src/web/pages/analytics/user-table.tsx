@@ -11,7 +11,7 @@ interface UserTableProps {
   list: UserList
 }
 
-/** What is hidden on a phone stands under the name there. */
+/** Columns that are hidden on a phone; their values are shown under the name there. */
 const WIDE_ONLY = 'hidden md:table-cell'
 
 export function UserTable({ users, list }: UserTableProps) {
@@ -67,13 +67,13 @@ function UserRow({ user: { firstName, lastName, email, role, createdAt } }: { us
 interface SortHeadProps {
   list: UserList
   sort: UserSort
-  /** The other way round, where there is one. */
+  /** The reverse order, where there is one. */
   reverse?: UserSort
   className?: string
   children: ReactNode
 }
 
-/** Names its column, and sorts by it; where that is done already, the other way round. */
+/** A column heading that sorts by its column; pressing it again reverses the order. */
 function SortHead({ list, sort, reverse, className = '', children }: SortHeadProps) {
   const isSorted = list.sort === sort || list.sort === reverse
   const isDescending = list.sort === 'newest' && isSorted
@@ -106,7 +106,7 @@ const DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** "Nov 21, 2026", in the time of the market's state. */
+/** "Nov 21, 2026", in the market's time zone. */
 function dateText(at: string): string {
   return DATE.format(new Date(at))
 }

@@ -17,7 +17,7 @@ const SORT_LABELS: Record<UserSort, string> = {
   role: 'User Type A-Z',
 }
 
-/** Search, order and export. Before the scripts are there, the browser sends the form to the same address. */
+/** Search, order and export. Before hydration the browser submits the form to the same URL. */
 export function UserTools({ list }: { list: UserList }) {
   const navigate = useNavigate()
   const [text, setText] = useTypedText(list.search)

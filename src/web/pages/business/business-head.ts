@@ -6,12 +6,12 @@ import type { BusinessView } from './business-view.ts'
 const DESCRIPTION_LENGTH = 155
 
 /**
- * What search engines and shared links say of a business: nothing that its public page doesn't, whoever looks at it.
- * A page that only the owner gets is for none of them.
+ * Metadata for search engines and shared links. It holds only what the public page shows, whoever is signed in. Pages
+ * that only the owner can see are not indexed.
  */
 export function businessHead({ listing, detail }: BusinessView) {
   const cover = listing.imageUrls[0]
-  // An address that is signed for one member is none to share.
+  // A URL that is signed for one member must not be shared.
   const image = cover && !cover.includes('?') ? `${cover}?width=1200&format=jpeg` : undefined
   return pageHead({
     title: `${listing.title}, ${listing.location}`,

@@ -25,11 +25,11 @@ interface BusinessPageProps {
   view: BusinessView
   partners: readonly RecommendedPartner[]
   tab: BusinessTab
-  /** The one type of documents that is asked for. */
+  /** The document type to filter by. */
   documentType: string | undefined
 }
 
-/** S1 §2 "Business detail": as much as this visitor may see, and what unlocks the rest. */
+/** S1 §2 "Business detail": what this viewer may see, and how to unlock the rest. */
 export function BusinessPage({ view, partners, tab, documentType }: BusinessPageProps) {
   const { listing, detail, access, hasSessionEnded } = view
   const isRefused = access === 'signed-out'
@@ -39,7 +39,8 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
   }, [listing.id])
 
   useEffect(() => {
-    // S1 §8: whoever comes straight to a business learns why it is not all there; whoever skipped the roles, or comes back, knows.
+    // S1 §8: visitors who arrive directly learn why details are locked. Those who skipped the roles or come back know
+    // it.
     if (isRefused && (hasSessionEnded || isArrival()))
       showToast({
         title: 'Access Required',
@@ -66,7 +67,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           {detail && <StatusBadge status={detail.status} />}
         </p>
       </header>
-      {/* What it costs, what it brings and how to go on come first: above the pictures, or beside them where there is room. */}
+      {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}
       <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <aside
           aria-label="Price and contact"

@@ -9,12 +9,12 @@ const TABS = [
 
 export type BusinessTab = (typeof TABS)[number]['tab']
 
-/** Tabs that are addresses: they can be shared, and the arrow keys move between them. */
+/** Tabs are links, so they can be shared. Arrow keys move between them. */
 export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
   const navigate = useNavigate()
 
   function move(event: KeyboardEvent): void {
-    // The tab that has the focus, which may be ahead of the one that is shown.
+    // The focused tab, which can be ahead of the selected one.
     const current = TABS.findIndex((candidate) => `tab-${candidate.tab}` === document.activeElement?.id)
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: TABS.length - 1 }[event.key]
     if (target === undefined) return

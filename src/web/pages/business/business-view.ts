@@ -2,16 +2,16 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 
-/** How far a visitor may look, and what would open the rest: signing in, a trial, or after it a subscription. */
+/** The viewer's access, and what unlocks the rest: signing in, a trial, or a subscription once the trial is over. */
 export type Access = 'signed-out' | 'no-trial' | 'trial-over' | 'open'
 
-/** What a visitor gets of a business. */
+/** A business as its viewer may see it. */
 export interface BusinessView {
   listing: ListingSummary
-  /** Undefined where only the summary is open: to visitors, and after a trial. */
+  /** Undefined for visitors and after a trial, who see only the summary. */
   detail: ListingDetail | undefined
   access: Access
-  /** The page took the visitor for somebody whose session had ended by then. */
+  /** The cached user's session had expired. */
   hasSessionEnded: boolean
 }
 
@@ -19,7 +19,7 @@ export function publicView(listing: ListingSummary, hasSessionEnded = false): Bu
   return { listing, detail: undefined, access: 'signed-out', hasSessionEnded }
 }
 
-/** S1 §6: a trial that is over opens no detail at all. */
+/** S1 §6: an expired trial gives no access to details. */
 export function trialOverView(listing: ListingSummary): BusinessView {
   return { listing, detail: undefined, access: 'trial-over', hasSessionEnded: false }
 }

@@ -10,10 +10,10 @@ import type { BusinessView } from './business-view.ts'
 
 const load = async () => (await import('./contact-seller.tsx')).ContactSeller
 
-/** Only members load it; the server, which makes pages in one go, has it at its start. */
+/** Loaded lazily for members. The server renders without suspending, so it imports the chunk at startup. */
 const ContactSeller = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
-/** S1 §2 "Contact Seller": to visitors, to members without a subscription, to subscribers, and to the owner. */
+/** S1 §2 "Contact Seller": for visitors, members without a subscription, subscribers and the owner. */
 export function ContactSection({ view }: { view: BusinessView }) {
   const { listing, detail } = view
   return (

@@ -13,13 +13,13 @@ import { ContactSkeleton } from './contact-skeleton.tsx'
 
 interface ContactSellerProps {
   listingId: ListingId
-  /** Of the business. */
+  /** The business's id. */
   title: string
-  /** Without a subscription only a conversation that there is goes on. */
+  /** Without a subscription only an existing conversation can be continued. */
   canContact: boolean
 }
 
-/** S1 §2 "Contact Seller" for members: writes to the seller, or leads to where the two talk already. */
+/** S1 §2 "Contact Seller" for members: opens a conversation, or links to the existing one. */
 export function ContactSeller({ listingId, title, canContact }: ContactSellerProps) {
   const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
   if (!canContact) return state?.conversationId ? <Known id={state.conversationId} look="secondary" /> : null
@@ -44,7 +44,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   const { conversationId, isContacted, allowance } = state
   const [dialog, setDialog] = useState<'message' | 'file'>()
   const isReady = useIsReady()
-  // Staff have no allowance and need none.
+  // Staff have no contact allowance and need none.
   const isOpen = conversationId !== null || isContacted || allowance === null || allowance.left > 0
   const about = allowance ? { 'aria-describedby': 'contact-left' } : {}
   return (

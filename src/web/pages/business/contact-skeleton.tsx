@@ -1,4 +1,4 @@
-/** Has the shape of the two ways to a seller. */
+/** Placeholder with the size of the contact options. */
 export function ContactSkeleton() {
   return (
     <div role="status" className="mt-3">

@@ -11,18 +11,18 @@ import { Unlock } from './unlock.tsx'
 const load = async () => (await import('#web/pages/business/documents/document-library.tsx')).DocumentLibrary
 
 /**
- * Its code comes with the tab, not with every business. The server makes pages in one go, so it has the code at its
- * start; which of the two holds is settled when the site is built.
+ * Loaded lazily with the tab. The server renders without suspending, so it imports the chunk at startup. The build
+ * settles which branch applies.
  */
 const DocumentLibrary = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 interface DocumentsPanelProps {
   view: BusinessView
-  /** The one type of documents that is asked for. */
+  /** The document type to filter by. */
   type: string | undefined
 }
 
-/** S2 §2: the document library has no page of its own, it is a tab of the business's. */
+/** S2 §2: the document library is a tab of the business page. */
 export function DocumentsPanel({ view: { listing, detail, access }, type }: DocumentsPanelProps) {
   const isOwner = detail?.isOwner ?? false
   return (

@@ -31,7 +31,7 @@ const PREMIUM_ROWS: readonly { label: string; text: (listing: ListingSummary, pr
   { label: 'Exact address', text: (_, { fullAddress }) => fullAddress ?? UNSAID },
 ]
 
-/** The figures that a closer look opens, or that they are locked and what unlocks them. */
+/** The detailed figures, or a notice that they are locked and how to unlock them. */
 export function FiguresCard({ view: { listing, detail, access } }: { view: BusinessView }) {
   const premium = detail?.premium
   return (
@@ -62,7 +62,7 @@ export function FiguresCard({ view: { listing, detail, access } }: { view: Busin
   )
 }
 
-/** The calculator with the figures that are open to this visitor: those of the card, in whole dollars. */
+/** The financing calculator, prefilled with the figures that the viewer can see, in whole dollars. */
 function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listing: ListingSummary }) {
   const search = {
     price: wholeDollars(price),
@@ -81,7 +81,7 @@ function EstimateFinancing({ listing: { id, price, monthlyCashFlow } }: { listin
   )
 }
 
-/** Undefined where there is nothing to calculate with. */
+/** Undefined without figures to calculate with. */
 function wholeDollars(cents: number | null): string | undefined {
   return cents === null || cents <= 0 ? undefined : String(Math.round(cents / 100))
 }

@@ -9,11 +9,13 @@ import type { BusinessView } from './business-view.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import { LockedPictures } from './locked-pictures.tsx'
 
-/** The cover and as many beside it, where there are too many for all to be large; the others stand below, small. */
+/**
+ * With more than MOST_LARGE pictures, the cover and those beside it make LARGE_COUNT; the rest are thumbnails below.
+ */
 const LARGE_COUNT = 3
 const MOST_LARGE = 5
 
-/** How the cover and what is beside it stand, by the number of these. */
+/** Grid classes by the number of pictures beside the cover. */
 const TWO_TO_ONE = 'md:grid-cols-[2fr_1fr]'
 const COLUMNS = ['', TWO_TO_ONE, TWO_TO_ONE, TWO_TO_ONE, 'md:grid-cols-2']
 const BESIDE = [
@@ -29,7 +31,7 @@ interface OpenLightbox {
   first: number
 }
 
-/** The pictures that this visitor may see, each of which opens larger, and the locked ones as what they are. */
+/** The viewer's pictures, each of which opens in the lightbox, and placeholders for the locked ones. */
 export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
   const [open, setOpen] = useState<OpenLightbox>()
   const { imageUrls } = listing
@@ -38,7 +40,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
   const beside = others.slice(0, largeCount - 1)
   const below = others.slice(largeCount - 1)
 
-  /** The larger view is loaded when it is first asked for; where it can't be, the link leads to the picture itself. */
+  /** The lightbox loads on first use; if that fails, the browser opens the picture itself. */
   async function enlarge(first: number): Promise<void> {
     try {
       const { Lightbox } = await import('./lightbox.tsx')
@@ -115,7 +117,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
   )
 }
 
-/** Before the scripts are there it is a link to the picture at its largest. */
+/** Before hydration this is a plain link to the largest size. */
 function PictureLink({
   listing,
   index,

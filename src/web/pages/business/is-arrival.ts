@@ -1,8 +1,8 @@
 let wasArrival = false
 
 /**
- * Whether this page is the one that the browser was sent to from elsewhere, once: not one to which somebody came within the
- * site, came back, or which they loaded again.
+ * Whether the visitor arrived on this page directly from outside the site. True at most once per page load; false for
+ * navigation within the site, back or forward, and reloads.
  */
 export function isArrival(): boolean {
   if (wasArrival) return false

@@ -9,18 +9,18 @@ import { DialogToaster } from '#web/ui/toast.tsx'
 export interface LightboxProps {
   title: string
   urls: readonly string[]
-  /** Where it opens, from 0. */
+  /** Index of the first picture to show. */
   first: number
   onClose: () => void
 }
 
-/** What scrolls is within reach of the keyboard, in browsers that don't see to it themselves too. */
+/** Makes the scroll container focusable, which not all browsers do themselves. */
 const REACHABLE = { role: 'group', 'aria-label': 'All pictures, side by side', tabIndex: 0 }
 
 const ROUND =
   'inline-flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink shadow-float hover:bg-surface aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** The pictures one by one, as large as the window: swiped, or moved by arrows and keys. Open as long as it is rendered. */
+/** The pictures one by one at full size: swipe, arrow buttons or arrow keys. Open as long as it is mounted. */
 export function Lightbox({ title, urls, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { current, show, strip } = useSlides(urls.length)

@@ -8,7 +8,7 @@ const STATUSES: Record<ListingStatus, { label: string; note: string }> = {
   withdrawn: { label: 'Withdrawn', note: 'it is off the market, and visitors no longer find it.' },
 }
 
-/** Beside the verification badge, where a business is not simply for sale. */
+/** The sale status beside the verification badge; nothing while the business is simply for sale. */
 export function StatusBadge({ status }: { status: ListingStatus }) {
   if (status === 'listed') return null
   return (
@@ -18,7 +18,7 @@ export function StatusBadge({ status }: { status: ListingStatus }) {
   )
 }
 
-/** What the owner should know of the page that they are looking at. */
+/** What the owner should know about the listing's visibility. */
 export function OwnerNote({ detail: { status } }: { detail: ListingDetail }) {
   const { label, note } = STATUSES[status]
   return (

@@ -9,14 +9,14 @@ import { memberView, publicView, trialOverView } from './business-view.ts'
 import type { BusinessView } from './business-view.ts'
 import { listingDetailQuery, partnersQuery } from './queries.ts'
 
-/** A business's page: the business as this visitor may see it, and whom the page recommends. */
+/** Loads the business as this viewer may see it, with the recommended professionals. */
 export async function loadBusinessPage(
   queryClient: QueryClient,
   id: ListingId,
   tab: string | null,
 ): Promise<{ view: BusinessView; partners: readonly RecommendedPartner[] }> {
   const partnersComing = loadPartners(queryClient, id)
-  // What is on its way still when a page is sent would be the page's to wait for, also where there is no business.
+  // Waits for partners even without a business, so that no request is pending when the page is sent.
   const view = await loadBusiness(queryClient, id).finally(() => partnersComing)
   const partners = await partnersComing
   if (tab === 'documents') await loadDocuments(queryClient, id)
@@ -24,18 +24,18 @@ export async function loadBusinessPage(
   return { view, partners }
 }
 
-/** The page is whole without them: where they can't be told, it recommends nobody. */
+/** Partners are optional: if the request fails, the page recommends nobody. */
 async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<readonly RecommendedPartner[]> {
   return queryClient.fetchQuery(partnersQuery(id)).catch(() => [])
 }
 
-/** How a member stands with the seller: as it is now, since another tab may have written. */
+/** Always fresh, since another tab may have opened a conversation. */
 async function loadContact(queryClient: QueryClient, id: ListingId): Promise<void> {
   const { contactStateQuery } = await import('#web/conversations/queries.ts')
   await loadOnServer(queryClient.prefetchQuery({ ...contactStateQuery(id), staleTime: 0 }))
 }
 
-/** Their list is told in the page that the server makes; in the browser the tab shows when it comes. */
+/** The server renders the list; in the browser the tab loads it when it opens. */
 async function loadDocuments(queryClient: QueryClient, id: ListingId): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
   const { documentsQuery } = await import('#web/pages/business/documents/queries.ts')
@@ -43,10 +43,9 @@ async function loadDocuments(queryClient: QueryClient, id: ListingId): Promise<v
 }
 
 /**
- * What this visitor may see of a business: the detail for whoever is signed in, the public summary for everyone else and
- * for whoever's trial is over (S1 §6).
+ * Loads the detail for members, and the public summary for visitors and after a trial (S1 §6).
  *
- * @throws ApiError 404: there is none, or none that this visitor may know of.
+ * @throws ApiError 404: there is no such business, or the viewer may not see it.
  */
 async function loadBusiness(queryClient: QueryClient, id: ListingId): Promise<BusinessView> {
   const summary = () => queryClient.fetchQuery(listingSummaryQuery(id))
@@ -61,7 +60,7 @@ async function loadBusiness(queryClient: QueryClient, id: ListingId): Promise<Bu
       return publicView(await summary(), true)
     }
     if (error.problem?.reason !== 'trial_expired') throw error
-    // It ran out since the page asked who this is: whatever else speaks of the trial has to hear of it.
+    // The trial expired after the user was cached, so other parts of the page need the new state.
     if (!user.isTrialExpired) void queryClient.invalidateQueries(userQuery())
     return trialOverView(await summary())
   }

@@ -5,7 +5,7 @@ import type { BusinessView } from './business-view.ts'
 import { PlaceMap } from './place-map.tsx'
 import { Unlock } from './unlock.tsx'
 
-/** S1 §2 "Location": the place as everyone may know it, or as it is. */
+/** S1 §2 "Location": the approximate place, or the exact one for those who may see it. */
 export function LocationPanel({ view }: { view: BusinessView }) {
   const { listing, detail, access } = view
   const place = placeOf(view)

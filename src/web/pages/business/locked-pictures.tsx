@@ -5,7 +5,7 @@ import { LockedPicture } from '#web/listings/pictures/locked-picture.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Access } from './business-view.ts'
 
-/** The pictures beyond the free ones as a band of blurs, and what opens them (S1 §6). */
+/** The locked pictures as a blurred band, and how to unlock them (S1 §6). */
 export function LockedPictures({ listing, access }: { listing: ListingSummary; access: Access }) {
   const { lockedImageCount, lockedImagePreviews } = listing
   return (

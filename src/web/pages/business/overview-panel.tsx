@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { propertyText, yearsText } from '#web/listings/listing-facts.ts'
 
-/** The story, and S1's "Business Details" card. */
+/** The description, and S1's "Business Details" card. */
 export function OverviewPanel({ listing }: { listing: ListingSummary }) {
   return (
     <>

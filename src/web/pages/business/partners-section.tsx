@@ -3,7 +3,7 @@ import type { RecommendedPartner } from '#shared/professionals/recommended-partn
 import { ContactLink } from '#web/professionals/contact-link.tsx'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
 
-/** S1 §2 "Recommended Professional Partners", below a business: the verified ones nearby, and samples. */
+/** S1 §2 "Recommended Professional Partners", below a business: verified ones nearby, and samples. */
 export function PartnersSection({ partners }: { partners: readonly RecommendedPartner[] }) {
   if (partners.length === 0) return null
   return (

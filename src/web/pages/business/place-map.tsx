@@ -7,7 +7,7 @@ const ListingMap = lazy(async () => ({ default: (await import('#web/listings/map
 const CENTRED =
   'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
 
-/** The map of one place, 300 px high (S1 §2). Few open the tab that it is on: even its frame comes only then. */
+/** The map of one place, 300 px high (S1 §2). Few viewers open its tab, so even the frame loads only then. */
 export function PlaceMap({ place }: { place: NonNullable<ListingMapProps['single']> }) {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

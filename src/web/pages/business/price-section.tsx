@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 
-/** What a business costs and what it brings: what everyone looks for first. */
+/** Price and cash flow, which everyone looks for first. */
 export function PriceSection({ listing }: { listing: ListingSummary }) {
   const multiple = multipleText(listing)
   return (

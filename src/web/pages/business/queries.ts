@@ -6,8 +6,8 @@ import { RecommendedPartners } from '#shared/professionals/recommended-partners.
 import { api } from '#web/api-client.ts'
 
 /**
- * One business to somebody who is signed in. How much of it there is hangs on their access, so the answer of a trial is
- * not the one of a subscription.
+ * A business for a signed-in viewer. The key includes the viewer's access, since a trial's answer differs from a
+ * subscription's.
  */
 export const listingDetailQuery = (
   id: ListingId,
@@ -18,7 +18,7 @@ export const listingDetailQuery = (
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}`, ListingDetail, { signal }),
   })
 
-/** Whom the page of a business recommends. */
+/** The professionals that a business's page recommends. */
 export const partnersQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['professionals', 'partners', id],

@@ -3,7 +3,7 @@ import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** S1 §2: shown below a business to whoever is signed out. */
+/** S1 §2: shown below a business to signed-out visitors. */
 export function SignUpPrompt({ listing }: { listing: ListingSummary }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Says in place what the dialog says to buyers: members of another role don't get one (S1 §2). */
+/** An inline notice for members who don't get the dialog, which is for buyers (S1 §2). */
 export function TrialOverNote() {
   return (
     <section

@@ -14,7 +14,7 @@ interface UnlockProps {
 
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2'
 
-/** What opens that which is locked, for this very visitor; nothing where nothing is. */
+/** How this viewer can unlock it; nothing if nothing is locked. */
 export function Unlock({ id, access, what, className = '' }: UnlockProps) {
   if (access === 'open') return null
   return (

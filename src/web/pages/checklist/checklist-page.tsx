@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ListPage } from './checklist-pages.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** A list to tick off, kept in this browser alone. Without scripts it is a list to read, or to print. */
+/** A checklist whose ticks stay in this browser. Without scripts it can be read and printed. */
 export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { page: ListPage }) {
   const { name, title, lead, parts } = checklist
   const { ticked, tick, clear, adopt } = useTicks(checklist)

@@ -5,7 +5,7 @@ import { dueDiligenceChecklist } from '#shared/content/due-diligence-checklist.t
 import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 
-/** A list as a page, and what stands around it there. */
+/** A checklist's page and its surrounding content. */
 export interface ListPage {
   checklist: Checklist
   kicker: string
@@ -37,14 +37,14 @@ const PAGES: readonly ListPage[] = [
   },
 ]
 
-/** @throws notFound where there is no list of that name. */
+/** @throws notFound for an unknown name. */
 export function getListPage(name: string): ListPage {
   const page = findListPage(name)
   if (!page) throw notFound()
   return page
 }
 
-/** A page that is not there has the head of every such page. */
+/** A missing page gets the head of the not-found page. */
 export function checklistHead(name: string) {
   const page = findListPage(name)
   if (!page) return {}

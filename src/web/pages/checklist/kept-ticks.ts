@@ -1,10 +1,10 @@
 import type { ChecklistName } from '#shared/content/checklist.ts'
 
-/** What this browser refuses to keep, the page remembers as long as it is open. */
+/** Fallback for browsers without storage; lasts as long as the page. */
 const unkept = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** The points that are ticked, as text to compare; empty when none is. */
+/** The ticked points as text, which can be compared; empty when none is ticked. */
 export function readTicks(name: ChecklistName): string {
   const key = keyOf(name)
   try {
@@ -14,7 +14,7 @@ export function readTicks(name: ChecklistName): string {
   }
 }
 
-/** A point is known by its words: one that was rewritten has to be looked at again. */
+/** Points are identified by their text, so a rewritten one has to be ticked again. */
 export function parseTicks(kept: string): ReadonlySet<string> {
   try {
     const points: unknown = JSON.parse(kept)
@@ -24,7 +24,7 @@ export function parseTicks(kept: string): ReadonlySet<string> {
   }
 }
 
-/** Shows in every open tab at once. */
+/** Updates every open tab. */
 export function keepTicks(name: ChecklistName, ticked: ReadonlySet<string>): void {
   const key = keyOf(name)
   const text = ticked.size > 0 ? JSON.stringify([...ticked]) : ''

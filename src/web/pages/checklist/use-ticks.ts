@@ -3,11 +3,11 @@ import type { Checklist } from '#shared/content/checklist.ts'
 import { keepTicks, parseTicks, readTicks, watchTicks } from './kept-ticks.ts'
 
 export interface Ticks {
-  /** Undefined before this browser has said: on the server, and until the scripts are there. */
+  /** Undefined on the server and before hydration. */
   ticked: ReadonlySet<string> | undefined
   tick: (point: string, isTicked: boolean) => void
   clear: () => void
-  /** For the form around the boxes: what was ticked before the scripts were there counts too. */
+  /** Reads the boxes, which may have been ticked before hydration. */
   adopt: (form: HTMLFormElement | null) => void
 }
 
@@ -36,7 +36,7 @@ export function useTicks({ name, parts }: Checklist): Ticks {
   return {
     ticked,
     tick(point, isTicked) {
-      // Read anew: another tab may have ticked something in this very moment.
+      // Read again, since another tab may have changed them.
       const points = new Set(parseTicks(readTicks(name)))
       if (isTicked) points.add(point)
       else points.delete(point)

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { TrapField } from '#web/contact/trap-field.tsx'
 import type { ContactLink } from './contact-search.ts'
 
-/** S2 §2 "Contact page": once a message is sent, the form is as it was at first. */
+/** S2 §2 "Contact page": the form resets after a message is sent. */
 export function ContactForm({ prefill }: { prefill: ContactLink }) {
   const [sent, setSent] = useState(0)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactLink } from './contact-search.ts'
 
-/** The form, how soon it is answered, and the pages that answer at once. */
+/** The contact form, the response time, and pages that may answer the question at once. */
 export function ContactPage({ prefill }: { prefill: ContactLink }) {
   return (
     <ContentPage page={contact}>

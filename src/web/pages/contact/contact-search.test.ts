@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContactLink } from './contact-search.ts'
 
-test('a link to the contact form fills in no more than the form takes', () => {
+test('a link fills in no more than the contact form accepts', () => {
   expect(readContactLink({ topic: 'billing', subject: 'x'.repeat(200), message: 'y'.repeat(9000) })).toEqual({
     topic: 'billing',
     subject: 'x'.repeat(150),

@@ -1,14 +1,14 @@
 import { CONTACT_CATEGORIES, CONTACT_LIMITS } from '#shared/contact/contact.ts'
 import type { ContactCategory } from '#shared/contact/contact.ts'
 
-/** What a link to the form may fill in. */
+/** The fields that a link can prefill. */
 export interface ContactLink {
   topic?: ContactCategory
   subject?: string
   message?: string
 }
 
-/** An address says what it likes: text is cut to what the form takes, shown in the form and nowhere else. */
+/** The URL is untrusted: its text is cut to the form's limits and only shown in the form. */
 export function readContactLink({ topic, subject, message }: Partial<Record<keyof ContactLink, unknown>>): ContactLink {
   return {
     ...(isCategory(topic) && { topic }),

@@ -16,10 +16,10 @@ interface ComposerProps {
   otherName: string
 }
 
-/** Near the limit the count is shown. */
+/** The counter is shown near the limit. */
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 500
 
-/** Where a message is written. Enter sends it where there is a keyboard; on a phone Enter makes a new line. */
+/** The message field. Enter sends with a keyboard; on a phone Enter inserts a line break. */
 export function Composer({ id, userId, otherName }: ComposerProps) {
   const { area, problem, file, progress, isSending, length, choose, note, submit } = useComposer(id, userId)
   const isReady = useIsReady()
@@ -70,7 +70,7 @@ export function Composer({ id, userId, otherName }: ComposerProps) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               if (chosen) choose(chosen)
-              // The same file may be chosen once more.
+              // Lets the same file be chosen again.
               target.value = ''
             }}
             className="absolute inset-0 w-full cursor-pointer text-[0] opacity-0"

@@ -9,7 +9,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
 
-/** Ways out of a conversation that goes wrong. */
+/** Report and block. */
 export function ConversationMenu({ conversation: { id, otherName, block } }: { conversation: Conversation }) {
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'block' | 'report'>()

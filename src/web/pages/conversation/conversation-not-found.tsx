@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** For one that does not exist, and for one of others. */
+/** For a conversation that doesn't exist, and for one of other members. */
 export function ConversationNotFound() {
   return (
     <Notice

@@ -14,7 +14,7 @@ import { ConversationMenu } from './conversation-menu.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReading } from './use-reading.ts'
 
-/** A conversation, with the others beside it where there is room. */
+/** A conversation, with the inbox beside it on a wide screen. */
 export function ConversationPage({ id }: { id: ConversationId }) {
   const member = useMember()
   const live = useLiveNews()

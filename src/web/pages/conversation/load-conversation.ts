@@ -5,14 +5,14 @@ import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { conversationQuery, conversationsQuery } from '#web/conversations/queries.ts'
 
-/** A conversation as it is now, and on the server the list that stands beside it. */
+/** A fresh conversation, and on the server the inbox beside it. */
 export async function loadConversation(queryClient: QueryClient, id: ConversationId): Promise<void> {
   const inbox = queryClient.prefetchInfiniteQuery(conversationsQuery())
   try {
     await queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
-    // Whoever is signed out by now is led to sign-in by the page.
+    // The page redirects to sign-in if the session has expired.
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
   await loadOnServer(inbox)

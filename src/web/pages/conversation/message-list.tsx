@@ -7,8 +7,8 @@ import { longDayText, timeText } from '#web/dates/day-text.ts'
 import { useLoadOlder } from '#web/conversations/queries.ts'
 
 /**
- * What was said, newest last. Its outer box is turned around, so that the browser shows the end first, without a script,
- * and stays there when something is added at either end.
+ * The messages, newest last. The container is reversed, so that the browser starts at the end without a script and
+ * keeps its position when messages are added at either end.
  */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { id, messages, hasOlder, otherName } = conversation

@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells staff what is wrong with a conversation. */
+/** Reports a conversation to staff. */
 export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
   const { mutateAsync } = useReport(id)
   const { problem, isReady, isSending, attributes } = useApiForm({

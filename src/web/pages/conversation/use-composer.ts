@@ -15,7 +15,7 @@ interface ComposerState {
   area: RefObject<HTMLTextAreaElement | null>
   problem: FormProblem | undefined
   file: File | undefined
-  /** Of the file, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   progress: number
   isSending: boolean
   length: number
@@ -25,8 +25,8 @@ interface ComposerState {
 }
 
 /**
- * What is being written: kept through a reload and any failure, and sent once. A try whose answer got lost goes out under
- * the same key again, as long as nothing of it was changed.
+ * The message draft: kept across reloads and failures, and sent once. A retry after a lost answer reuses its
+ * idempotency key unless the draft has changed.
  */
 export function useComposer(id: ConversationId, userId: string): ComposerState {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
   const { mutateAsync } = useSendMessage(id)
 
   useEffect(() => {
-    // What was typed before the scripts were there is newer.
+    // Text that was typed before hydration is newer.
     if (area.current && area.current.value === '') area.current.value = readText(draftKey)
     setLength(area.current?.value.length ?? 0)
   }, [draftKey])
@@ -80,7 +80,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
     try {
       await send(text)
       attempt.current = undefined
-      // What was typed while it went out stays.
+      // Keeps what was typed while the message was being sent.
       if (element.value.trim() === text) element.value = ''
       setFile(undefined)
       setProblem(undefined)
@@ -88,7 +88,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
       element.focus()
     } catch (error) {
       setProblem(explainError(error))
-      // Somebody may have ended the writing.
+      // The other party may have blocked the conversation.
       void refreshConversations(queryClient, id)
     } finally {
       isUnderWay.current = false
@@ -112,7 +112,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
   }
 }
 
-/** What is wrong with it, as the server would say. */
+/** The same validation as on the server. */
 function checkDraft(text: string, file: File | undefined): FormProblem | undefined {
   const wrongFile = file && checkFile(file)
   if (wrongFile) return { message: wrongFile, fields: {} }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Conversation } from '#shared/conversations/conversations.ts'
 import { useMarkRead } from '#web/conversations/queries.ts'
 
-/** Marks what the other party wrote as read once it is on a screen that is looked at. */
+/** Marks the other party's messages as read once they are on screen in a visible tab. */
 export function useReading({ id, messages, readMessageId }: Conversation): void {
   const { mutate } = useMarkRead(id)
   const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0

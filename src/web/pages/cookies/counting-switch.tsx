@@ -13,7 +13,7 @@ const WORDS: Record<Counting, string> = {
   'not known yet': 'Asking your browser…',
 }
 
-/** Whether this browser's visits are counted: the visitor's choice, unless their browser refuses anyway. */
+/** The opt-out of analytics: the visitor's choice, unless the browser sends a refusal. */
 export function CountingSwitch() {
   const counting = useSyncExternalStore<Counting>(subscribe, readCounting, () => 'not known yet')
   const [isSaving, setSaving] = useState(false)
@@ -71,7 +71,10 @@ function readCounting(): Counting {
   return hasOptedOut() ? 'opted out' : 'counted'
 }
 
-/** The cookie is read anew after each answer, which draws the switch again, and when this tab is looked at again. */
+/**
+ * The cookie is read again on each render, so a saved choice shows. Becoming visible triggers one for other tabs'
+ * changes.
+ */
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)

@@ -13,7 +13,7 @@ interface AccountSheetProps {
   own: UseQueryResult<OwnListing[]>
 }
 
-/** How the account stands (S1 §2): columns of a ledger, rows of it on a phone. */
+/** The account's status (S1 §2): columns on a wide screen, rows on a phone. */
 export function AccountSheet({ user, own }: AccountSheetProps) {
   const trial = trialText(user)
   return (

@@ -7,7 +7,7 @@ import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
 import { nameOf, STANDING_WORDS } from '#web/buyer-verification/standing-words.ts'
 
-/** On the dashboard of buyers, and of whoever else ever sent a proof of funds. */
+/** For buyers, and for other members who have sent a proof of funds. */
 export function BuyerCard({ user }: { user: CurrentUser }) {
   const { data: standing, dataUpdatedAt, isError } = useQuery(standingQuery())
   if (user.isAdmin || (user.role !== 'buyer' && !standing?.proof)) return null

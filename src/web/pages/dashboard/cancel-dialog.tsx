@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onFailure: (error: Error) => void
 }
 
-/** Says until when access stays, before anything is canceled. */
+/** Shows how long access continues before the subscription is canceled. */
 export function CancelDialog({ subscription: { status, renewsAt }, onClose, onFailure }: CancelDialogProps) {
   const { mutate, isPending } = useChangeSubscription('cancel')
   const day = status === 'active' && renewsAt ? longDayText(renewsAt) : undefined

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const LINK = 'py-1 text-evergreen underline-offset-2 hover:underline'
 
-/** Opens the role dialog, which is loaded then. */
+/** Opens the role dialog, which is loaded on demand. */
 export function ChooseRoleButton({ look, children }: { look: 'button' | 'link'; children: ReactNode }) {
   return (
     <button type="button" onClick={() => void openRoles()} className={look === 'link' ? LINK : buttonClass('primary')}>

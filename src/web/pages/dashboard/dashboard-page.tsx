@@ -28,7 +28,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const isUnpaid = useQuery(subscriptionQuery()).data?.status === 'past_due'
   const hasNone = user.subscriptionStatus !== 'active' && !isUnpaid
   const isUpgradable = user.role !== 'seller' && hasNone && !user.isAdmin && !isInvited
-  // Whoever sold before still finds what they listed.
+  // Former sellers still see their listings.
   const hasListings = user.role === 'seller' || (own.data ?? []).length > 0
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">

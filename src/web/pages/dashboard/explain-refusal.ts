@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api-client.ts'
 
-/** Why a subscription was not canceled or resumed. Where no answer came, it may have been all the same. */
+/** Why a subscription was not canceled or resumed. Without an answer the change may have happened. */
 export function explainRefusal(error: Error): { title: string; description: string } {
   if (error instanceof ApiError && error.status < 500) {
     const detail = error.problem?.detail ?? 'Your subscription is shown as it stands now.'

@@ -11,8 +11,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 
 /**
- * On the dashboard of professionals, and of whoever else was written to as to one: who asked for their help. Professionals
- * wait for it: theirs is asked for as often as the count beside it.
+ * For professionals, and for other members who were contacted as one: their latest leads. For professionals it is
+ * refetched as often as the unread count beside it.
  */
 export function LeadsCard({ user }: { user: CurrentUser }) {
   const isOne = isProfessional(user.role)

@@ -10,7 +10,7 @@ import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
 import { firstShown } from './own-figures.tsx'
 import { ownListingsQuery } from './queries.ts'
 
-/** Everything that the dashboard of whoever is signed in shows. */
+/** Loads the signed-in user's dashboard. */
 export async function loadDashboard(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
   await Promise.all([
@@ -22,14 +22,14 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** Who wrote to a professional, and where nobody did, whether clients can find them. */
+/** A professional's leads and, without any, whether clients can find the profile. */
 async function prefetchLeads(queryClient: QueryClient, user: CurrentUser | null | undefined): Promise<void> {
   await queryClient.prefetchQuery(leadsQuery())
   const isNobody = queryClient.getQueryData(leadsQuery().queryKey)?.total === 0
   if (isNobody && isProfessional(user?.role ?? null)) await queryClient.prefetchQuery(ownProfileQuery())
 }
 
-/** The listings, and the figures of the one that is shown first. */
+/** The listings, and the figures of the one that is selected first. */
 async function prefetchOwnListings(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(ownListingsQuery())
   const id = firstShown(queryClient.getQueryData(ownListingsQuery().queryKey) ?? [])

@@ -6,7 +6,7 @@ import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { allowanceQuery } from '#web/conversations/queries.ts'
 import { useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 
-/** On the dashboard: what waits to be read, and how many sellers a subscriber can still write to. */
+/** Unread messages, and a subscriber's remaining contacts. */
 export function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
   const badge = useUnreadBadge()
   const { data } = useQuery({ ...allowanceQuery(), enabled: isSubscribed })

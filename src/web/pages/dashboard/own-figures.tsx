@@ -5,7 +5,7 @@ import { isOnMarket } from '#shared/listings/selling.ts'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 
-/** How often a seller's listings were looked at, one at a time. */
+/** The views of a seller's listings, one listing at a time. */
 export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
   const [chosen, setChosen] = useState<ListingId>()
   const id = listings.find((listing) => listing.id === chosen)?.id ?? firstShown(listings)
@@ -35,7 +35,7 @@ export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
   )
 }
 
-/** The newest that is for sale, else the newest; undefined for none. */
+/** The newest listing that is for sale, else the newest; undefined without listings. */
 export function firstShown(listings: readonly OwnListing[]): ListingId | undefined {
   return (listings.find(({ status }) => isOnMarket(status)) ?? listings[0])?.id
 }

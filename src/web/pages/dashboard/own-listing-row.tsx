@@ -10,7 +10,7 @@ import { StepMenu } from './step-menu.tsx'
 const ACTION =
   'inline-flex min-h-10 items-center gap-1 rounded text-sm font-medium text-evergreen underline-offset-2 hover:underline'
 
-/** One business of the seller's ledger; all of it leads to its page, but for what changes it. */
+/** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, location, status, verificationStatus, imageUrls } = listing
   const params = { id: String(id) }

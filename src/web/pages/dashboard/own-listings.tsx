@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 
-/** S1 §2: a seller's listings, like the page of a ledger that ends with its sum. */
+/** S1 §2: a seller's listings as a ledger page that ends with a total. */
 export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
   const { data: listings, isError, isFetching, refetch } = own
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { OwnListings } from '#shared/listings/listing-detail.ts'
 import { api } from '#web/api-client.ts'
 
-/** The businesses of whoever is signed in, newest first. */
+/** The signed-in user's listings, newest first. */
 export const ownListingsQuery = () =>
   queryOptions({
     queryKey: ['listings', 'own'],

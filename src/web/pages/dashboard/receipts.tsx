@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/billing/subscriptions.ts'
 
-/** Shorter than elsewhere: three of them stand in a line of a phone. In the time of the market's state. */
+/** A short date, so that three columns fit on a phone. In the market's time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   month: 'short',
@@ -9,7 +9,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 })
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Every payment, as the lines of a ledger: folded away, since most days nobody asks. */
+/** All payments, collapsed by default. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <details className="mt-6 border-t border-line pt-1">

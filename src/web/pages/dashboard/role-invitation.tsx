@@ -1,7 +1,7 @@
 import { product } from '#shared/product.ts'
 import { ChooseRoleButton } from './choose-role-button.tsx'
 
-/** To whoever has not said yet what they are here for. */
+/** For members who have not chosen a role. */
 export function RoleInvitation() {
   return (
     <section

@@ -12,7 +12,7 @@ interface StepMenuProps {
   status: ListingStatus
 }
 
-/** The steps of a sale behind a button, the browser's own popover below it. */
+/** The steps of a sale in a native popover. */
 export function StepMenu({ id, title, status }: StepMenuProps) {
   const popover = useRef<HTMLDivElement>(null)
   const { choose, isPending, dialog } = useSteps({ id, title })

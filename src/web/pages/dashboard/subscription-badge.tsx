@@ -5,7 +5,7 @@ const BADGES: Partial<Record<string, { label: string; className: string }>> = {
 }
 const UNKNOWN = { label: 'Unknown', className: 'bg-sunken text-muted' }
 
-/** S1 §2: Active, Inactive, Canceled, and Unknown for whatever else there may be one day. */
+/** S1 §2: Active, Inactive, Canceled, and Unknown for any other status. */
 export function SubscriptionBadge({ status }: { status: string }) {
   const { label, className } = BADGES[status] ?? UNKNOWN
   return (

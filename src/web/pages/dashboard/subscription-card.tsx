@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import { Receipts } from './receipts.tsx'
 
-/** What is paid for, until when, and what was paid: for whoever subscribes or ever did. */
+/** The subscription, its end, and the receipts: for current and former subscribers. */
 export function SubscriptionCard() {
   const { data, isError, isFetching, refetch } = useQuery(subscriptionQuery())
   if (!data) {

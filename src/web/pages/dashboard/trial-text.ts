@@ -3,13 +3,13 @@ import { trialEndParts } from '#web/accounts/trial-end-text.ts'
 
 interface TrialText {
   label: string
-  /** When it ends or ended, as the machine reads it. */
+  /** When the trial ends or ended, ISO 8601. */
   at: string
   day: string
   note: string
 }
 
-/** How long the trial runs; undefined where there never was one. */
+/** The trial's period; undefined if it was never started. */
 export function trialText({ trialEndsAt, isTrialActive }: CurrentUser): TrialText | undefined {
   if (trialEndsAt === null) return undefined
   const { day, time } = trialEndParts(trialEndsAt)

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** S1 §2: what a subscription would open, to whoever has none and sells nothing. */
+/** S1 §2: what a subscription unlocks, for members without one who don't sell. */
 export function UpgradeCard({ user }: { user: CurrentUser }) {
   return (
     <section

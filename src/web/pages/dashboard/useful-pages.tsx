@@ -59,7 +59,7 @@ const PAGES = {
   ],
 }
 
-/** Where to go from the dashboard, by what somebody is here for. */
+/** Links from the dashboard, by role. */
 export function UsefulPages({ role }: { role: Role | null }) {
   return (
     <nav aria-labelledby="useful-title">

@@ -3,7 +3,7 @@ import { AXIS_LINE, AXIS_TITLE, FILL, TICK } from './chart-props.ts'
 import type { ChartProps } from './chart-props.ts'
 import { chartTip } from './chart-tip.tsx'
 
-/** Bars that lie below one another, for kinds with long names. */
+/** Horizontal bars, for categories with long names. */
 export function BarListChart({ title, unit, points, valueText, shortText }: ChartProps) {
   const longest = Math.max(...points.map(({ label }) => label.length))
   return (

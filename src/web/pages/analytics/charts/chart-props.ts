@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 
 export interface ChartProps {
-  /** What it shows, for whoever doesn't see it. */
+  /** The accessible name of the chart. */
   title: string
-  /** Of the axis, e.g. "Businesses". */
+  /** The label of the value axis, e.g. "Businesses". */
   unit: string
   points: readonly { label: string; value: number }[]
-  /** "3 businesses", for the point that is looked at. */
+  /** The tooltip text, e.g. "3 businesses". */
   valueText: (value: number) => string
-  /** "3", at the axis and at each bar. */
+  /** The label at the axis and at each bar, e.g. "3". */
   shortText: (value: number) => string
 }
 
-/** As large as what it stands in. */
+/** Fills its container. */
 export const FILL: CSSProperties = { width: '100%', height: '100%' }
 
 export const TICK = { fill: 'var(--color-muted)', fontSize: 12 } as const

@@ -1,7 +1,7 @@
 import type { TooltipContentProps } from 'recharts'
 import type { ChartProps } from './chart-props.ts'
 
-/** What the bar under the pointer, or the one that the arrow keys have reached, stands for. */
+/** The tooltip of the bar that is hovered or selected with the arrow keys. */
 export function chartTip(valueText: ChartProps['valueText']) {
   return ({ active, label, payload }: TooltipContentProps) => {
     const value: unknown = payload[0]?.value

@@ -7,7 +7,7 @@ interface MonthChartProps extends ChartProps {
   look: 'brass' | 'evergreen'
 }
 
-/** Columns side by side, one a month. */
+/** Vertical bars, one per month. */
 export function MonthChart({ title, unit, points, valueText, shortText, look }: MonthChartProps) {
   return (
     <BarChart

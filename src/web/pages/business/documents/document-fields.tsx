@@ -16,7 +16,7 @@ export const LABELS = {
   description: 'Description',
 }
 
-/** What is typed of a document; tags as one text, separated by commas. */
+/** The form's values; tags are one comma-separated text. */
 export interface DocumentValues {
   title: string
   type: string
@@ -41,12 +41,12 @@ export function valuesOf({ title, type, subType, accessLevel, tags, description 
 }
 
 interface DocumentFieldsProps {
-  /** What stands in them at first. */
+  /** The initial values. */
   values: DocumentValues
   problem: FormProblem | undefined
 }
 
-/** What is said of a document: the same when it is uploaded and when it is changed. */
+/** The fields that upload and edit share. */
 export function DocumentFields({ values, problem }: DocumentFieldsProps) {
   return (
     <>
@@ -73,7 +73,7 @@ export function DocumentFields({ values, problem }: DocumentFieldsProps) {
   )
 }
 
-/** When the dialog was first opened. */
+/** Read once, when the module loads. */
 const THIS_YEAR = new Date().getFullYear()
 
 /** Changing the type clears the subtype (S2 §5). */
@@ -120,7 +120,7 @@ function TypeFields({ values, problem }: DocumentFieldsProps) {
   )
 }
 
-/** With the one that was said already, also when the calendar's list has moved on. */
+/** Includes the current subtype, even when this year's list no longer has it. */
 function subTypesIn(type: string, values: DocumentValues): readonly string[] {
   if (type === '') return []
   const known = subTypesOf(type as DocumentType, THIS_YEAR)

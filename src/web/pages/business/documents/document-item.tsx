@@ -18,7 +18,7 @@ interface DocumentItemProps {
 const QUIET =
   'inline-flex min-h-10 items-center gap-1.5 rounded-card px-2.5 text-[0.95rem] text-muted hover:bg-sunken hover:text-ink'
 
-/** One document: what it is, who may open it, and what this visitor may do with it. */
+/** One document: its details, who may open it, and the viewer's actions. */
 export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {
   const { title, description, type, subType, accessLevel, contentType, fileName } = document
   const { dialog, open, close } = useLazyDialog()
@@ -125,7 +125,7 @@ function VerifiedMark() {
   )
 }
 
-/** What its owner should know of what staff think of it; the mark says that they verified it. */
+/** The staff's review, for the owner. The badge shows that a document is verified. */
 function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
   if (state === 'waiting') {
     return <p className="mt-2 text-sm text-muted">Our staff will compare the file with what you say of it.</p>
@@ -139,7 +139,7 @@ function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
   )
 }
 
-/** S2 §2: up to three, and how many more there are. */
+/** S2 §2: up to three tags, and the number of the others. */
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   const more = tags.length - MAX_TAGS_SHOWN
@@ -172,7 +172,7 @@ function KindIcon({ contentType }: { contentType: string }) {
   return /excel|sheet/u.test(contentType) ? <FileSpreadsheet {...KIND_ICON} /> : <FileText {...KIND_ICON} />
 }
 
-/** In the zone of the region that all businesses are in, so that server and browser write the same. */
+/** In the market's time zone, so that server and browser render the same text. */
 const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
 
 function dateText(instant: string): string {

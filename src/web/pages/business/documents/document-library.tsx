@@ -18,15 +18,15 @@ import { documentsQuery } from './queries.ts'
 interface DocumentLibraryProps {
   listingId: ListingId
   isOwner: boolean
-  /** The one type that is asked for; whatever is none of the list shows all. */
+  /** The type to filter by; an unknown one shows all. */
   type: string | undefined
-  /** Shown in place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** What would open what is locked. */
+  /** How the viewer can unlock documents. */
   unlock: ReactNode
 }
 
-/** S2 §2 "Document library": what a visitor may know of, and what its owner does with it. */
+/** S2 §2 "Document library": the documents that the viewer may know of, and the owner's controls. */
 export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: DocumentLibraryProps) {
   const { data: user } = useQuery(userQuery())
   const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(listingId, user))
@@ -83,7 +83,7 @@ export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: Doc
 interface DocumentsProps {
   documents: readonly BusinessDocument[]
   type: string | undefined
-  /** Draws one of them. */
+  /** Renders one document. */
   children: (document: BusinessDocument) => ReactNode
 }
 

@@ -7,17 +7,17 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/files/download-link.tsx'
 
-/** Said of a document that was there when it was listed. */
+/** Shown when the document was deleted after the list was loaded. */
 export const DOCUMENT_GONE = 'The seller has taken this document away.'
 
 interface DownloadButtonProps {
   document: BusinessDocument
   listingId: ListingId
-  /** Its count is another one now. */
+  /** Called after a download, which changes the count. */
   onDownloaded: () => void
 }
 
-/** S2 §6: shown to everyone. Where the document is locked it says, and leads to, what opens it. */
+/** S2 §6: shown to everyone. For a locked document it names and links to what unlocks it. */
 export function DownloadButton({ document, listingId, onDownloaded }: DownloadButtonProps) {
   const { id, title, fileName, lockedBy } = document
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />

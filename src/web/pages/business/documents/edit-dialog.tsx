@@ -13,13 +13,13 @@ import { useChangeDocument } from './use-change-document.ts'
 
 interface EditDialogProps {
   document: BusinessDocument
-  /** What stands in the fields at first: what is said of it now, or what somebody typed already. */
+  /** The initial values: the saved ones, or what the owner typed in the upload dialog. */
   values?: DocumentValues
   listingId: ListingId
   onClose: () => void
 }
 
-/** Changes what is said of a document and who may open it; the file stays. */
+/** Edits a document's details and who may open it. The file can't be changed. */
 export function EditDialog({ document, values = valuesOf(document), listingId, onClose }: EditDialogProps) {
   const { change, refresh } = useChangeDocument(listingId, document)
   const { problem, isReady, isSending, attributes } = useApiForm({
@@ -31,7 +31,7 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
       showToast({ title: 'Document Changed', description: 'It says and opens what you chose, from now on.' })
     },
     explain: ({ status, problem: told }) => {
-      // Somebody was quicker, or took it away: the list behind the dialog is old.
+      // Another tab changed or deleted it, so the list behind the dialog is stale.
       if (status === 409 || status === 404) void refresh().catch(() => {})
       return status === 409 && told
         ? { message: `${told.detail} Close this and open it again: what you typed is not saved.`, fields: {} }
@@ -66,7 +66,7 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
   )
 }
 
-/** Only what is different: what another tab changed of the rest stays. */
+/** Only the changed fields, so that edits from another tab are kept. */
 function changedFields(document: BusinessDocument, after: Required<Omit<DocumentChange, 'updatedAt'>>): DocumentChange {
   const before: Record<string, unknown> = { ...document, subType: document.subType ?? '' }
   const changed = Object.entries(after).filter(

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 
-/** In the shape of what comes. */
+/** Placeholder with the shape of the list. */
 export function LibrarySkeleton() {
   return (
     <div role="status" className="divide-y divide-line border-y border-line">

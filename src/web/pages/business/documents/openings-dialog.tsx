@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { openingsQuery } from './queries.ts'
 
-/** Who opened a document and when, newest first, and apart from them how often visitors did who were signed out. */
+/** Who opened a document, newest first, and a count of the openings by signed-out visitors. */
 export function OpeningsDialog({ document, onClose }: { document: BusinessDocument; onClose: () => void }) {
   const query = useInfiniteQuery(openingsQuery(document.id))
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
@@ -103,7 +103,7 @@ function Openings({ openings }: { openings: readonly DocumentOpening[] }) {
   )
 }
 
-/** The owner's own clock. */
+/** In the owner's local time. */
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 function roleLabel(role: string): string {

@@ -5,10 +5,10 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
 
-/** Staff verify buyers meanwhile: whoever waits for that and comes back sees what opens by now. */
+/** Short, since staff may verify a waiting buyer at any time, which opens more documents. */
 const FRESH_MS = 10_000
 
-/** The documents of a business. Which of them open hangs on who asks, so a visitor's are not a subscriber's. */
+/** The documents of a business. The key includes the user, since access depends on the viewer. */
 export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
   queryOptions({
     queryKey: [
@@ -23,7 +23,7 @@ export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | 
     staleTime: ({ state }) => (state.data?.some(({ lockedBy }) => lockedBy === 'verification') ? FRESH_MS : Infinity),
   })
 
-/** Who opened a document, a page at a time; asked for anew whenever somebody looks. */
+/** Who opened a document, a page at a time. Refetched each time the dialog opens. */
 export const openingsQuery = (id: DocumentId) =>
   infiniteQueryOptions({
     queryKey: ['document-openings', id],
@@ -37,7 +37,7 @@ export const openingsQuery = (id: DocumentId) =>
     gcTime: 0,
   })
 
-/** Refetches the documents of a business, e.g. because one was opened and its count is another. */
+/** Refetches a business's documents, e.g. after a download changed a count. */
 export function useRefreshDocuments(listingId: ListingId): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['documents', listingId] })

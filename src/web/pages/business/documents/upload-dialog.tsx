@@ -9,7 +9,7 @@ import { DocumentFields, LABELS, NEW_DOCUMENT } from './document-fields.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** S2 §2: stays as it was typed until the document is there; then it is gone, and the next one begins empty. */
+/** S2 §2: closing keeps the draft; a finished upload clears it. */
 export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onClose: () => void }) {
   const { problem, progress, isSending, file, known, choose, changeKnown, submit } = useUpload(listingId, onClose)
   const drop = useFileDrop(choose)

@@ -5,7 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
 import { useRefreshDocuments } from './queries.ts'
 
-/** Changes a document as it was seen. */
+/** Updates a document at the version that was shown. */
 export function useChangeDocument(
   listingId: ListingId,
   { id, updatedAt }: BusinessDocument,

@@ -4,7 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { useRefreshDocuments } from './queries.ts'
 
-/** One that is gone already counts as deleted. */
+/** A document that no longer exists counts as deleted. */
 export function useDeleteDocument(listingId: ListingId) {
   const refresh = useRefreshDocuments(listingId)
   return useMutation({

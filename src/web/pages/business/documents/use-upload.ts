@@ -26,17 +26,17 @@ interface Upload {
   progress: number
   isSending: boolean
   file: File | undefined
-  /** The document that has this very file already, and what was typed of it. */
+  /** The existing document with the same file, and the typed values. */
   known: KnownFile | undefined
   choose: (file: File) => void
-  /** Turns to that document. */
+  /** Switches to editing that document. */
   changeKnown: () => void
   submit: (form: HTMLFormElement) => void
 }
 
 /**
- * One upload: checked as the server will check it, sent once however often it is submitted, and kept for another try
- * when it fails, which is safe: the same upload twice is one document. Who closes the dialog ends it.
+ * One upload: validated like on the server and sent once however often it is submitted. After a failure it can be
+ * retried safely, since the same upload twice creates one document. Closing the dialog aborts it.
  */
 export function useUpload(listingId: ListingId, onDone: () => void): Upload {
   const [problem, setProblem] = useState<FormProblem>()
@@ -54,7 +54,7 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     const data = new FormData(form)
     const fields = checkForm(data, file)
     if (fields) {
-      // S2 §8, and at each control what is missing there.
+      // S2 §8's toast, and an error at each missing field.
       const isMissing = !file || 'type' in fields || 'title' in fields
       if (isMissing) {
         showToast({ title: 'Missing Information', description: MISSING_FILE_OR_TYPE, isDestructive: true })
@@ -112,7 +112,7 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
   }
 }
 
-/** Another try would not help where the business has this file: what is said of it is changed there. */
+/** A retry can't succeed when the business has this file; the existing document is edited instead. */
 function knownDocument(error: unknown): BusinessDocument | undefined {
   if (!(error instanceof ApiError) || error.problem?.reason !== ALREADY_UPLOADED) return undefined
   return z.safeParse(BusinessDocument, error.problem.existing).data
@@ -122,7 +122,7 @@ function textsOf(data: FormData): Partial<DocumentValues> {
   return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
 }
 
-/** What is wrong with which control; undefined when nothing is. */
+/** The error of each control; undefined when the form is valid. */
 function checkForm(data: FormData, file: File | undefined): Record<string, string> | undefined {
   const fields: Record<string, string> = {}
   const wrongFile = checkFile(file)
