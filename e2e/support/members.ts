@@ -108,3 +108,8 @@ function readMail(path: string): Promise<string> {
   read.set(path, mail)
   return mail
 }
+
+export async function whoIsSignedIn(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/auth/user')
+  return answer.ok() ? answer.json() : undefined
+}

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_PREFERENCES } from '#shared/notifications/notifications.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { mailsTo, signInAs, signUp } from '#e2e/support/members.ts'
-import type { Member } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
+import { join, countCalls } from '#e2e/support/notifications.ts'
 
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -148,111 +148,6 @@ test.describe('when the notifications do not answer', () => {
   })
 })
 
-test('staff is told what is missing, and nothing is sent', async ({ page, open }) => {
-  await signInAs(page, 'admin')
-  await open('/analytics')
-  const calls = countCalls(page, /trigger-feature-update/u)
-  await page.getByLabel('Title').fill('   ')
-  await page.getByLabel('Message', { exact: true }).fill('Something new')
-  await page.getByRole('button', { name: 'Send notification' }).click()
-  await expect(page.getByText('Please enter both title and message')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Something new')
-  expect(calls()).toBe(0)
-  await expectAccessible(page)
-})
-
-test.describe('when an update is not taken', () => {
-  test.use({ expectedMessages: [/Failed to load resource: .*trigger-feature-update/u] })
-
-  test('staff is told and what was typed is kept', async ({ page, open }) => {
-    await signInAs(page, 'admin')
-    await open('/analytics')
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/admin/trigger-feature-update', async (route) => {
-      keys.push(
-        await route
-          .request()
-          .headerValue('idempotency-key')
-          .then((key) => key ?? undefined),
-      )
-      await route.fulfill({ status: 503, body: '' })
-    })
-    await page.getByLabel('Title').fill('Kept')
-    await page.getByLabel('Message', { exact: true }).fill('Kept as well')
-    await page.getByRole('button', { name: 'Send notification' }).click()
-    await expect(page.getByText('Failed to send notification')).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Kept')
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Kept as well')
-    await page.getByRole('button', { name: 'Send notification' }).click()
-    await expect.poll(() => keys.length).toBe(2)
-    await page.getByLabel('Message', { exact: true }).fill('Other words')
-    await page.getByRole('button', { name: 'Send notification' }).click()
-    await expect.poll(() => keys.length).toBe(3)
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/u)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
-  })
-})
-
-test('nobody but staff sees the form', async ({ page, open, newVisitor }) => {
-  await signInAs(page, 'seller')
-  for (const visitor of [page, await newVisitor()]) {
-    await open('/analytics', visitor)
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Admin Access Required' })).toBeVisible()
-    await expect(visitor.getByText('You need admin privileges to view user signups.')).toBeVisible()
-    await expect(visitor.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/api\/login/u)
-    await expect(visitor.getByLabel('Title')).toHaveCount(0)
-  }
-})
-
-test('preferences are saved and kept', async ({ page, open }) => {
-  await join(page)
-  await open('/notification-settings')
-  const save = page.getByRole('button', { name: 'Save Preferences' })
-  const switchOf = (topic: string, way: string) =>
-    page.getByRole('group', { name: topic }).getByRole('switch', { name: way })
-  await expect(switchOf('Feature updates', 'Email')).toBeChecked()
-  await expect(switchOf('New user signup', 'In-app')).not.toBeChecked()
-  await expect(save).toHaveAccessibleDescription('All of this is saved.')
-  await expect(save).toBeEnabled()
-  await save.click()
-  await expect(page.getByText('Settings Saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-
-  await switchOf('Feature updates', 'Email').click()
-  await switchOf('New user signup', 'In-app').press('Space')
-  await expect(save).toHaveAccessibleDescription('You have changes that are not saved yet.')
-  await expectAccessible(page)
-  await save.click()
-  await expect(page.getByText('Settings Saved')).toBeVisible()
-  await expect(page.getByText('Your notification preferences have been updated.')).toBeVisible()
-  await expect(save).toHaveAccessibleDescription('All of this is saved.')
-
-  await page.reload()
-  await expect(switchOf('Feature updates', 'Email')).not.toBeChecked()
-  await expect(switchOf('New user signup', 'In-app')).toBeChecked()
-  await expect(switchOf('Business listed', 'In-app')).toBeChecked()
-})
-
-test.describe('when preferences are not taken', () => {
-  test.use({ expectedMessages: [/Failed to load resource: .*notification-preferences/u] })
-
-  test('the page says so and keeps what was switched', async ({ page, open }) => {
-    await join(page)
-    await open('/notification-settings')
-    await page.route('**/api/notification-preferences', (route) => route.abort())
-    const email = page.getByRole('group', { name: 'Seller verified' }).getByRole('switch', { name: 'Email' })
-    await email.click()
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(page.getByText('Failed to save notification preferences. Please try again.')).toBeVisible()
-    await expect(email).toBeChecked()
-    await page.unroute('**/api/notification-preferences')
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(page.getByText('Settings Saved')).toBeVisible()
-  })
-})
-
 test.describe('what a link tells', () => {
   // What a beacon carries is seen where requests are routed.
   test.use({ ownContext: true })
@@ -304,13 +199,6 @@ test.describe('a link that is not whole', () => {
   })
 })
 
-/** Somebody new, whom no dialog asks for a role. */
-async function join(page: Page): Promise<Member> {
-  const member = await signUp(page)
-  await page.request.post('/api/user/role', { data: { role: 'lender' } })
-  return member
-}
-
 /** Somebody new whom the other tests' announcements don't reach. */
 async function joinQuietly(page: Page): Promise<void> {
   await join(page)
@@ -342,12 +230,4 @@ async function linkIn(email: string): Promise<string> {
     )
     .not.toBe('')
   return link
-}
-
-function countCalls(page: Page, path: RegExp): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (path.test(new URL(request.url()).pathname)) count += 1
-  })
-  return () => count
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { ChecklistName } from '#shared/content/checklist.ts'
+import type { ChecklistName } from '#shared/content/checklists/checklist.ts'
 
 export interface ChecklistPdf {
   bytes: Uint8Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checklistFile } from '#shared/content/checklist.ts'
+import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import { createWorld } from '#test/world.ts'
 
 test('both checklists are tagged PDFs in US Letter, cached by ETag', async () => {

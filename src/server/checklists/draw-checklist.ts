@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
-import { countPoints } from '#shared/content/checklist.ts'
-import type { Checklist } from '#shared/content/checklist.ts'
+import { countPoints } from '#shared/content/checklists/checklist.ts'
+import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
 import { product } from '#shared/product.ts'
 

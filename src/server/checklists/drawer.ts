@@ -1,6 +1,6 @@
-import type { Checklist } from '#shared/content/checklist.ts'
-import { dueDiligenceChecklist } from '#shared/content/due-diligence-checklist.ts'
-import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
+import type { Checklist } from '#shared/content/checklists/checklist.ts'
+import { dueDiligenceChecklist } from '#shared/content/checklists/due-diligence-checklist.ts'
+import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { drawChecklist } from './draw-checklist.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { CHECKLIST_NAMES } from '#shared/content/checklist.ts'
-import type { ChecklistName } from '#shared/content/checklist.ts'
+import { CHECKLIST_NAMES } from '#shared/content/checklists/checklist.ts'
+import type { ChecklistName } from '#shared/content/checklists/checklist.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { dispositionOf } from '#server/platform/uploads/file-name.ts'

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buyerProtection } from './buyer-protection.ts'
-import { checklistFile, CHECKLIST_NAMES, countPoints } from './checklist.ts'
+import { checklistFile, CHECKLIST_NAMES, countPoints } from '#shared/content/checklists/checklist.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import type { ContentLink, ContentPage, Section } from './content-page.ts'
 import { cookies } from './cookies.ts'
-import { dueDiligenceAreas, dueDiligenceChecklist, dueDiligenceHabits, redFlags } from './due-diligence-checklist.ts'
+import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from '#shared/content/checklists/due-diligence-checklist.ts'
 import { dueDiligence } from './due-diligence.ts'
 import { promises, responseTargets } from './facts.ts'
 import { financing } from './financing.ts'
 import { help } from './help.ts'
 import { howItWorks } from './how-it-works.ts'
-import { preSaleChecklist } from './pre-sale-checklist.ts'
+import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { pricing } from './pricing.ts'
 import { privacy } from './privacy.ts'
 import { resources } from './resources.ts'
@@ -91,30 +91,6 @@ test('files that are offered are checklists, and pages of others are https', () 
     if ('url' in link) expect(link.url).toMatch(/^https:\/\//u)
   }
 })
-
-test('the due diligence checklist has its 63 points: four areas of eight, three lists of five, and habits', () => {
-  expect(dueDiligenceAreas.map(({ title }) => title)).toEqual(['Financial', 'Legal', 'Operational', 'Market'])
-  expect(dueDiligenceAreas.map(({ items }) => items.length)).toEqual([8, 8, 8, 8])
-  expect(redFlags.map(({ title }) => title)).toEqual(['Financial', 'Operational', 'Legal'])
-  expect(redFlags.map(({ items }) => items.length)).toEqual([5, 5, 5])
-  expect(promises.dueDiligencePoints).toBe(63)
-  expect(countPoints(dueDiligenceChecklist.parts)).toBe(63)
-  expect(countPoints([...dueDiligenceAreas, ...redFlags, ...dueDiligenceHabits])).toBe(63)
-})
-
-test('the pre-sale checklist has its 47 points', () => {
-  expect(promises.preSalePoints).toBe(47)
-  expect(countPoints(preSaleChecklist.parts)).toBe(47)
-})
-
-test.each([dueDiligenceChecklist, preSaleChecklist])(
-  'no two points of the $name checklist are the same',
-  ({ parts }) => {
-    const points = parts.flatMap(({ items }) => items)
-    expect(new Set(points).size).toBe(points.length)
-    expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length)
-  },
-)
 
 test('the Due Diligence Guide has its four phases, lists and buttons (S2 §2)', () => {
   expect(section(dueDiligence, 'timeline').steps?.map(({ title, when }) => `${title} ${when}`)).toEqual([

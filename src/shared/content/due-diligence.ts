@@ -1,6 +1,6 @@
-import { checklistFile } from './checklist.ts'
+import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import type { ContentPage } from './content-page.ts'
-import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from './due-diligence-checklist.ts'
+import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from '#shared/content/checklists/due-diligence-checklist.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 import { NOT_ADVICE, WASHINGTON_RECORDS } from './washington.ts'

@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
-import { checklistFile } from './checklist.ts'
+import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 

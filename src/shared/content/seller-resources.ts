@@ -1,8 +1,8 @@
 import { product } from '#shared/product.ts'
-import { checklistFile } from './checklist.ts'
+import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
-import { preSaleChecklist } from './pre-sale-checklist.ts'
+import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 import { NOT_ADVICE } from './washington.ts'
 

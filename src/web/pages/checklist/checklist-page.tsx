@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { checklistFile, countPoints } from '#shared/content/checklist.ts'
+import { checklistFile, countPoints } from '#shared/content/checklists/checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
 import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { NextSteps } from '#web/content/content-page.tsx'

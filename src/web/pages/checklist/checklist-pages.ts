@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import type { Checklist } from '#shared/content/checklist.ts'
+import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import type { PageLink } from '#shared/content/content-page.ts'
-import { dueDiligenceChecklist } from '#shared/content/due-diligence-checklist.ts'
-import { preSaleChecklist } from '#shared/content/pre-sale-checklist.ts'
+import { dueDiligenceChecklist } from '#shared/content/checklists/due-diligence-checklist.ts'
+import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 
 /** A checklist's page and its surrounding content. */

@@ -1,4 +1,4 @@
-import type { ChecklistName } from '#shared/content/checklist.ts'
+import type { ChecklistName } from '#shared/content/checklists/checklist.ts'
 
 /** Fallback for browsers without storage; lasts as long as the page. */
 const unkept = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Checklist } from '#shared/content/checklist.ts'
+import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import { keepTicks, parseTicks, readTicks, watchTicks } from './kept-ticks.ts'
 
 export interface Ticks {

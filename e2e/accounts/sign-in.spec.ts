@@ -10,41 +10,11 @@ import {
   signInWith,
   signUp,
   signUpUnverified,
+  whoIsSignedIn,
 } from '#e2e/support/members.ts'
-import type { Member } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a visitor chooses a role, joins with a mailed code, and has the role', async ({ page, open }) => {
-  const member = newMember()
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await open('/marketplace?view=list&search=perry')
-  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
-  await page.getByRole('button', { name: 'Shopping and browsing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join free' })).toBeVisible()
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(member.email)
-  await expect(page.getByText('This site has no mail server set up')).toBeVisible()
-  await page.getByLabel('6-digit code').fill(await mailedCode(member.email))
-  await page.getByRole('button', { name: 'Continue' }).click()
-
-  await expect(page).toHaveURL(/\/business\/\d+$/u)
-  await expect(page.getByText('Role Selected')).toBeVisible()
-  await expect(page.getByText('Welcome to Handover! You can now access the marketplace.')).toBeVisible()
-  expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: 'buyer', isTrialActive: true })
-
-  await page.goto('/marketplace?view=list&search=perry')
-  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
-  await expect(page).toHaveURL(/\/business\/\d+$/u)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const secrets = [member.password, member.email].flatMap((secret) => [secret, encodeURIComponent(secret)])
-  expect(addresses.filter((address) => secrets.some((secret) => address.includes(secret)))).toEqual([])
-})
 
 test('signing in leads back to where it was asked for', async ({ page, open }) => {
   await open('/pricing')
@@ -89,23 +59,6 @@ for (const foreign of ['https://evil.example/', '//evil.example', '/..//evil.exa
   })
 }
 
-test('what is missing is said at the field and on top, where the focus goes', async ({ page, open }) => {
-  await open('/sign-in?mode=sign-up')
-  await page.getByLabel('Email', { exact: true }).fill('ana@mail')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Join free' }).click()
-  const summary = page.getByRole('group', { name: '4 things need another look.' })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('button', { name: 'First name is required' })).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Enter an email address/u)
-  await summary.getByRole('button', { name: 'Password: At least 8 characters' }).click()
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveValue('short')
-  await expectAccessible(page)
-})
-
 test('a password can be looked at', async ({ page, open }) => {
   await open('/sign-in')
   const password = page.getByLabel('Password', { exact: true })
@@ -115,94 +68,6 @@ test('a password can be looked at', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveValue('abc')
-})
-
-test('pressing twice signs up once', async ({ page, open }) => {
-  const member = newMember()
-  let calls = 0
-  await page.route('**/api/auth/sign-up/email', async (route) => {
-    calls += 1
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
-    await route.continue()
-  })
-  await open('/sign-in?mode=sign-up')
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).dblclick()
-  await page.getByLabel('Email', { exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-  expect(calls).toBe(1)
-})
-
-test('an address that has an account is told nothing that another would not be', async ({ page, open, newVisitor }) => {
-  const known = await signUp(await newVisitor())
-  const texts: string[] = []
-  for (const member of [newMember({ email: known.email }), newMember()]) {
-    await open('/sign-in?mode=sign-up')
-    await fillSignUp(page, member)
-    await page.getByRole('button', { name: 'Join free' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-    const text = await page.getByRole('main').innerText()
-    texts.push(text.replace(member.email, 'somebody').replace(/in \d+ s/u, ''))
-  }
-  expect(texts[0]).toBe(texts[1])
-  await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('account already')
-})
-
-test('another code can be asked for after half a minute, and only the newest counts', async ({ page, open }) => {
-  const member = newMember()
-  await page.clock.install()
-  await open('/sign-in?mode=sign-up')
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).click()
-  const again = page.getByRole('button', { name: 'Send a new code' })
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  const first = await mailedCode(member.email)
-  for (let second = 0; second < 31; second += 1) await page.clock.runFor(1000)
-  await expect(again).toHaveAttribute('aria-disabled', 'false')
-  await again.click()
-  await expect(page.getByText('A new code is on its way.')).toBeVisible()
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  const second = await mailedCode(member.email, [first])
-  await page.getByLabel('6-digit code').fill(`${second.slice(0, 3)} ${second.slice(3)}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: null })
-})
-
-test('another address keeps what else was typed, and a reload asks to sign in', async ({ page, open }) => {
-  const member = newMember()
-  await open('/sign-in?mode=sign-up&returnTo=/pricing')
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).click()
-  await page.getByRole('link', { name: 'Use another address' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue(member.firstName)
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-})
-
-test('signing out is asked for on a page that needs no scripts', async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false })
-  await signInAs(page, 'appraiser')
-  await page.goto('/sign-out')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign out of Handover?')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await whoIsSignedIn(page)).toBeUndefined()
-  await page.goto('/sign-out')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
-})
-
-test('a link from another site signs nobody out before it is asked', async ({ page }) => {
-  await signInAs(page, 'appraiser')
-  const answer = await page.request.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(answer.url()).toMatch(/\/sign-out$/u)
-  expect(await whoIsSignedIn(page)).toMatchObject({ role: 'appraiser' })
 })
 
 test('without scripts no password is sent anywhere', async ({ newVisitor }) => {
@@ -231,31 +96,6 @@ test('what was typed before the scripts came counts', async ({ page }) => {
   await expect(page).toHaveURL('/pricing')
 })
 
-test.describe('what is reported', () => {
-  // What a beacon carries is seen where requests are routed.
-  test.use({ ownContext: true })
-
-  test('the subscribe page says what is included, and to a seller that listing needs none of it', async ({
-    page,
-    open,
-  }) => {
-    await signInAs(page, 'seller')
-    const visit = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/events') && (request.postData() ?? '').includes('subscription_page_visit'),
-    )
-    await open('/subscribe')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrade to Premium')
-    for (const item of ['Contact sellers directly', 'Detailed financials', 'Document sharing', 'Priority support']) {
-      await expect(page.getByRole('region', { name: 'What’s Included' })).toContainText(item)
-    }
-    await expect(page.getByRole('button', { name: 'Subscribe for $2.99/month' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/seller-onboarding')
-    await expectAccessible(page)
-    expect((await visit).postData()).toContain('"plan":"premium"')
-  })
-})
-
 for (const [mode, heading] of [
   ['sign-in', 'Sign in'],
   ['sign-up', 'Join free'],
@@ -268,19 +108,6 @@ for (const [mode, heading] of [
     await expectAccessible(page)
   })
 }
-
-test('the step that asks for a code and the page that signs out are accessible', async ({ page, open }) => {
-  await open('/sign-in?mode=sign-up')
-  const member = newMember()
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
-  await expectAccessible(page)
-  await signInAs(page, 'seller')
-  await open('/sign-out')
-  await expectAccessible(page)
-})
 
 test.describe('what is refused', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*(?:status of 4|ERR_INTERNET_DISCONNECTED)/u] })
@@ -367,13 +194,6 @@ test.describe('what is refused', () => {
   })
 })
 
-async function fillSignUp(page: Page, { firstName, lastName, email, password }: Member): Promise<void> {
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
 async function signInOnPage(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -384,9 +204,4 @@ async function signInOnPage(page: Page, email: string, password: string): Promis
 async function newestResetCode(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
   return mailedCode(email)
-}
-
-async function whoIsSignedIn(page: Page): Promise<unknown> {
-  const answer = await page.request.get('/api/auth/user')
-  return answer.ok() ? answer.json() : undefined
 }

@@ -1,6 +1,6 @@
 import type { Checklist } from './checklist.ts'
-import type { ListGroup } from './content-page.ts'
-import { promises } from './facts.ts'
+import type { ListGroup } from '#shared/content/content-page.ts'
+import { promises } from '#shared/content/facts.ts'
 
 /** What a seller puts in order before listing: 47 points (S2 §9). */
 const PARTS: readonly ListGroup[] = [

@@ -1,4 +1,4 @@
-import type { ListGroup } from './content-page.ts'
+import type { ListGroup } from '#shared/content/content-page.ts'
 
 /** Names of the lists, as their addresses have them. */
 export const CHECKLIST_NAMES = ['due-diligence', 'pre-sale'] as const

@@ -1,6 +1,6 @@
 import type { Checklist } from './checklist.ts'
-import type { ListGroup } from './content-page.ts'
-import { promises } from './facts.ts'
+import type { ListGroup } from '#shared/content/content-page.ts'
+import { promises } from '#shared/content/facts.ts'
 
 /** S2 §2: four areas, eight items each. With the red flags and the habits they make the 63 points. */
 export const dueDiligenceAreas: readonly ListGroup[] = [
