@@ -34,7 +34,7 @@ export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
       outgoing.end(await vite.transformIndexHtml(GALLERY_PATH, GALLERY))
       return
     }
-    // Asked for each time: Vite makes a new one when its configuration changes.
+    // Looked up for each request: Vite replaces it when its configuration changes.
     const environment = vite.environments['ssr']
     if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')
     const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
