@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: ({ match: { _notFound: isMissing } }) => ({
     meta: [
       { charSet: 'utf-8' },
-      // For pages without one of their own.
+      // For pages without a title of their own.
       { title: isMissing ? `Page Not Found · ${product.name}` : `${product.name}, ${product.tagline}` },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#1F5B47' },

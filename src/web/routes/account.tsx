@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
     const { accountQuery } = await import('#web/pages/account/queries.ts')
-    // Another browser may have signed in since.
+    // Always fresh, since another browser may have signed in.
     await loadOnServer(context.queryClient.prefetchQuery({ ...accountQuery(), staleTime: 0 }))
   },
   head: () => privateHead('Your account', '/account'),

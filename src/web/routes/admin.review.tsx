@@ -5,7 +5,7 @@ import { ReviewPage } from '#web/pages/review/review-page.tsx'
 import { readTab } from '#web/pages/review/review-tab.ts'
 
 export const Route = createFileRoute('/admin/review')({
-  // Read by whoever asks for it: the names of the queues need not come with every page.
+  // Validated by the page, to keep the queue names out of the entry bundle.
   validateSearch: (search: { queue?: string }) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -4,10 +4,10 @@ import type { UserListSearch } from '#web/pages/analytics/user-list.ts'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/analytics')({
-  // What it may be is known to the page, which is not loaded with every other.
+  // Validated by the page, which is a separate chunk.
   validateSearch: (search: UserListSearch) => search,
   loader: async ({ context, location }) => {
-    // In the browser the page asks for itself: the first load of every page has no room for it.
+    // In the browser the page loads its own data, to keep the entry bundle small.
     if (!import.meta.env.SSR) return
     const { prefetchFigures } = await import('#web/pages/analytics/queries.ts')
     await prefetchFigures(context.queryClient, location.search)

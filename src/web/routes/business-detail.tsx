@@ -8,7 +8,7 @@ export const Route = createFileRoute('/business-detail')({
   beforeLoad: ({ search }) => {
     if (search.id) throw redirect({ to: '/business/$id', params: { id: String(search.id) }, replace: true })
   },
-  // Here rather than above, where a page that is not there would have no title.
+  // In beforeLoad the not-found page would have no title.
   loader: () => {
     throw notFound()
   },

@@ -8,7 +8,7 @@ import { PagePending } from '#web/frame/page-pending.tsx'
 export const Route = createFileRoute('/business/$id')({
   validateSearch: z.object({
     tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined),
-    /** The type that the documents are filtered by. */
+    /** The document type to filter by. */
     type: z.catch(z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/u))), undefined),
   }),
   loader: async ({ context, params, location }) => {

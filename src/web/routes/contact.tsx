@@ -5,7 +5,7 @@ import { readContactLink } from '#web/pages/contact/contact-search.ts'
 import { contentHead } from '#web/content/content-head.ts'
 
 export const Route = createFileRoute('/contact')({
-  // The page itself reads what an address says: with every page goes no more than its name.
+  // Validated by the page, to keep its code out of the entry bundle.
   validateSearch: (search: Record<string, unknown>) => search as ContactLink,
   head: async () => contentHead((await import('#shared/content/contact.ts')).contact, '/contact'),
   component: Contact,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/notification-settings')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
     const { preferencesQuery } = await import('#web/notifications/queries.ts')
-    // A link in a mail may have switched something off since.
+    // Always fresh, since an email's link may have changed the settings.
     await loadOnServer(context.queryClient.prefetchQuery({ ...preferencesQuery(), staleTime: 0 }))
   },
   head: () => privateHead('Notification Settings', '/notification-settings'),

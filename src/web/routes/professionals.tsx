@@ -4,7 +4,7 @@ import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 
 export const Route = createFileRoute('/professionals')({
-  // Read by whoever asks for it: what reads it need not come with every page.
+  // Validated by the page, to keep its code out of the entry bundle.
   validateSearch: (search: DirectorySearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

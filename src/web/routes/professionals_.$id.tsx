@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfessionalPage } from '#web/pages/professional/professional-page.tsx'
 
 export const Route = createFileRoute('/professionals_/$id')({
-  /** `contact`: the message dialog is open. */
+  /** `contact`: whether the message dialog is open. */
   validateSearch: (search: { contact?: string }) => search,
   loader: async ({ context, params }) => {
     const { loadProfessional } = await import('#web/pages/professional/load-professional.ts')

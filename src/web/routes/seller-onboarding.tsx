@@ -21,7 +21,7 @@ function SellerOnboarding() {
   const navigate = Route.useNavigate()
   const hasListed = useRef(false)
 
-  // The steps that lie behind the last screen hold nothing any more: its Back leads to a form that begins anew.
+  // The draft is gone after the submitted screen, so going back leads to an empty form.
   useEffect(() => {
     if (listed !== undefined) hasListed.current = true
     else if (step === '1') hasListed.current = false

@@ -6,7 +6,7 @@ import type { BusinessView } from './business-view.ts'
 const DESCRIPTION_LENGTH = 155
 
 /**
- * Metadata for search engines and shared links. It holds only what the public page shows, whoever is signed in. Pages
+ * Metadata for search engines and shared links. It holds only what the public page shows, for every viewer. Pages
  * that only the owner can see are not indexed.
  */
 export function businessHead({ listing, detail }: BusinessView) {

@@ -24,7 +24,7 @@ export async function loadBusinessPage(
   return { view, partners }
 }
 
-/** Partners are optional: if the request fails, the page recommends nobody. */
+/** Partners are optional: if the request fails, the page shows no recommendations. */
 async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<readonly RecommendedPartner[]> {
   return queryClient.fetchQuery(partnersQuery(id)).catch(() => [])
 }

@@ -57,7 +57,7 @@ const INVESTOR: readonly Field[] = [
   { name: 'investor', label: 'Amount', prefix: '$', help: 'Paid with a share, not monthly', tidy: tidyAmount },
 ]
 
-/** What a purchase costs each month, what it takes to close, and whether the business carries it. */
+/** The monthly cost of a purchase, the cash it takes to close, and whether the business's cash flow covers it. */
 export function FinancingCalculator({ link }: { link: FinancingLink }) {
   const [first] = useState(() => fieldsOf(link))
   const [fields, setFields] = useState(first.fields)
@@ -65,7 +65,7 @@ export function FinancingCalculator({ link }: { link: FinancingLink }) {
   const form = useRef<HTMLFormElement>(null)
   const { result, errors, warnings, understood } = readFields(fields, type)
 
-  // What was typed before this script came to life is in the page, but not yet in our state.
+  // Text that was typed before hydration is in the DOM but not in the state yet.
   useEffect(() => {
     if (!form.current) return
     const { type: chosen, ...typed } = Object.fromEntries(new FormData(form.current))
@@ -143,7 +143,7 @@ function Group({ legend, note, children }: GroupProps) {
   )
 }
 
-/** The way back to the business whose figures these are. */
+/** A link back to the business that the figures came from. */
 function OfBusiness({ id }: { id: number }) {
   const { data: listing, isError } = useQuery(listingSummaryQuery(id))
   if (isError) return null

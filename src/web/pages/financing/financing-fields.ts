@@ -1,7 +1,7 @@
 import { primeRate } from '#shared/content/prime-rate.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
 
-/** The calculator as it is typed. Shares are percent of the price ("15%") or dollars. */
+/** The calculator's fields as text. A share is a percentage of the price ("15%") or an amount in dollars. */
 export interface FinancingFields {
   price: string
   cashFlow: string
@@ -16,17 +16,17 @@ export interface FinancingFields {
   noteYears: string
 }
 
-/** A word at each field that needs one. */
+/** A note for each field that needs one. */
 export type FieldNotes = Partial<Record<keyof FinancingFields, string>>
 
-/** What a link from a business fills in: whole dollars, the cash flow of a year, and which business it is. */
+/** What a link from a business prefills: whole dollars, the annual cash flow, and the business's id. */
 export interface FinancingLink {
   price?: string | undefined
   cashFlow?: string | undefined
   business?: string
 }
 
-/** What a purchase is tried with until somebody types their own. */
+/** The values shown until a visitor enters their own. */
 const EXAMPLE = { price: 300_000, cashFlow: 90_000 } as const
 
 const PRESETS: Record<Exclude<FinancingType, 'investors'>, Partial<FinancingFields>> = {
@@ -35,15 +35,15 @@ const PRESETS: Record<Exclude<FinancingType, 'investors'>, Partial<FinancingFiel
   seller: { down: '50%', investor: '', note: '50%', noteRate: '7', noteYears: '5' },
 }
 
-/** What is usual for a type; an investor brings half the price, but no less than they usually bring. */
+/** The usual terms of a financing type. An investor contributes half the price, but at least the usual minimum. */
 export function presetOf(type: FinancingType, priceDollars: number): Partial<FinancingFields> {
   if (type !== 'investors') return PRESETS[type]
   const investor = Math.min(priceDollars, Math.max(100_000, Math.round(priceDollars / 2)))
-  // With its sign: a bare number up to 100 is a percentage.
+  // With a dollar sign, since a bare number up to 100 is read as a percentage.
   return { down: `$${withThousands(priceDollars - investor)}`, investor: withThousands(investor), note: '' }
 }
 
-/** The first fields, and the id of the business that they are those of. */
+/** The initial fields, and the id of the business that they come from. */
 export function fieldsOf({ price, cashFlow, business }: Partial<Record<keyof FinancingLink, unknown>>): {
   fields: FinancingFields
   businessId: number | undefined

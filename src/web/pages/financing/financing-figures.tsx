@@ -3,7 +3,7 @@ import type { FinancingResult } from '#shared/financing/financing.ts'
 import { formatCents } from '#shared/money.ts'
 import type { FieldNotes } from './financing-fields.ts'
 
-/** The three figures that decide, and what they are made of. */
+/** The three key figures, and their components. */
 export function FinancingFigures({ result, errors }: { result: FinancingResult | undefined; errors: FieldNotes }) {
   return (
     <section
@@ -65,7 +65,7 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Rounded down: what falls short of a lender's line must not look as if it reached it. */
+/** Rounded down, so that a ratio just below a lender's limit is not shown as reaching it. */
 function coverageText(coverage: number): string {
   return (Math.floor(coverage * 100) / 100).toFixed(2)
 }

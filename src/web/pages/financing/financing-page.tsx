@@ -3,7 +3,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 import { FinancingCalculator } from './calculator.tsx'
 import type { FinancingLink } from './financing-fields.ts'
 
-/** The calculator, and the four ways that it knows. */
+/** The financing calculator, and the four financing types it covers. */
 export function FinancingPage({ link }: { link: FinancingLink }) {
   return (
     <ContentPage page={financing}>

@@ -5,7 +5,7 @@ import type { FinancingResult, FinancingYear, Instalment } from '#shared/financi
 import { formatCents } from '#shared/money.ts'
 import { PaymentsChart } from './payments-chart.tsx'
 
-/** How what is owed goes down: a chart by the year, and the table behind it, which opens to months. */
+/** How the loan is paid back: a chart by year, and its table, which expands to months. */
 export function FinancingSchedule({ result: { schedule } }: { result: FinancingResult }) {
   const years = byYear(schedule)
   if (years.length === 0) return null

@@ -4,7 +4,7 @@ import { Input } from '#web/ui/field.tsx'
 export interface NumberFieldProps {
   name: string
   label: string
-  /** What stands before and after the number, as part of it. */
+  /** Shown inside the field, before and after the number. */
   prefix?: string
   suffix?: string
   help?: string | undefined
@@ -13,11 +13,11 @@ export interface NumberFieldProps {
   isOptional?: boolean
   value: string
   onChange: (value: string) => void
-  /** What is typed as it looks best, once the field is left. */
+  /** Formats the text when the field loses the focus. */
   tidy?: (text: string) => string
 }
 
-/** A number with its unit in the field. */
+/** A number field with its unit. */
 export function NumberField({ name, prefix, suffix, value, onChange, tidy, ...labels }: NumberFieldProps) {
   return (
     <Labelled {...labels}>

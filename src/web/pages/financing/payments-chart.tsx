@@ -1,10 +1,10 @@
 import type { FinancingYear } from '#shared/financing/financing.ts'
 import { formatCents, formatCentsShort } from '#shared/money.ts'
 
-/** A bar is three fifths of its year's width, on a field of 100 × 100 that is stretched to the room there is. */
+/** A bar takes three fifths of its year's width. The viewBox is 100 × 100, stretched to fit its container. */
 const [FIELD, BAR] = [100, 0.6]
 
-/** Bars of a year's payments: what goes to the loan below, the interest above. The table beside it says the same. */
+/** The payments of each year: principal below, interest above. The table beside it has the same numbers. */
 export function PaymentsChart({ years }: { years: readonly FinancingYear[] }) {
   const top = niceTop(Math.max(...years.map(({ paymentCents }) => paymentCents)))
   const step = FIELD / years.length
@@ -77,7 +77,7 @@ export function PaymentsChart({ years }: { years: readonly FinancingYear[] }) {
   )
 }
 
-/** The next round number, of which half is one too. */
+/** The next round number whose half is also round. */
 function niceTop(cents: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(cents, 100)))
   return ([1, 2, 3, 4, 5, 6, 8].find((factor) => factor * size >= cents) ?? 10) * size

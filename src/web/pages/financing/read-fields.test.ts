@@ -17,7 +17,7 @@ test('a share of the price is a percentage or dollars, to the cent', () => {
   expect(readShare('a lot', 30_000_000).error).toBe('Use digits, as in 15% or 45,000.')
 })
 
-test('what is no number of its kind is told so', () => {
+test('a value of the wrong kind is explained', () => {
   for (const text of ['x', '-1', '1e9', '100,000,001', 'NaN']) expect(readCents(text).error, text).toBeDefined()
   for (const text of ['', '-1', '31', '6.755', 'prime']) expect(readBasisPoints(text).error, text).toBeDefined()
   for (const text of ['', '0', '31', '2.5', '-3']) expect(readYears(text).error, text).toBeDefined()
@@ -26,7 +26,7 @@ test('what is no number of its kind is told so', () => {
   ])
 })
 
-test.each(['sba', 'bank', 'seller', 'investors'] as const)('the preset of %s is usual for it', (type) => {
+test.each(['sba', 'bank', 'seller', 'investors'] as const)('the preset of %s has no unusual terms', (type) => {
   for (const dollars of [250_000, 300_000, 999_999]) {
     const price = dollars.toLocaleString('en-US')
     const reading = readFields({ ...fields, price, ...presetOf(type, dollars) }, type)
@@ -35,7 +35,7 @@ test.each(['sba', 'bank', 'seller', 'investors'] as const)('the preset of %s is 
   }
 })
 
-test('what an investor leaves to pay is dollars, however few', () => {
+test('an investor leaves the remaining dollars to pay, however few', () => {
   const preset = presetOf('investors', 100_050)
   expect(preset).toMatchObject({ down: '$50', investor: '100,000' })
   const { result } = readFields({ ...fields, price: '100,050', ...preset }, 'investors')
@@ -49,7 +49,7 @@ test('an SBA loan for a business of $300,000: the payment, cash to close and cov
   expect(result?.debtCoverage?.toFixed(2)).toBe('2.12')
 })
 
-test('what is not usual is told at its field', () => {
+test('an unusual term is pointed out at its field', () => {
   expect(warned({ down: '16%', margin: '4.5', years: '11' }, 'sba')).toEqual(['down', 'margin', 'years'])
   expect(warned({ price: '6m' }, 'sba')).toEqual(['price'])
   expect(warned({}, 'bank')).toEqual(['down', 'years'])
@@ -57,7 +57,7 @@ test('what is not usual is told at its field', () => {
   expect(warned({ investor: '99,999' }, 'investors')).toEqual(['investor'])
 })
 
-test('what is wrong is told at its field, and there is no result', () => {
+test('a wrong value is explained at its field, and there is no result', () => {
   expect(read({ price: '' })).toMatchObject({ result: undefined, errors: { price: 'An amount is needed.' } })
   expect(read({ price: '999' }).errors).toEqual({ price: 'At least $1,000.' })
   expect(read({ down: '60%', note: '50%' }).errors).toEqual({
@@ -70,7 +70,7 @@ test('what is wrong is told at its field, and there is no result', () => {
   ])
 })
 
-test('a link fills in whole dollars, and whatever else it says is left out', () => {
+test('a link fills in whole dollars, and the rest of it is ignored', () => {
   expect(fieldsOf({ price: '185000', cashFlow: '76800', business: '12' })).toMatchObject({
     fields: { price: '185,000', cashFlow: '76,800' },
     businessId: 12,

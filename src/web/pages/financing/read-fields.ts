@@ -8,16 +8,16 @@ import type { Typed } from './read-numbers.ts'
 import { unusual } from './unusual.ts'
 
 interface Reading {
-  /** Undefined while something is wrong. */
+  /** Undefined while a field is invalid. */
   result: FinancingResult | undefined
   errors: FieldNotes
-  /** What is not usual for the type that was chosen. */
+  /** Terms that are unusual for the chosen type. */
   warnings: FieldNotes
-  /** How a field was understood. */
+  /** How a field's value was interpreted. */
   understood: FieldNotes
 }
 
-/** What the calculator's fields come to. */
+/** Parses the fields and calculates the result. */
 export function readFields(fields: FinancingFields, type: FinancingType): Reading {
   const price = readCents(fields.price, { least: 1000 })
   const priceCents = price.value ?? NaN

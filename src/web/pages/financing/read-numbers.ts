@@ -1,12 +1,12 @@
 import { FINANCING_LIMITS } from '#shared/financing/financing.ts'
 import { readAmount } from '#web/forms/typed-amount.ts'
 
-/** A number as it was typed, or what is wrong with it. */
+/** A parsed number, or its error. */
 export type Typed = { value: number; error?: undefined } | { value?: undefined; error: string }
 
 const { maxDollars, maxPercent, maxYears } = FINANCING_LIMITS
 
-/** Whole cents; nothing typed counts as `missing`. */
+/** Whole cents; an empty field counts as `missing`. */
 export function readCents(text: string, { least = 0, missing }: { least?: number; missing?: number } = {}): Typed {
   const amount = readAmount(text) ?? missing
   if (amount === undefined) return { error: 'An amount is needed.' }
@@ -16,7 +16,7 @@ export function readCents(text: string, { least = 0, missing }: { least?: number
   return { value: Math.round(amount * 100) }
 }
 
-/** A part of the price, in cents: "15%", "15" or dollars. Nothing typed is none. */
+/** A share of the price, in cents: "15%", "15" or dollars. An empty field is 0. */
 export function readShare(text: string, priceCents: number): Typed {
   const plain = text.replaceAll(/\s/gu, '')
   const [, percent] = /^(\d{1,3}(?:\.\d{0,2})?)%$/u.exec(plain) ?? /^(\d{1,2}(?:\.\d{0,2})?|100)$/u.exec(plain) ?? []

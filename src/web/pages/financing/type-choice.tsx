@@ -6,7 +6,7 @@ interface TypeChoiceProps {
   onChoose: (type: FinancingType) => void
 }
 
-/** The four ways: choosing one fills in what is usual for it. */
+/** The four financing types. Choosing one fills in its usual terms. */
 export function TypeChoice({ type, onChoose }: TypeChoiceProps) {
   return (
     <fieldset>

@@ -13,7 +13,7 @@ interface Terms {
   noteYears: number
 }
 
-/** What of the terms is outside of what is usual for a type (S2 §9), at the field where it is typed. */
+/** The terms outside the usual range of a type (S2 §9), by field. */
 export function unusual(type: FinancingType, terms: Terms): FieldNotes {
   const { loanDollars, investorDollars, marginPercent, years, downPercent, notePercent, noteYears } = terms
   if (type === 'investors') {
@@ -31,7 +31,7 @@ export function unusual(type: FinancingType, terms: Terms): FieldNotes {
       ...(!isWithin(noteRange, noteYears) && { noteYears: `Usual: ${rangeText(noteRange)} years.` }),
     }
   }
-  // What is not borrowed has no terms.
+  // Without a loan there are no terms to check.
   if (loanDollars === 0) return {}
   const { ranges } = FINANCING_TYPES[type]
   const usual = `Usual for ${type === 'sba' ? 'an SBA loan' : 'a bank loan'}`

@@ -9,7 +9,7 @@ import { featuredQuery } from '#web/listings/queries.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The newest businesses, how many there are in all, and the ways to them (S1 §2 "Homepage"). */
+/** The newest businesses, the total count, and links to the list and the map (S1 §2 "Homepage"). */
 export function FeaturedBusinesses() {
   const { data, isPending, refetch } = useInfiniteQuery(featuredQuery())
   const page = data?.pages[0]

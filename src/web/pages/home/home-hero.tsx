@@ -11,7 +11,7 @@ import { IndustryChips } from './industry-chips.tsx'
 
 const NARROW = '(max-width: 767.98px)'
 
-/** The search that leads to the marketplace with what is filled in (S1 §2 "Homepage"). */
+/** A search form that leads to the marketplace (S1 §2 "Homepage"). */
 export function HomeHero() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -98,7 +98,7 @@ export function HomeHero() {
   )
 }
 
-/** S1 §2: a chip scrolls to the main area. Where filters and results share the first screen, both stay on it. */
+/** S1 §2: a chip scrolls to the results. If filters and results fit the first screen, both stay visible. */
 function toResults(): { hash: string; hashScrollIntoView: ScrollIntoViewOptions } {
   return { hash: 'results', hashScrollIntoView: { block: matchMedia(NARROW).matches ? 'start' : 'nearest' } }
 }

@@ -1,4 +1,4 @@
-/** S1 §2: what a chip says, and the industry that it searches for. */
+/** S1 §2: a chip's label, and the industry that it filters by. */
 const CHIPS = [
   { label: 'Retail', industry: 'Retail' },
   { label: 'Service', industry: 'Service Business' },
@@ -11,7 +11,7 @@ const CHIPS = [
   { label: 'Marketing', industry: 'Marketing & Advertising' },
 ] as const
 
-/** A chip searches by its industry at once. */
+/** A chip filters by its industry at once. */
 export function IndustryChips({ onChoose }: { onChoose: (industry: string) => void }) {
   return (
     <ul aria-label="Industries" className="mt-5 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** What the market is for each side, in three steps, with a way in. */
+/** Three steps for sellers and three for buyers, each with a link to start. */
 export function TwoDoors() {
   return (
     <section

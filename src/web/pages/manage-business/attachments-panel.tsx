@@ -6,7 +6,7 @@ import { product } from '#shared/product.ts'
 const ROW = 'flex min-h-11 items-start gap-3 py-3 no-underline'
 const NAME = 'block font-medium text-evergreen underline-offset-2 group-hover:underline'
 
-/** Where the owner shows the business, and lets buyers read its books. */
+/** Links to the listing's photos and documents. */
 export function AttachmentsPanel({ id }: { id: ListingId }) {
   const params = { id: String(id) }
   return (

@@ -3,7 +3,7 @@ import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
 
 const LABELS: Record<keyof ListingForm, string> = { ...LISTING_LABELS, pin: 'Pin on the map' }
 
-/** Says what another tab, or staff, changed while the form was open. */
+/** Lists the fields that another tab or staff changed while the form was open. */
 export function ChangedElsewhere({
   fields,
   onReload,

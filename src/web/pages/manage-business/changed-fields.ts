@@ -5,7 +5,7 @@ import { tidyAmount } from '#web/forms/typed-amount.ts'
 
 type FieldName = keyof ListingForm
 
-/** What the controls start with. */
+/** The initial values of the form. */
 export function toValues(form: ListingForm): ListingValues {
   return {
     businessName: form.businessName,
@@ -28,8 +28,8 @@ export function toValues(form: ListingForm): ListingValues {
 }
 
 /**
- * Of what the controls hold, what is not as it was when the form was opened, as `ListingChanges` takes it. A value that
- * is missing since before there was a form may stay missing; one that was taken away is refused by the contract.
+ * The fields that differ from when the form was opened, as `ListingChanges` takes them. A value that older listings
+ * lack may stay missing; the contract refuses removing an existing one.
  */
 export function changedFields(data: FormData, opened: ListingForm): Partial<Record<FieldName, unknown>> {
   const typed: Record<FieldName, unknown> = { ...readListing(data) }
@@ -37,12 +37,12 @@ export function changedFields(data: FormData, opened: ListingForm): Partial<Reco
   return Object.fromEntries(changed.map((name) => [name, typed[name] ?? ABSENT[name] ?? null]))
 }
 
-/** What somebody else changed since. */
+/** The fields that changed elsewhere since the form was opened. */
 export function fieldsChangedSince(opened: ListingForm, now: ListingForm): FieldName[] {
   return namesOf(opened).filter((name) => !isSame(now[name], opened[name]))
 }
 
-/** An amount that was taken away is no amount; null would take it for one that may be missing. */
+/** A removed amount is sent as NaN, which is refused; null would mean that it may be missing. */
 const ABSENT: Partial<Record<FieldName, unknown>> = {
   yearEstablished: NaN,
   askingPrice: NaN,
@@ -58,7 +58,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other)
 }
 
-/** Nothing typed is null, a pin its text, and lines end in one way. */
+/** Normalizes for comparison: empty text is null, a pin is its text, and line endings are the same. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\r\n?/gu, '\n').trim() || null
   if (isPin(value)) return writePin(value)

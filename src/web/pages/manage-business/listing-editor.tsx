@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { ListingForm } from './listing-form.tsx'
 
-/** The form, which starts anew where what is there by then is not what it was opened with. */
+/** The form. It remounts when the saved listing differs from the one it was opened with. */
 export function ListingEditor({ listing }: { listing: ManagedListing }) {
   const [{ opened, round, saying }, setState] = useState({ opened: listing, round: 0, saying: '' })
   return (

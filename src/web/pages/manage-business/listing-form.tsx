@@ -16,20 +16,20 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { loadManagedListing, useChangeListing } from '#web/listings/managed-queries.ts'
 
 interface ListingFormProps {
-  /** What the fields started with. */
+  /** The listing when the form was opened. */
   opened: ManagedListing
-  /** What is known to be there now. */
+  /** The listing as last fetched. */
   listing: ManagedListing
-  /** What came of the last press. */
+  /** The result of the last save. */
   saying: string
   onSay: (text: string) => void
-  /** `restarts`: what is there now is more than what the fields hold. */
+  /** `restarts`: the saved listing has changes that the fields don't show. */
   onSaved: (saved: ManagedListing, how: { restarts: boolean; text: string }) => void
-  /** Leaves what was typed for what is there now. */
+  /** Discards the draft and shows the current listing. */
   onReload: () => void
 }
 
-/** The wizard's fields, filled. Only what was changed is sent, so two who change different things both keep theirs. */
+/** The wizard's fields, filled in. Only changed fields are sent, so two edits of different fields are both kept. */
 export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload }: ListingFormProps) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -52,13 +52,13 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
     try {
       return await mutateAsync(changes)
     } catch (error) {
-      // What is there now is shown beside what was typed.
+      // Shows the current values beside the draft.
       if (error instanceof ApiError && error.status === 409) await loadManagedListing(queryClient, listing.id)
       throw error
     }
   }
 
-  // Whoever closes the tab is asked first while something is not saved.
+  // Asks before the tab closes with unsaved changes.
   useEffect(() => {
     function ask(event: BeforeUnloadEvent): void {
       if (!form.current) return

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { listingFiguresQuery, loadManagedListing } from '#web/listings/managed-queries.ts'
 
-/** The listing as it is now; staff read about others' listings elsewhere. */
+/** Loads the listing fresh. For owners only; staff have the review queue. */
 export async function loadManagePage(queryClient: QueryClient, id: string): Promise<void> {
   if (!/^[1-9]\d{0,9}$/u.test(id)) throw notFound()
   try {
@@ -12,7 +12,7 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
     await loadOnServer(queryClient.prefetchQuery(listingFiguresQuery(Number(id))))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
-    // Whoever is signed out by now is led to sign-in by the page.
+    // The page redirects to sign-in if the session has expired.
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
 }

@@ -15,7 +15,7 @@ import { PriceHistory } from './price-history.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
-/** Where an owner changes what a listing says, and moves its sale. */
+/** The owner's page to edit a listing and change its sale status. */
 export function ManagePage({ id }: { id: ListingId }) {
   useMember()
   const { data: listing } = useQuery(managedListingQuery(id))

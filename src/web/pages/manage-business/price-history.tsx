@@ -2,7 +2,7 @@ import { formatCents } from '#shared/money.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 
-/** Every price that the listing had, the newest first. Only its owner and staff see them. */
+/** All prices of the listing, newest first. Only its owner and staff see them. */
 export function PriceHistory({ prices }: Pick<ManagedListing, 'prices'>) {
   return (
     <section aria-labelledby="prices-title">

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { STATUS_WORDS } from '#web/listings/status-words.ts'
 import { useSteps } from '#web/listings/use-steps.tsx'
 
-/** How the sale stands, and the steps that lead on from there. */
+/** The sale status, and the steps available from it. */
 export function SalePanel({ listing: { id, form, status, steps } }: { listing: ManagedListing }) {
   const { choose, isPending, dialog } = useSteps({ id, title: form.businessName })
   const isReady = useIsReady()

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useResubmit } from '#web/listings/managed-queries.ts'
 
-/** How the verification stands, and what its owner can do about it. */
+/** The verification status, and what the owner can do about it. */
 export function VerificationNote({ listing }: { listing: ManagedListing }) {
   const { verificationStatus, reviewNote } = listing
   if (verificationStatus === 'documents_required') return <DocumentsNeeded listing={listing} />

@@ -17,7 +17,7 @@ interface MapPageListProps {
   onClear: () => void
 }
 
-/** The map page as a list: each business can be shown on the map, if it has a place there. */
+/** The map page's list. Businesses with a location can be shown on the map. */
 export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
   const listings = useListings(filter, 'newest')
   const { items, isPending, error, retry } = listings

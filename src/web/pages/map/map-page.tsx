@@ -35,7 +35,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
   const [selection, setSelection] = useState<{ point: PlacedMapPoint; under: string } | undefined>(undefined)
-  // A selection belongs to the filter that it was made under: another one may not show that business.
+  // A new filter clears the selection, since it may exclude the selected business.
   const under = JSON.stringify(filterSearch(filter))
   const selected = selection?.under === under ? selection.point : undefined
   const setSelected = (point: PlacedMapPoint | undefined) => setSelection(point && { point, under })
@@ -112,7 +112,7 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
   )
 }
 
-/** Built from what is listed now (S1 §2). */
+/** Built from the current listings (S1 §2). */
 function IndustrySelect({
   value,
   onChange,

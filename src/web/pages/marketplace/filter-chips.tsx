@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onClear: () => void
 }
 
-/** The filters that are on, each to be taken off, and Clear All. Nothing when none is. */
+/** The active filters, each removable, and Clear All. Nothing without active filters. */
 export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   const chips = activeFilters(value)
   if (chips.length === 0) return null
@@ -44,7 +44,7 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   )
 }
 
-/** What takes a filter off goes with it, and its focus too: the count, where the results start, gets it. */
+/** A removed chip loses the focus, so it moves to the result count. */
 export function focusResults(): void {
   document.getElementById('results')?.focus()
 }

@@ -12,8 +12,8 @@ interface FilterSheetProps {
 }
 
 /**
- * On a phone the filters are staged and applied together (S1 §2). What is staged outlasts the sheet, which a thumb closes
- * by accident, and lies over whatever the address says by then.
+ * On a phone the filters are staged and applied together (S1 §2). Staged values survive an accidental close of the
+ * sheet, and take precedence over the URL's.
  */
 export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ interface MarketplaceMapProps {
   onClear: () => void
 }
 
-/** S1 §2: the map with the list beside it; pointing at one shows the other. */
+/** S1 §2: the map with the list beside it; hovering an entry of one highlights the other. */
 export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProps) {
   const [hovered, setHovered] = useState<ListingId | undefined>(undefined)
   return (

@@ -25,11 +25,11 @@ const VIEWS = [
 
 interface MarketplacePageProps {
   search: MarketplaceSearch
-  /** `isReplacing`: the address changes without a step for the back button, as while typing. */
+  /** `isReplacing`: replaces the history entry, e.g. while typing. */
   onChange: (change: Partial<MarketplaceSearch>, isReplacing?: boolean) => void
 }
 
-/** S1 §2 "Marketplace". Its whole state is the address. */
+/** S1 §2 "Marketplace". Its whole state is in the URL. */
 export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
   const sort = search.sort ?? 'newest'
@@ -39,7 +39,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const listings = useListings(filter, view === 'list' ? sort : 'newest')
 
   function change(part: Partial<FilterSearch>): void {
-    // Whatever is typed and not sent yet must not come back after its chip is gone.
+    // Cancels the debounced search, so that removed text doesn't come back.
     if ('search' in part) setClearedTimes(clearedTimes + 1)
     onChange(part)
     reportEvent('filters_applied', filterDetails({ ...search, ...part }))

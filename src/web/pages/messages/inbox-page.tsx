@@ -11,7 +11,7 @@ import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 
-/** Everything that somebody talks about with sellers, buyers and professionals. */
+/** All of a member's conversations, with sellers, buyers and professionals. */
 export function InboxPage() {
   useMember()
   return (
@@ -85,7 +85,7 @@ export function InboxSkeleton() {
   )
 }
 
-/** On unless somebody says otherwise, here or by the link in such a mail. */
+/** On by default; can be switched off here or by the unsubscribe link of an email. */
 function MailSwitch() {
   const { data: settings } = useQuery(messageSettingsQuery())
   const save = useSaveMessageSettings()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { conversationsQuery, messageSettingsQuery } from '#web/conversations/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
-/** The inbox as it is now. */
+/** Loads a fresh inbox. */
 export async function loadInbox(queryClient: QueryClient): Promise<void> {
   await loadOnServer(
     Promise.all([

@@ -54,7 +54,7 @@ function MessagesLink() {
   )
 }
 
-/** Its switches belong to the browser, so that one pressed before the scripts were there counts as well. */
+/** The switches are uncontrolled, so that a change before hydration counts too. */
 function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(saved)

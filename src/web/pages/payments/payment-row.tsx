@@ -2,7 +2,7 @@ import type { StaffPayment } from '#shared/billing/refunds.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { dayOf, priceText, refundText, subscriptionText } from './payment-words.ts'
 
-/** One payment as a line of a ledger: who and when, what became of it, and the way to give it back. */
+/** One payment: payer, date, status and the refund button. */
 export function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund: () => void }) {
   const { memberName, memberEmail, amountCents, paidAt, periodStartsAt, periodEndsAt, refund, canRefund } = payment
   const outcome = refundText(payment)

@@ -2,7 +2,7 @@ import type { BillingStatus, RefundState } from '#shared/billing/subscriptions.t
 import type { StaffPayment } from '#shared/billing/refunds.ts'
 
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** In the time of the market's state. */
+/** In the market's time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   month: 'short',
@@ -26,12 +26,12 @@ export function dayOf(at: string): string {
   return DAY.format(new Date(at))
 }
 
-/** How the payer's subscription stands now. */
+/** The current status of the payer's subscription. */
 export function subscriptionText({ subscription: { status, isOpen } }: StaffPayment): string {
   return status === 'active' && !isOpen ? 'Subscription ran out' : SUBSCRIPTIONS[status]
 }
 
-/** What became of the money, in a word or two. */
+/** The status of a payment, in a word or two. */
 export function refundText({ amountCents, refund }: StaffPayment): string | undefined {
   if (!refund) return undefined
   const words: Record<RefundState, string> = {

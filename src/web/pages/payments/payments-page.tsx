@@ -14,7 +14,7 @@ import { PaymentRow } from './payment-row.tsx'
 import { paymentsQuery, readEmail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** Where staff see what was paid, and give it back. */
+/** All payments, with refunds; for staff. */
 export function PaymentsPage({ search }: { search: { email?: string } }) {
   const { data: user } = useQuery(userQuery())
   const email = readEmail(search.email)

@@ -5,15 +5,15 @@ import type { PaymentId, RefundRequest } from '#shared/billing/refunds.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
-/** Colleagues refund too: whoever comes back to the page sees how it stands now. */
+/** Short, since other staff issue refunds too. */
 const FRESH_MS = 10_000
 
-/** What an address says that is looked for; '' is everyone. */
+/** The email filter from the URL; '' matches everyone. */
 export function readEmail(email: unknown): string {
   return typeof email === 'string' ? email.trim().slice(0, 254) : ''
 }
 
-/** What was paid, newest first, a page at a time. */
+/** Payments, newest first, a page at a time. */
 export const paymentsQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: ['staff-payments', email],
@@ -26,13 +26,13 @@ export const paymentsQuery = (email: string) =>
     staleTime: FRESH_MS,
   })
 
-/** Nothing for whoever is no staff. */
+/** Loads nothing unless the user is staff. */
 export async function prefetchPayments(queryClient: QueryClient, { email }: { email?: unknown }): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (user?.isAdmin) await queryClient.prefetchInfiniteQuery(paymentsQuery(readEmail(email)))
 }
 
-/** Gives a payment back; the lists show at once how it stands. */
+/** Refunds a payment and updates the lists at once. */
 export function useRefund(id: PaymentId) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { useRefund } from './queries.ts'
 
 const LABELS = { reason: 'Reason' }
 
-/** Says what happens, asks why and what becomes of the subscription, and gives the money back. */
+/** Refunds a payment, with a reason and a choice about the subscription. */
 export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
   const { id, memberName, memberEmail, amountCents, refund, subscription } = payment
   const who = memberName || memberEmail
@@ -19,7 +19,7 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
   const { mutateAsync } = useRefund(id)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: RefundRequest,
-    // Where nothing is open there is nothing to choose.
+    // Without an open subscription there is nothing to choose.
     read: (data) => ({ access: 'keep', ...Object.fromEntries(data) }),
     send: (request) => mutateAsync(request),
     onDone: ({ refund: made }) => {

@@ -15,7 +15,7 @@ interface DeletePictureDialogProps {
   onClose: () => void
 }
 
-/** Asks before a picture is gone for good. */
+/** Asks before a picture is deleted permanently. */
 export function DeletePictureDialog({ listingId, picture, place, onClose }: DeletePictureDialogProps) {
   const remove = useDeletePicture(listingId)
 
@@ -25,7 +25,7 @@ export function DeletePictureDialog({ listingId, picture, place, onClose }: Dele
       onSuccess: onClose,
       onError: (error) => {
         onClose()
-        // Another tab was quicker: it is gone, as it should be.
+        // Another tab has deleted it already, which is the wanted result.
         if (error instanceof ApiError && error.status === 404) return
         showToast({
           title: 'Not deleted',

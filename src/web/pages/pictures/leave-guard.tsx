@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** While it is rendered, nobody leaves the page without being asked: here by a dialog, for other sites by the browser. */
+/** While mounted, asks before the page is left: with a dialog within the site, with the browser's prompt otherwise. */
 export function LeaveGuard() {
   const { history } = useRouter()
   const [answer, setAnswer] = useState<(isStaying: boolean) => void>()
@@ -23,7 +23,7 @@ export function LeaveGuard() {
     [history],
   )
 
-  // Once everything is sent there is nothing to ask any more: whoever was asked is still here.
+  // Uploads have finished, so a pending question is answered by staying.
   useEffect(() => () => answer?.(true), [answer])
 
   if (!answer) return null

@@ -7,9 +7,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 interface PictureDropProps {
   isReady: boolean
-  /** How many more find room. */
+  /** How many more pictures fit. */
   room: number
-  /** Files are held above the page. */
+  /** Files are dragged over the page. */
   isInvited: boolean
   isEmpty: boolean
   onChoose: (files: readonly File[]) => void
@@ -17,7 +17,7 @@ interface PictureDropProps {
 
 const ACCEPT = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Where pictures are dropped, or chosen from the device. */
+/** A drop zone with a file picker. */
 export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
@@ -25,7 +25,7 @@ export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: Pic
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onChoose([...(currentTarget.files ?? [])])
-    // So that the same file can be chosen again, after it was mended.
+    // Lets the same file be chosen again, e.g. after an edit.
     currentTarget.value = ''
   }
 

@@ -16,7 +16,7 @@ import type { UploadQueue } from './upload-queue.ts'
 import { useArranging } from './use-arranging.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The pictures of somebody's own listing: adding, ordering and deleting them. For its owner and staff, on any page. */
+/** Adds, orders and deletes a listing's pictures. For its owner and staff, on any page. */
 export function PictureManager({ listingId }: { listingId: ListingId }) {
   const { data, isError, isFetching, refetch } = useQuery(ownPicturesQuery(listingId))
   const pictures = data?.photos
@@ -140,7 +140,7 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
   )
 }
 
-/** What the rest of the site shows of this listing is out of date with every change to what visitors see. */
+/** Changes that visitors can see make the site's cached queries of this listing stale. */
 function useFreshListings(pictures: readonly OwnPicture[] | undefined): void {
   const queryClient = useQueryClient()
   const seen = pictures

@@ -1,13 +1,13 @@
 import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
 
-/** Why a picture is not with the others, and whether it may be one later. */
+/** Why an upload failed, and whether a retry can succeed. */
 export interface PictureProblem {
   message: string
   canRetry: boolean
 }
 
-/** What can be told of a file before it is sent. The server looks inside it too. */
+/** The checks that need no upload. The server also checks the content. */
 export function checkFile(file: Pick<File, 'name' | 'size'>): PictureProblem | undefined {
   if (!isPictureName(file.name)) return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
   if (file.size === 0) return { message: PICTURE_REFUSALS.empty, canRetry: false }
@@ -17,7 +17,7 @@ export function checkFile(file: Pick<File, 'name' | 'size'>): PictureProblem | u
 
 export const NO_ROOM: PictureProblem = { message: PICTURE_REFUSALS.too_many, canRetry: true }
 
-/** What to say of a picture that could not be sent. */
+/** The message for a failed upload. */
 export function explainPictureError(error: unknown): PictureProblem {
   if (error instanceof ApiError) {
     if (error.status === 401) return { message: 'You are signed out. Sign in again in another tab.', canRetry: true }

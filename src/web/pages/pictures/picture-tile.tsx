@@ -6,21 +6,21 @@ import type { Moving } from './use-arranging.ts'
 
 interface PictureTileProps {
   picture: OwnPicture
-  /** Its place among all of them, from 0. */
+  /** Position in the list, from 0. */
   index: number
   count: number
-  /** The first that visitors see. */
+  /** The first picture that visitors see. */
   isCover: boolean
-  /** Beyond those that everyone sees. */
+  /** Visible to members only. */
   isForMembers: boolean
-  /** What the browser shows of it until its pictures are made. */
+  /** Local preview URL, used until the server has processed the picture. */
   preview: string | undefined
   isReady: boolean
   moving: Moving
   onDelete: () => void
 }
 
-/** One picture: what visitors see of it, and what can be done with it. */
+/** One picture with its controls. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, isCover, isForMembers, preview, isReady, moving, onDelete } = props
   const name = `photo ${index + 1}`
@@ -134,7 +134,7 @@ interface ControlProps {
   icon: LucideIcon
   data?: Record<string, string>
   isReady: boolean
-  /** Why there is nothing to do: it stays, so that the focus does. */
+  /** Why the button is disabled. It stays focusable, so that it keeps the focus. */
   off: string | false
   onClick: () => void
 }

@@ -4,7 +4,7 @@ import type { OwnPictures } from '#shared/listings/pictures.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { PictureManager } from './picture-manager.tsx'
 
-/** The pictures of a listing on a page of their own, for its owner and staff. */
+/** A listing's pictures, for its owner and staff. */
 export function PicturesPage({ listing }: { listing: OwnPictures['listing'] }) {
   useMember()
   return (

@@ -4,7 +4,7 @@ import { OwnPictures, PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { api } from '#web/api-client.ts'
 
-/** The pictures of somebody's own listing; looked at again while one of them is being made. */
+/** The pictures of a listing, for those who manage it; polled while one is being processed. */
 export const ownPicturesQuery = (listingId: ListingId) =>
   queryOptions({
     queryKey: ['photos', listingId],
@@ -13,12 +13,12 @@ export const ownPicturesQuery = (listingId: ListingId) =>
       state.data?.photos.some((picture) => picture.state === 'processing') ? PICTURE_POLL_MS : false,
   })
 
-/** Puts pictures into another order: shown at once, and taken back when the server does not take it. */
+/** Reorders pictures as an optimistic update, rolled back if the server refuses. */
 export function useOrderPictures(listingId: ListingId) {
   const queryClient = useQueryClient()
   const { queryKey } = ownPicturesQuery(listingId)
   return useMutation({
-    // Of two in quick succession the second waits for the first.
+    // Reorders run one at a time.
     scope: { id: `photos-${listingId}` },
     mutationFn: async (order: readonly PictureKey[]) =>
       OwnPictures.parse(await (await api.send('PATCH', `/api/businesses/${listingId}/photos`, { order })).json()),
@@ -37,7 +37,7 @@ export function useDeletePicture(listingId: ListingId) {
   return useMutation({
     scope: { id: `photos-${listingId}` },
     mutationFn: (key: PictureKey) => api.send('DELETE', `/api/businesses/${listingId}/photos/${key}`),
-    // Whichever picture moves up into the free ones has another address now.
+    // A picture that moves into or out of the public ones gets a different URL.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -3,15 +3,15 @@ import { OwnPicture } from '#shared/listings/pictures.ts'
 import { failedAnswer } from '#web/api-client.ts'
 
 export interface Sending {
-  /** How much of the file is on its way, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends one picture. With the browser's older request, since `fetch` doesn't tell how far an upload has come.
+ * Uploads one picture. Uses XMLHttpRequest, since `fetch` doesn't report upload progress.
  *
- * @throws ApiError the answer is not OK; TypeError there was none.
+ * @throws ApiError if the response is not OK; TypeError if there was none.
  */
 export function sendPicture(listingId: ListingId, file: File, { onProgress, signal }: Sending): Promise<OwnPicture> {
   return new Promise((resolve, reject) => {

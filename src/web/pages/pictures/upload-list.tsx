@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { UploadQueue, Upload } from './upload-queue.ts'
 
-/** The pictures that are not with the others yet: how far they are, or what is wrong with them. */
+/** Pending and failed uploads, with their progress or error. */
 export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null
   return (

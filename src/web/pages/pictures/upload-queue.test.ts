@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-client.ts'
 import type { Sending } from './send-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads finish when the test says so. */
 function stage() {
   const sendings: { name: string; signal: AbortSignal; arrive: () => void; fail: (error: unknown) => void }[] = []
   const [onSent, onFailed] = [vi.fn<(picture: OwnPicture) => void>(), vi.fn<() => void>()]
@@ -26,7 +26,7 @@ function stage() {
 const file = (name: string, size = 1) => new File([new Uint8Array(size)], name)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('photos are sent one after the other, in the order in which they were chosen', async () => {
+test('photos are uploaded one after the other, in the order they were chosen', async () => {
   const { queue, sendings, onSent, states } = stage()
   queue.add([file('a.jpg'), file('b.png')], 12)
   queue.add([file('c.webp')], 12)
@@ -43,7 +43,7 @@ test('photos are sent one after the other, in the order in which they were chose
   expect(states()).toEqual([])
 })
 
-test('what can be no photo is told without being sent, and stops none of the others', () => {
+test("files that can't be photos are refused without an upload, and don't stop the others", () => {
   const { queue, sendings } = stage()
   queue.add([file('a.txt'), file('b.jpg', 0), file('c.jpg', MAX_PICTURE_BYTES + 1), file('d.jpg')], 12)
   expect(queue.snapshot().map(({ problem }) => problem?.message)).toEqual([
@@ -55,7 +55,7 @@ test('what can be no photo is told without being sent, and stops none of the oth
   expect(sendings.map(({ name }) => name)).toEqual(['d.jpg'])
 })
 
-test('those that find no room wait until they are sent again', () => {
+test('photos beyond the limit wait until they are retried', () => {
   const { queue, sendings, states } = stage()
   queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')], 2)
   expect(states()).toEqual(['a.jpg sending', 'b.jpg waiting', 'c.jpg stopped'])
@@ -66,7 +66,7 @@ test('those that find no room wait until they are sent again', () => {
   expect(sendings).toHaveLength(1)
 })
 
-test('one that fails stays with its reason while the next goes on', async () => {
+test('a failed upload stays in the list with its reason while the next one starts', async () => {
   const { queue, sendings, onFailed, states } = stage()
   queue.add([file('a.jpg'), file('b.jpg')], 12)
   const detail = PICTURE_REFUSALS.damaged
@@ -81,7 +81,7 @@ test('one that fails stays with its reason while the next goes on', async () => 
   expect(onFailed).toHaveBeenCalledTimes(2)
 })
 
-test('one that is taken off the list is not sent on, and neither is anything once the page is left', async () => {
+test('removing an upload or leaving the page aborts it', async () => {
   const { queue, sendings, states } = stage()
   queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')], 12)
   queue.drop(queue.snapshot()[1]?.id ?? 0)

@@ -3,7 +3,7 @@ import { checkFile, explainPictureError, NO_ROOM } from './picture-problem.ts'
 import type { PictureProblem } from './picture-problem.ts'
 import type { Sending } from './send-picture.ts'
 
-/** A picture on its way to the server, or one that didn't get there. */
+/** A picture that is being uploaded or failed to upload. */
 export interface Upload {
   id: number
   file: File
@@ -16,13 +16,13 @@ export interface Upload {
 interface UploadQueueOptions {
   send: (file: File, sending: Sending) => Promise<OwnPicture>
   onSent: (picture: OwnPicture) => void
-  /** It may have arrived all the same. */
+  /** The server may have received it anyway. */
   onFailed: () => void
 }
 
 /**
- * Sends pictures one after the other, in the order in which they were chosen: so they stand in that order, and a slow line
- * gets the first of them through early. One that fails stays behind with its reason, and the others go on.
+ * Uploads pictures one at a time, in the order they were chosen. This keeps their order, and a slow connection
+ * completes the first ones early. A failed upload stays in the list with its reason, and the others continue.
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions
@@ -31,14 +31,14 @@ export class UploadQueue {
   #aborters = new Map<number, AbortController>()
   #lastId = 0
 
-  /** What the browser itself shows of pictures that were sent, until their pictures are made. */
+  /** Local preview URLs of uploaded pictures, until the server has processed them. */
   readonly previews = new Map<PictureKey, string>()
 
   constructor(options: UploadQueueOptions) {
     this.#options = options
   }
 
-  /** The same as before for as long as nothing changed. */
+  /** Returns the same array until something changes. */
   readonly snapshot = (): readonly Upload[] => this.#uploads
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -46,7 +46,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Adds files, of which so many find room. */
+  /** Adds files; those beyond `room` are refused. */
   add(files: readonly File[], room: number): void {
     let left = room - this.#uploads.filter(({ state }) => state !== 'stopped').length
     const added = files.map((file): Upload => {
@@ -64,13 +64,13 @@ export class UploadQueue {
     void this.#run()
   }
 
-  /** Takes an upload off the list, and ends it where it is under way. */
+  /** Removes an upload and aborts it if it has started. */
   drop(id: number): void {
     this.#set(this.#uploads.filter((upload) => upload.id !== id))
     this.#aborters.get(id)?.abort()
   }
 
-  /** Nobody is there any more to send for. */
+  /** Aborts all uploads when the page is left. */
   close(): void {
     for (const { id } of this.#uploads) this.drop(id)
     for (const url of this.previews.values()) URL.revokeObjectURL(url)

@@ -8,10 +8,10 @@ import { useOrderPictures } from './queries.ts'
 
 type Way = 'left' | 'right' | 'cover'
 
-/** How one picture is moved among the others: by its buttons, or by dragging it onto another's place. */
+/** How a picture is moved: with its buttons, or by dragging it onto another's place. */
 export interface Moving {
   move: (key: PictureKey, to: number, way: Way) => void
-  /** Marks the button of a move, so that the focus finds it where the picture went. */
+  /** Identifies a move button, so that the focus can follow the moved picture. */
   control: (key: PictureKey, way: Way) => Record<string, string>
   dragAttributes: (key: PictureKey) => DragAttributes
   isDragged: (key: PictureKey) => boolean
@@ -29,7 +29,7 @@ interface DragAttributes {
 interface Arranging {
   moving: Moving
   list: RefObject<HTMLUListElement | null>
-  /** What a screen reader is told of the last move. */
+  /** The last move, for screen readers. */
   announcement: string
 }
 
@@ -41,7 +41,7 @@ export function useArranging(listingId: ListingId, pictures: readonly OwnPicture
   const [focus, setFocus] = useState<{ control: string }>()
   const [announcement, setAnnouncement] = useState('')
 
-  // The browser takes the focus from what moves within the page.
+  // Moving an element in the DOM removes its focus.
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`)?.focus()
   }, [focus])

@@ -8,7 +8,7 @@ import type { Upload } from './upload-queue.ts'
 
 const NONE: readonly Upload[] = []
 
-/** The pictures that are being sent from this page, which end with it. */
+/** The page's uploads; leaving the page aborts them. */
 export function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readonly Upload[] } {
   const queryClient = useQueryClient()
   const { queryKey } = ownPicturesQuery(listingId)

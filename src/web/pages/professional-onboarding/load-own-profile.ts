@@ -5,7 +5,7 @@ import { loadOnServer } from '#web/load-on-server.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { completenessQuery } from '#web/professionals/queries.ts'
 
-/** Nothing for whoever has no profile. */
+/** Loads nothing for users without a profile. */
 export async function loadOwnProfile(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!isProfessional(user?.role ?? null)) return

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const { starter, professional, premium } = partnerPlans
 
-/** S2 §2 "Partner plan marketing copy". Nothing is bought here: each leads to a person. */
+/** S2 §2 "Partner plan marketing copy". Nothing is sold here: each plan leads to contact. */
 const PLANS = [
   { name: 'Starter', ...starter, placement: 'Round-robin placement', action: 'Ask about Starter' },
   { name: 'Professional', ...professional, placement: 'Priority placement', action: 'Ask about Professional' },

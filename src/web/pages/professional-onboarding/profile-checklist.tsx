@@ -4,7 +4,7 @@ import type { Completeness, ProfessionalStatus, StepName } from '#shared/profess
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { STEP_WORDS } from './step-words.ts'
 
-/** What the profile has, and what it lacks (S2 §2). */
+/** The completed and missing steps of the profile (S2 §2). */
 export function ProfileChecklist({ completeness: { completedSteps } }: { completeness: Completeness }) {
   return (
     <section aria-labelledby="checklist-title">
@@ -43,7 +43,7 @@ interface NextStepsProps {
   status: ProfessionalStatus
 }
 
-/** What to do now, each leading to its place in the form. */
+/** The next steps, each linked to its field. */
 export function NextSteps({ completeness: { nextSteps }, status }: NextStepsProps) {
   const isReady = useIsReady()
   return (

@@ -29,7 +29,7 @@ const LABELS = {
   costRating: 'What you cost',
 } as const
 
-/** S2 §2 "Profile form", and below it what clients see beside businesses (S1 §3, Partner). */
+/** S2 §2 "Profile form", followed by the public profile's details (S1 §3, Partner). */
 export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }) {
   const { mutateAsync } = useSaveProfile(profile === null)
   const { mutate: reportStep } = useReportStep()
@@ -38,16 +38,16 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
     schema: ProfileInput,
     read: (data) => ({
       ...readProfile(data),
-      // What is typed and no number is not the same as nothing.
+      // Invalid number input is distinct from an empty field.
       ...(years.current?.validity.badInput && { yearsExperience: Number.NaN }),
     }),
     async send(input) {
       try {
         return await mutateAsync(input)
       } catch (error) {
-        // What can be done about these, the form says itself.
+        // The form itself shows these errors.
         if (error instanceof ApiError && (error.problem?.fields || error.status === 401)) throw error
-        // S2 §8; what was typed stays.
+        // S2 §8; the draft is kept.
         showToast({ title: 'Error', description: 'Failed to update profile. Please try again.', isDestructive: true })
         return undefined
       }

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Completeness } from '#shared/professionals/professionals.ts'
 
-/** How much of the profile is there (S2 §2). */
+/** The profile's completion (S2 §2). */
 export function ProfileProgress({ completeness: { percentage } }: { completeness: Completeness }) {
   return (
     <div className="mt-6 max-w-2xl">

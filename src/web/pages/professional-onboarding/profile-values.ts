@@ -3,7 +3,9 @@ import { listItems } from '#shared/professionals/professionals.ts'
 const LISTS = ['specialties', 'portfolioLinks', 'pastWorkExamples'] as const
 const NUMBERS = ['yearsExperience', 'costRating'] as const
 
-/** What the form holds, as `ProfileInput` takes it: lists parted by commas (S2 §5), numbers, and null for none. */
+/**
+ * The form's values as `ProfileInput` takes them: comma-separated lists (S2 §5), numbers, and null for empty fields.
+ */
 export function readProfile(data: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(data)
   for (const name of LISTS) values[name] = listItems([text(data, name)])

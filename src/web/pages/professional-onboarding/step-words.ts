@@ -1,6 +1,6 @@
 import type { StepName } from '#shared/professionals/professionals.ts'
 
-/** The checklist (S2 §2), what is to be done about each of its steps, and the control where it is done. */
+/** The checklist (S2 §2): a hint for each step, and the control that completes it. */
 export const STEP_WORDS: Record<StepName, { label: string; next: string; control: string }> = {
   bio_complete: {
     label: 'Professional Bio',
@@ -29,7 +29,7 @@ export const STEP_WORDS: Record<StepName, { label: string; next: string; control
   },
 }
 
-/** Which step a control reports when it is left (S2 §4). */
+/** The step that leaving a control reports (S2 §4). */
 export function stepOf(control: string): StepName | undefined {
   return (Object.keys(STEP_WORDS) as StepName[]).find((step) => STEP_WORDS[step].control === control)
 }

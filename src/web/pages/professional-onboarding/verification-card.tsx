@@ -31,17 +31,17 @@ const LOOKS: Record<ProfessionalStatus, { title: string; icon: LucideIcon; class
 }
 
 interface VerificationCardProps {
-  /** Null while nothing is saved. */
+  /** Null until the profile is saved. */
   profile: ProfessionalProfile | null
   completeness: Completeness
 }
 
-/** S2 §2 "Verification Status card", and the way to staff. */
+/** S2 §2 "Verification Status card", with the button that submits the profile for verification. */
 export function VerificationCard({ profile, completeness }: VerificationCardProps) {
   const status = profile?.verificationStatus ?? 'incomplete'
   const { title, icon: Icon, className } = LOOKS[status]
   const isSendable = PROFESSIONAL_STEPS.send.from.some((from) => from === status)
-  // Here rather than with its button, which is gone once it is sent.
+  // Defined here, since the button unmounts once the request is sent.
   const sending = useSendForVerification()
   const line = useRef<HTMLParagraphElement>(null)
   const isSent = sending.isSuccess && !isSendable
@@ -124,7 +124,7 @@ function Note({ children }: { children: string }) {
 interface SendButtonProps {
   sending: ReturnType<typeof useSendForVerification>
   isAgain: boolean
-  /** How many steps are. */
+  /** The number of completed steps. */
   open: number
 }
 

@@ -11,18 +11,20 @@ import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { professionalContactQuery } from '#web/professionals/queries.ts'
 
-/** Only whoever writes loads it, and never the server. */
+/** Loaded when the dialog opens, and never on the server. */
 const FirstMessageDialog = lazy(async () => ({
   default: (await import('#web/conversations/first-message-dialog.tsx')).FirstMessageDialog,
 }))
 
 interface ContactProfessionalProps {
   professional: ProfessionalDetail
-  /** The message dialog is open. */
+  /** Whether the message dialog is open. */
   isWriting: boolean
 }
 
-/** Writes to a professional, or leads to where the two talk already. The open dialog stands in the address. */
+/**
+ * Starts a conversation with a professional, or links to the existing one. The URL holds whether the dialog is open.
+ */
 export function ContactProfessional({ professional: { id, name, website }, isWriting }: ContactProfessionalProps) {
   const { data: user } = useQuery(userQuery())
   return (

@@ -7,7 +7,7 @@ import { loadOnServer } from '#web/load-on-server.ts'
 import { professionalContactQuery, professionalQuery } from '#web/professionals/queries.ts'
 import { professionalHead } from './professional-head.ts'
 
-/** Somebody of the directory with the head of their page, and for members where the two talk already. @throws notFound. */
+/** A professional and the page's head; for members also an existing conversation. @throws notFound. */
 export async function loadProfessional(
   queryClient: QueryClient,
   id: string,

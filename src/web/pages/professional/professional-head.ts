@@ -3,7 +3,7 @@ import { titleOf } from '#shared/professionals/directory.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
-/** What search engines and shared links say of a professional. */
+/** Metadata for search engines and shared links. */
 export function professionalHead(professional: ProfessionalDetail) {
   const { id, name, company, location, specialties, website } = professional
   const title = titleOf(professional)

@@ -12,11 +12,11 @@ import { ContactProfessional } from './contact-professional.tsx'
 
 interface ProfessionalPageProps {
   professional: ProfessionalDetail
-  /** The message dialog is open. */
+  /** Whether the message dialog is open. */
   isWriting: boolean
 }
 
-/** What everyone may read about a verified professional, and the way to write to them. */
+/** A verified professional's public profile, and how to contact them. */
 export function ProfessionalPage({ professional, isWriting }: ProfessionalPageProps) {
   const { name, isSample, partnerType, company, location, bio, specialties, pastWorkExamples } = professional
   return (

@@ -8,7 +8,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx'
 import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 
-/** Keeps the focus and what was typed when it is sent; a search that comes from elsewhere (back button, a link) makes it anew. */
+/** Keeps the focus and the text when submitted. A search from elsewhere (back button, a link) remounts it. */
 export function DirectoryFilter({ search }: { search: DirectorySearch }) {
   const now = JSON.stringify(search)
   const [known, setKnown] = useState({ now, sent: now, key: 0 })
@@ -27,7 +27,7 @@ interface FilterFormProps {
   onSend: (search: DirectorySearch) => void
 }
 
-/** Its own address answers it, so it works before the page's scripts do. */
+/** A plain GET form, so it works before hydration. */
 function FilterForm({ search, onSend }: FilterFormProps) {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import type { DirectoryPage } from '#shared/professionals/directory.ts'
 import { professionalPath } from '#shared/professionals/recommended-partners.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
-/** What search engines and shared links say of the directory, whatever is filtered. */
+/** Metadata for search engines and shared links, the same for every filter. */
 export function directoryHead(page: DirectoryPage | undefined) {
   return pageHead({
     title: 'Find a professional',

@@ -12,7 +12,7 @@ import { directoryQuery } from '#web/professionals/queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DirectoryFilter } from './directory-filter.tsx'
 
-/** Every verified professional; product.md's "Find an Advisor" leads here. */
+/** All verified professionals; "Find an Advisor" leads here. */
 export function DirectoryPage({ search }: { search: DirectorySearch }) {
   const query = useQuery({ ...directoryQuery(search), placeholderData: keepPreviousData })
   const { data: found, isError, isFetching, isPlaceholderData, refetch } = query
@@ -40,7 +40,7 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
 interface FoundProps {
   found: Page
   search: DirectorySearch
-  /** It is what another search found: this one is on its way. */
+  /** Shows the previous results while a new search loads. */
   isUpdating: boolean
 }
 

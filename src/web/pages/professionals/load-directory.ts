@@ -5,7 +5,10 @@ import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 import { directoryQuery } from '#web/professionals/queries.ts'
 import { directoryHead } from './directory-head.ts'
 
-/** A page of the directory, which in the browser may still be on its way, and its head: every page would carry the code of it. */
+/**
+ * A page of the directory, which may still be loading in the browser, and the head. Loaded lazily, since this code
+ * would otherwise be in every page's bundle.
+ */
 export async function loadDirectory(
   queryClient: QueryClient,
   given: DirectorySearch,

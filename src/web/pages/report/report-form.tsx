@@ -29,7 +29,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   )
 }
 
-/** About a business, a person or something else; anyone may. */
+/** Reports a business, a person or something else. Open to everyone. */
 function ActivityForm({ target, onSent }: ReportFormProps) {
   const { data: user } = useQuery(userQuery())
   const { problem, isReady, isSending, attributes } = useApiForm({

@@ -40,7 +40,7 @@ export function ReportPage({ target }: { target: ReportTarget }) {
   )
 }
 
-/** Takes the place of the form, and the focus that was in it. */
+/** Replaces the form and takes over its focus. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

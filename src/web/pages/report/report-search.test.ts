@@ -3,7 +3,7 @@ import { readReportLink } from './report-search.ts'
 
 const ID = '4f3c2b1a-0000-4000-8000-000000000001'
 
-test('a link names one thing that a report is about, and whatever else it says is left to the form', () => {
+test('a link names the one thing that a report is about, and the rest of it is ignored', () => {
   expect(readReportLink({ business: '12', professional: '7' })).toEqual({ about: 'business', businessId: 12 })
   expect(readReportLink({ professional: '7' })).toEqual({ about: 'person', professionalId: 7 })
   expect(readReportLink({ conversation: ID })).toEqual({ conversationId: ID })

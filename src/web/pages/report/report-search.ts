@@ -2,14 +2,14 @@ import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ReportSubject } from '#shared/moderation/reports.ts'
 
-/** What a link to the form may name. */
+/** What a link to the form can name. */
 export interface ReportLink {
   business?: string
   professional?: string
   conversation?: string
 }
 
-/** What the form is about, where a link names it. */
+/** The reported item, if the link names one. */
 export interface ReportTarget {
   about?: ReportSubject
   businessId?: ListingId
@@ -19,7 +19,7 @@ export interface ReportTarget {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 
-/** An address says what it likes; what can be no business, professional or conversation is left to the form. */
+/** The URL is untrusted: an id that can't be a business, professional or conversation is ignored. */
 export function readReportLink(link: Partial<Record<keyof ReportLink, unknown>>): ReportTarget {
   const { business, professional, conversation } = link
   const businessId = ListingId.safeParse(numberIn(business))

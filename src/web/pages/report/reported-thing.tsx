@@ -6,7 +6,7 @@ import { professionalQuery } from '#web/professionals/queries.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import type { ReportTarget } from './report-search.ts'
 
-/** What a link says that the report is about, and the way to say something else. */
+/** The reported item that the link names, and a link to report something else. */
 export function ReportedThing({ target: { businessId, professionalId } }: { target: ReportTarget }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3">
@@ -26,7 +26,7 @@ export function ReportedThing({ target: { businessId, professionalId } }: { targ
   )
 }
 
-/** By its number until its name is there. */
+/** Shows the id until the name is loaded. */
 function BusinessName({ id }: { id: number }) {
   const { data: listing } = useQuery(listingSummaryQuery(id))
   return (

@@ -10,7 +10,7 @@ const LOOKS: Record<ReviewAge, { icon: LucideIcon; className: string }> = {
   late: { icon: AlarmClock, className: 'bg-brick-soft text-brick' },
 }
 
-/** How long something has waited, against the hours that were promised. */
+/** The waiting time, compared with the promised hours. */
 export function AgeBadge({ since, now }: { since: string; now: number }) {
   const { hours, age } = reviewAge(since, now)
   const { icon: Icon, className } = LOOKS[age]

@@ -25,7 +25,7 @@ const ACTIONS: Record<AuditAction, string> = {
   openBuyerProof: 'looked at the proof of funds of',
 }
 
-/** What staff did, newest first; nothing of it is ever taken back. */
+/** Staff actions, newest first. Entries are never deleted. */
 export function AuditLog() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useInfiniteQuery(auditLogQuery())
@@ -100,7 +100,7 @@ function Entry({
   )
 }
 
-/** What stands in the log by its number alone. */
+/** Targets that the log shows by id alone. */
 function subjectText(subject: string): string {
   if (subject.startsWith('user ')) return 'somebody who left'
   return subject.startsWith('report ') ? `something else (${subject})` : subject

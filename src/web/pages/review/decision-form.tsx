@@ -6,7 +6,7 @@ import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 
-/** A button that sends the form with its step. */
+/** A submit button for a step. */
 interface DecisionStep<Step extends string> {
   step: Step
   label: string
@@ -19,24 +19,24 @@ export const REJECT = { step: 'reject', label: 'Reject', sendingLabel: 'Rejectin
 
 interface DecisionFormProps<Decision extends { step: string }, Answer> {
   ref?: Ref<HTMLFormElement>
-  /** Which decision it is, for screen readers. */
+  /** The decision's name, for screen readers. */
   label: string
   schema: z.ZodMiniType<Decision>
-  /** What goes along with what is typed, e.g. the version that was looked at. */
+  /** Values sent with the text, e.g. the version that was reviewed. */
   read?: (data: FormData) => unknown
   decision: Pick<UseMutationResult<Answer, Error, Decision>, 'mutateAsync' | 'variables'>
   steps: readonly DecisionStep<Decision['step']>[]
-  /** What is written with it, and what the summary of problems calls each control. */
+  /** The text field, and the labels of the controls in the error summary. */
   text: { name: string; label: string; help: string; rows: number }
   labels?: Record<string, string>
   onDone: (answer: Answer, decision: Decision) => void
   onReload: () => void
   className?: string
-  /** Controls above the text. */
+  /** Controls above the text field. */
   children?: (problem: FormProblem | undefined) => ReactNode
 }
 
-/** A text and a button for each step. Two presses, or two people, decide once. */
+/** A text field and a button for each step. A double click, or two staff members, result in one decision. */
 export function DecisionForm<Decision extends { step: string }, Answer>(props: DecisionFormProps<Decision, Answer>) {
   const { ref, label, schema, read, decision, steps, text, labels, onDone, onReload, className = 'space-y-4' } = props
   const { isConflict, explain } = useConflict()

@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api-client.ts'
 import { ErrorSummary } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 
-/** Whether somebody else was quicker: `explain` goes to the form, which tells of it in the server's words. */
+/** Whether someone else decided first. `explain` leaves the message to the server's text. */
 export function useConflict(): { isConflict: boolean; explain: (error: ApiError) => undefined } {
   const [isConflict, setConflict] = useState(false)
   return {
@@ -22,7 +22,7 @@ interface DecisionProblemProps {
   onReload: () => void
 }
 
-/** What is wrong with a decision; where it is somebody else's that came first, the way to the queue as it is now. */
+/** The errors of a decision; after a conflict also a button that reloads the queue. */
 export function DecisionProblem({ problem, labels, isConflict, onReload }: DecisionProblemProps) {
   return (
     <ErrorSummary problem={problem} {...(labels && { labels })}>

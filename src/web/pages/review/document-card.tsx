@@ -7,7 +7,7 @@ import { DocumentFacts } from './reviewed-document.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** A document that waits: what its seller says of it, the file, and the decision. */
+/** A document in the queue: the seller's description, the file, and the decision. */
 export function DocumentCard({ item, now, onDecided, onReload }: CardProps<DocumentReviewItem>) {
   const [outcome, setOutcome] = useState<DocumentOutcome>()
   const { id, title, since, sellerName } = item

@@ -6,7 +6,7 @@ import { useDecideDocument } from './queries.ts'
 
 interface DocumentDecisionFormProps {
   document: ReviewedDocument
-  /** It takes the place of one that was just sent, and the focus that was in it. */
+  /** Replaces the form that was just submitted and takes over its focus. */
   hasFocus?: boolean
   onDone: (outcome: DocumentOutcome) => void
   onReload: () => void
@@ -21,7 +21,7 @@ const NOTE = {
   rows: 2,
 }
 
-/** It is what it says, or is not, and why. A decision can be revised. */
+/** Whether the document is what it claims to be, with a note. A decision can be revised. */
 export function DocumentDecisionForm({ document, hasFocus = false, onDone, onReload }: DocumentDecisionFormProps) {
   const { id, title, review, updatedAt } = document
   const form = useRef<HTMLFormElement>(null)

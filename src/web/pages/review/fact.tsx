@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of what a card tells about what waits. */
+/** One labeled fact of a card. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -10,7 +10,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** What staff said the last time. */
+/** The staff's previous note. */
 export function LastNote({ children }: { children: string }) {
   return (
     <div className="mt-5 border-l-3 border-brass pl-4 text-sm">

@@ -22,7 +22,7 @@ const NOTE = {
   rows: 4,
 }
 
-/** Approve, or ask for documents and say which. */
+/** Approves, or requests documents with a note. */
 export function ListingDecisionForm({ item, onDone, onReload }: ListingDecisionFormProps) {
   const { listingId, title, updatedAt } = item
   return (

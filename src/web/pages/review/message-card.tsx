@@ -9,7 +9,7 @@ import type { CardProps } from './waiting-queue.tsx'
 
 type Step = ContactDecision['step']
 
-/** What somebody wrote to support, and the answer to it. */
+/** A message to support, and the form to answer it. */
 export function MessageCard({ item, now, onDecided, onReload }: CardProps<ContactItem>) {
   const [outcome, setOutcome] = useState<Step>()
   const { id, name, email, category, subject, message, isMember, isSubscriber, since } = item

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-/** Takes the place of a card that was decided about, and the focus that was in it. */
+/** Replaces a decided card and takes over its focus. */
 export function OutcomeLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

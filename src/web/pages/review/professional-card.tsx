@@ -8,7 +8,7 @@ import { ProfessionalDecisionForm } from './professional-decision-form.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** A profile that waits: who sent it, what they say of their credentials, and the decision. */
+/** A profile in the queue: the sender, their credentials, and the decision. */
 export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<ProfessionalReviewItem>) {
   const [step, setStep] = useState<ProfessionalDecision['step']>()
   const { id, name, email, role, profile, since } = item
@@ -84,7 +84,7 @@ function Said({ profile }: Pick<ProfessionalReviewItem, 'profile'>) {
 
 const NONE: ReactNode = <span className="text-muted">Not given</span>
 
-/** What somebody we don't know has linked. */
+/** Links to external sites from unverified users. */
 function OutsideLink({ url }: { url: string }) {
   return (
     <a

@@ -16,7 +16,7 @@ const NOTE = {
   rows: 4,
 }
 
-/** Approve, or reject and say why; about the profile as it is shown. */
+/** Approves, or rejects with a note; applies to the version that is shown. */
 export function ProfessionalDecisionForm({ item, onDone, onReload }: ProfessionalDecisionFormProps) {
   const { id, name, role, profile } = item
   return (

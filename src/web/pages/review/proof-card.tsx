@@ -12,7 +12,7 @@ import { ProofDecisionForm } from './proof-decision-form.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** A proof of funds that waits: who sent it, what it is said to show, the file, and the decision. */
+/** A proof of funds in the queue: the sender, the amount, the file, and the decision. */
 export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofReviewItem>) {
   const [outcome, setOutcome] = useState<ProofDecision>()
   const { id, buyerName, buyerEmail, kind, amountCents, since, verifiedUntil, lastNote } = item

@@ -20,7 +20,7 @@ const NOTE = {
   rows: 3,
 }
 
-/** Approve until a day, or reject and say why. */
+/** Approves until a date, or rejects with a note. */
 export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onReload }: ProofDecisionFormProps) {
   return (
     <DecisionForm
@@ -58,7 +58,7 @@ export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onRelo
 }
 
 function readDecision(data: FormData) {
-  // The day belongs to an approval.
+  // Only an approval has a date.
   if (data.get('step') === 'reject') data.delete('validUntil')
   return Object.fromEntries(data)
 }

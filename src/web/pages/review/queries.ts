@@ -17,10 +17,10 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 import { readTab } from './review-tab.ts'
 
-/** Colleagues decide too: whoever comes back to the page sees what waits now. */
+/** Short, since other staff decide too. */
 const FRESH_MS = 10_000
 
-/** How many wait in each queue. */
+/** The length of each queue. */
 export const reviewCountsQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'counts'],
@@ -28,7 +28,7 @@ export const reviewCountsQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** The listings that wait for staff, the longest first. */
+/** The listings in the queue, longest waiting first. */
 export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
@@ -36,7 +36,7 @@ export const reviewQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** The documents that wait for staff, the longest first. */
+/** The documents in the queue, longest waiting first. */
 export const documentQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'documents'],
@@ -44,7 +44,7 @@ export const documentQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What was reported, scams first. */
+/** The open reports, scams first. */
 export const reportQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'reports'],
@@ -52,7 +52,7 @@ export const reportQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** The proofs of funds that wait for staff, the longest first. */
+/** The proofs of funds in the queue, longest waiting first. */
 export const proofQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'buyers'],
@@ -60,7 +60,7 @@ export const proofQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** The profiles of professionals that wait for staff, the longest first. */
+/** The professional profiles in the queue, longest waiting first. */
 export const professionalQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'professionals'],
@@ -68,7 +68,7 @@ export const professionalQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What people wrote to support, subscribers first. */
+/** The open support messages, subscribers first. */
 export const messageQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'messages'],
@@ -76,7 +76,7 @@ export const messageQueueQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What staff did, newest first, a page at a time. */
+/** Staff actions, newest first, a page at a time. */
 export const auditLogQuery = () =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'log'],
@@ -87,7 +87,7 @@ export const auditLogQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** Nothing for whoever is no staff. */
+/** Loads nothing unless the user is staff. */
 export async function prefetchReviews(queryClient: QueryClient, queue: unknown): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
@@ -103,7 +103,7 @@ export async function prefetchReviews(queryClient: QueryClient, queue: unknown):
   await Promise.all([first[readTab(queue)](), queryClient.prefetchQuery(reviewCountsQuery())])
 }
 
-/** Decides about a listing. The queue stays as it is shown, so that what was decided can still be read. */
+/** Decides a listing. The queue isn't refetched, so that the decided card stays readable. */
 export function useDecideListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -115,7 +115,7 @@ export function useDecideListing(id: ListingId) {
   })
 }
 
-/** Decides about a document; the queue stays as it is shown. */
+/** Decides a document; the queue isn't refetched. */
 export function useDecideDocument(id: DocumentId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -127,7 +127,7 @@ export function useDecideDocument(id: DocumentId) {
   })
 }
 
-/** Closes a report. The queue stays as it is shown, so that what was closed can still be read. */
+/** Closes a report. The queue isn't refetched, so that the closed card stays readable. */
 export function useCloseReport(id: ReportId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -136,7 +136,7 @@ export function useCloseReport(id: ReportId) {
   })
 }
 
-/** Decides about a proof of funds; the queue stays as it is shown. */
+/** Decides a proof of funds; the queue isn't refetched. */
 export function useDecideProof(id: BuyerProofId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -145,7 +145,7 @@ export function useDecideProof(id: BuyerProofId) {
   })
 }
 
-/** Decides about a profile; the queue stays as it is shown. */
+/** Decides a profile; the queue isn't refetched. */
 export function useDecideProfessional(id: ProfessionalId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -158,7 +158,7 @@ export function useDecideProfessional(id: ProfessionalId) {
   })
 }
 
-/** Answers or closes a message; the queue stays as it is shown. */
+/** Answers or closes a message; the queue isn't refetched. */
 export function useDecideMessage(id: ContactMessageId) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { ReportCard } from './report-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 
-/** The listings that wait for staff. */
+/** The listings queue. */
 export function ListingQueue() {
   return (
     <WaitingQueue
@@ -28,7 +28,7 @@ export function ListingQueue() {
   )
 }
 
-/** The documents that wait for staff; those of a listing that waits stand with it. */
+/** The documents queue. Documents of a listing under review are shown with the listing. */
 export function DocumentQueue() {
   return (
     <WaitingQueue
@@ -41,7 +41,7 @@ export function DocumentQueue() {
   )
 }
 
-/** The proofs of funds that wait for staff. */
+/** The proofs of funds queue. */
 export function BuyerQueue() {
   return (
     <WaitingQueue
@@ -54,7 +54,7 @@ export function BuyerQueue() {
   )
 }
 
-/** The profiles of professionals that wait for staff. */
+/** The professional profiles queue. */
 export function ProfessionalQueue() {
   return (
     <WaitingQueue
@@ -67,7 +67,7 @@ export function ProfessionalQueue() {
   )
 }
 
-/** The conversations, businesses and people that somebody reported. */
+/** Reported conversations, businesses and people. */
 export function ReportQueue() {
   return (
     <WaitingQueue
@@ -80,7 +80,7 @@ export function ReportQueue() {
   )
 }
 
-/** What people wrote to support. */
+/** Support messages. */
 export function MessageQueue() {
   return (
     <WaitingQueue

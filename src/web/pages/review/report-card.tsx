@@ -12,7 +12,7 @@ import { reasonText, reportLine, subjectOf } from './report-words.ts'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** What was reported, the newest of what the two said, and the note that closes it. */
+/** A report with the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
   const [isClosed, setClosed] = useState(false)
   const { id, about, reason, text, since, listingId, listingTitle } = item

@@ -2,18 +2,18 @@ import { REPORT_REASONS } from '#shared/moderation/reports.ts'
 import type { ReportReason } from '#shared/moderation/reports.ts'
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 
-/** What is wrong, as the reporter chose it. */
+/** The reporter's reason. */
 export function reasonText(reason: string): string {
   return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason
 }
 
-/** Whom or what a report is about, in a word or two. */
+/** The reported person or item, in a word or two. */
 export function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {
   if (about === 'business') return listingTitle ?? which ?? 'a business'
   return otherName ?? which ?? (about === 'person' ? 'a person' : 'something else')
 }
 
-/** Who reports whom, and where. */
+/** Who reported whom, and where. */
 export function reportLine(report: ReportItem): string {
   const { about, otherName, otherEmail, listingTitle, which } = report
   const reporter = withAddress(report.reporterName ?? 'A visitor', report.reporterEmail)

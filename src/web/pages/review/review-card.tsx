@@ -13,7 +13,7 @@ import { ReviewedDocuments } from './reviewed-document.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** A listing that waits: what its seller says, where to check it, and the decision. */
+/** A listing in the queue: the seller's facts, links to verify them, and the decision. */
 export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewItem>) {
   const [outcome, setOutcome] = useState<ReviewDecision['step']>()
   const { listingId, title, location, since, note } = item

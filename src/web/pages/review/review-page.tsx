@@ -12,7 +12,7 @@ import { reviewCountsQuery } from './queries.ts'
 import { BuyerQueue, DocumentQueue, ListingQueue, MessageQueue, ProfessionalQueue, ReportQueue } from './queues.tsx'
 import type { ReviewTab } from './review-tab.ts'
 
-/** What staff look through, each an address of its own. Another kind of thing to check is one more line. */
+/** The tabs, each with its own URL. A new queue is one more line. */
 const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   listings: { label: 'Listings', Panel: ListingQueue },
   documents: { label: 'Documents', Panel: DocumentQueue },
@@ -23,7 +23,7 @@ const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   log: { label: 'Log', Panel: AuditLog },
 }
 
-/** Where staff verify what people say of themselves. */
+/** Where staff verify listings, documents, buyers and professionals. */
 export function ReviewPage({ queue }: { queue: ReviewTab }) {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {

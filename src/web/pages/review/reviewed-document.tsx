@@ -13,7 +13,7 @@ interface ReviewedDocumentsProps {
   onReload: () => void
 }
 
-/** What a business has uploaded, each with the decision of staff about it. */
+/** A business's documents, each with its review form. */
 export function ReviewedDocuments({ documents, onReload }: ReviewedDocumentsProps) {
   return (
     <div className="mt-6 border-t border-line pt-5">
@@ -58,7 +58,7 @@ function Reviewed({ document: given, onReload }: { document: ReviewedDocument; o
   )
 }
 
-/** How it stands with staff, for them. */
+/** The review status, as staff see it. */
 export function ReviewMark({ review: { state } }: { review: DocumentReview }) {
   if (state === 'waiting') return <span className="text-sm text-brass-ink">Not checked yet</span>
   const isVerified = state === 'verified'
@@ -75,7 +75,7 @@ export function ReviewMark({ review: { state } }: { review: DocumentReview }) {
 
 const GONE = 'The seller has taken this document away.'
 
-/** What is said of a document, and the file to compare it with. */
+/** The document's details, and the file to compare them with. */
 export function DocumentFacts({ document }: { document: ReviewedDocument }) {
   const { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType, review } = document
   const download = <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />

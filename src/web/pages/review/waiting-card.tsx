@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { AgeBadge } from './age-badge.tsx'
 
 interface WaitingCardProps {
-  /** "proof-12", for the heading. */
+  /** The heading's id, e.g. "proof-12". */
   name: string
   title: ReactNode
   since: string
   now: number
-  /** Beside how long it has waited. */
+  /** Shown beside the waiting time. */
   badge?: ReactNode
   children: ReactNode
 }
 
-/** What every card of a queue begins with: how long it has waited, and what it is. */
+/** The frame of every queue card: waiting time and title. */
 export function WaitingCard({ name, title, since, now, badge, children }: WaitingCardProps) {
   return (
     <article aria-labelledby={name} className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -34,7 +34,7 @@ const COLUMNS = {
   neither: 'md:grid-cols-2',
 }
 
-/** What is said beside the decision about it; one of the two may be a little wider. */
+/** Two columns beside the decision; either may be wider. */
 export function CardColumns({ wider, children }: { wider: keyof typeof COLUMNS; children: ReactNode }) {
   return <div className={`mt-5 grid gap-6 border-t border-line pt-5 ${COLUMNS[wider]} md:gap-8`}>{children}</div>
 }

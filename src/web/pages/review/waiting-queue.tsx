@@ -6,10 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 
-/** What a card of the queue is told, and tells. */
+/** The props of a queue's card. */
 export interface CardProps<Item> {
   item: Item
-  /** When the queue was asked for. */
+  /** When the queue was loaded, in ms. */
   now: number
   onDecided: () => void
   onReload: () => void
@@ -18,14 +18,14 @@ export interface CardProps<Item> {
 interface WaitingQueueProps<Item> {
   result: UseQueryResult<{ total: number; items: Item[] }>
   keyOf: (item: Item) => number
-  /** "listing": one waits, or several listings do. */
+  /** The singular noun, e.g. "listing". */
   noun: string
-  /** Why there is none. */
+  /** The text of an empty queue. */
   nothing: string
   Card: ComponentType<CardProps<Item>>
 }
 
-/** Things that wait for staff, the most pressing first. What is decided stays readable until the queue is loaded anew. */
+/** Items for review, most urgent first. Decided ones stay readable until the queue is reloaded. */
 export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>) {
   const { data: queue, dataUpdatedAt, isError, isFetching, refetch } = result
   if (queue) {

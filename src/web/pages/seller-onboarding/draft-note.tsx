@@ -5,7 +5,7 @@ import type { Draft } from './use-draft.ts'
 
 const LINK = 'py-1 font-medium text-evergreen underline-offset-2 hover:underline'
 
-/** Says what becomes of what is filled in, and lets the seller start over. */
+/** Explains how the draft is stored, and lets the seller start over. */
 export function DraftNote({ draft }: { draft: Draft }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -45,7 +45,7 @@ export function DraftNote({ draft }: { draft: Draft }) {
   )
 }
 
-/** Another tab kept something else: nothing is lost before the seller has chosen. */
+/** Another tab saved a different draft: nothing is overwritten until the seller chooses. */
 export function OtherTabNote({ draft }: { draft: Draft }) {
   const isGone = draft.elsewhere === 'gone'
   return (

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 
-/** Another shape of the form gets another number: an old draft is then none. */
+/** The version changes with the form's shape, so that old drafts are ignored. */
 export const DRAFT_KEY = 'handover-listing-draft-1'
-/** A browser is not a safe: what nobody came back to is not shown to whoever comes next. */
+/** Drafts expire, since a later user of this browser should not see them. */
 const KEPT_MS = 30 * 24 * 3_600_000
 const NAMES = new Set([...Object.keys(LISTING_LABELS), 'pin', 'pinPlace'])
 
 const KeptDraft = z.object({ values: z.catchall(z.object({}), z.string()), savedAt: z.number() })
 
-/** What a seller filled in and has not sent, in every tab of this browser. One that is old, or that nobody wrote, is none. */
+/** The seller's unsent draft, shared by all tabs. Expired or malformed drafts are ignored. */
 export function readDraft(): ListingValues | undefined {
   try {
     const { success, data } = KeptDraft.safeParse(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'))
@@ -22,7 +22,7 @@ export function readDraft(): ListingValues | undefined {
   }
 }
 
-/** False where the browser keeps nothing. */
+/** False if the browser refuses storage. */
 export function writeDraft(values: ListingValues): boolean {
   try {
     if (Object.keys(values).length === 0) localStorage.removeItem(DRAFT_KEY)
@@ -33,7 +33,7 @@ export function writeDraft(values: ListingValues): boolean {
   }
 }
 
-/** What a form holds, without what is empty. */
+/** The form's values without empty ones. */
 export function valuesIn(form: HTMLFormElement): ListingValues {
   return Object.fromEntries([...new FormData(form)].filter(([name, value]) => NAMES.has(name) && value !== ''))
 }

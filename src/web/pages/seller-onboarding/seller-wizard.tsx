@@ -24,7 +24,7 @@ interface SellerWizardProps {
   onListed: (id: number) => Promise<void>
 }
 
-/** S1 §2 "Seller onboarding": three steps of one form, of which one is open. Nothing is checked before it is sent (S1 §4). */
+/** S1 §2 "Seller onboarding": a form in three steps, one open at a time. Validated only on submit (S1 §4). */
 export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
     if (shownBefore.current === step) return
     shownBefore.current = step
     top.current?.scrollIntoView()
-    // What is wrong on a step takes the focus by itself.
+    // A step with errors moves the focus itself.
     if (!own) heading.current?.focus({ preventScroll: true })
   }, [step, own])
 
@@ -159,7 +159,7 @@ function WizardActions({ step, isReady, isSending, onStep }: WizardActionsProps)
   const [previous, next] = [STEPS[STEPS.indexOf(step) - 1], STEPS[STEPS.indexOf(step) + 1]]
   return (
     <div
-      // The second press of a double click would be for the button of the next step, in the same place.
+      // Without it, a double click would also press the next step's button in the same place.
       onClickCapture={(event) => {
         if (event.detail > 1) event.preventDefault()
       }}

@@ -19,7 +19,7 @@ const NEXT_STEPS = [
   },
 ] as const
 
-/** What stands in the wizard's place once a business is listed. */
+/** Replaces the wizard once a business is submitted. */
 export function SubmittedScreen({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

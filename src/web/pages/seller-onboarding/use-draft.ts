@@ -6,27 +6,27 @@ const QUIET_MS = 300
 const NOTHING: ListingValues = {}
 
 export interface Draft {
-  /** What the fields start with; a new `id` means that they start anew. */
+  /** The fields' initial values; a new `id` remounts them. */
   start: { id: number; values: ListingValues }
-  /** Whether anything is filled in. */
+  /** Whether any field is filled in. */
   isBegun: boolean
-  /** This browser refuses to keep it. */
+  /** The browser refuses storage. */
   isRefused: boolean
-  /** What another tab did to the draft that this one does not show. */
+  /** A change to the draft from another tab that this tab doesn't show. */
   elsewhere: 'changed' | 'gone' | undefined
-  /** Keeps what the form holds in a moment. */
+  /** Saves the form's values, debounced. */
   onInput: () => void
-  /** Keeps it now; false where the browser refuses. */
+  /** Saves immediately; false if the browser refuses. */
   save: () => boolean
-  /** Shows what is kept in place of what was filled in here. */
+  /** Replaces this tab's values with the saved draft. */
   showKept: () => void
-  /** Keeps nothing any more; what is filled in stays where it is. */
+  /** Deletes the saved draft; the fields stay filled in. */
   forget: () => void
-  /** Forgets everything and starts with empty fields. */
+  /** Deletes the draft and empties the fields. */
   clear: () => void
 }
 
-/** Keeps what a form holds in the browser, so that it survives a reload, sign-in and another day. */
+/** Saves a form's draft in the browser, so that it survives reloads and sign-in. */
 export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void) | undefined, draft: Draft] {
   const [start, setStart] = useState({ id: 0, values: NOTHING })
   const [isBegun, setBegun] = useState(false)
@@ -65,7 +65,7 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
     (element: HTMLFormElement | null) => {
       if (!element) return undefined
       form.current = element
-      // What was typed before this script came to life is newer than what is kept.
+      // Text that was typed before hydration is newer than the saved draft.
       const values = { ...readDraft(), ...valuesIn(element) }
       if (Object.keys(values).length > 0) {
         const focused = element.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
@@ -124,7 +124,7 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
   ]
 }
 
-/** Whoever was typing goes on where they were. */
+/** Restores the focus and selection. */
 function focusAgain(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name)
   if (!(control instanceof HTMLElement)) return

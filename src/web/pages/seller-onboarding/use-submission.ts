@@ -8,12 +8,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import { readSubmission } from '#web/listings/form/listing-values.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Where sign-in leads back to. */
+/** Where sign-in returns to. */
 const LAST_STEP = '/seller-onboarding?step=3'
 
 /**
- * Sends the wizard's form. Whoever is signed out signs in first and comes back to what they filled in. What is wrong with
- * a field is told at it; any other failure is a toast (S1 §8).
+ * Submits the wizard's form. Signed-out sellers sign in first and return to their draft. Field errors are shown at the
+ * fields; any other failure is a toast (S1 §8).
  */
 export function useSubmission(draft: Draft, onListed: (id: number) => Promise<void>) {
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function useSubmission(draft: Draft, onListed: (id: number) => Promise<vo
         title: 'Business Submitted',
         description: "Your business listing is under review. We'll contact you within 24 hours.",
       })
-      // The market has one more, and whoever had no role is a seller now.
+      // There is a new listing, and a user without a role is now a seller.
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       await onListed(listed.id)
       if (user?.role === null) await queryClient.invalidateQueries({ queryKey: ['user'] })

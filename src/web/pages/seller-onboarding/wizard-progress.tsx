@@ -3,7 +3,7 @@ import { STEPS } from './onboarding-search.ts'
 import type { Step } from './onboarding-search.ts'
 import { WIZARD_STEPS } from './wizard-steps.ts'
 
-/** Where the seller is among the three steps. On a phone only the open step has its name. */
+/** The seller's progress through the three steps. On a phone only the current step shows its name. */
 export function WizardProgress({ step }: { step: Step }) {
   return (
     <ol aria-label="Steps" className="grid grid-cols-3 gap-2 sm:gap-4">

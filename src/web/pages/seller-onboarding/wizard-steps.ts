@@ -39,14 +39,14 @@ export const WIZARD_STEPS: Record<Step, WizardStep> = {
   },
 }
 
-/** The part of a problem that a step can show. One that is about no field is shown wherever the seller is. */
+/** The part of a problem that belongs to a step. A problem without fields is shown on every step. */
 export function problemOn(step: Step, problem: FormProblem | undefined): FormProblem | undefined {
   if (!problem || Object.keys(problem.fields).length === 0) return problem
   const own = Object.entries(problem.fields).filter(([name]) => stepOf(name) === step)
   return own.length > 0 ? wrongFields(Object.fromEntries(own)) : undefined
 }
 
-/** The steps that a problem is on, in order, with the number of things that are wrong there. */
+/** The steps with errors, in order, with the number of errors. */
 export function stepsWith(problem: FormProblem | undefined): { step: Step; count: number }[] {
   return STEPS.map((step) => ({
     step,
@@ -54,7 +54,7 @@ export function stepsWith(problem: FormProblem | undefined): { step: Step; count
   })).filter(({ count }) => count > 0)
 }
 
-/** Of a field by its name, or by its path in the body; what no step has is told where the form is sent. */
+/** The step of a field, by name or body path. Fields of no step belong to the last one, which submits. */
 function stepOf(name: string): Step {
   const [field] = name.split('.')
   return STEPS.find((step) => WIZARD_STEPS[step].fields.some((own) => own === field)) ?? '3'

@@ -19,7 +19,7 @@ const GIVES = [
   },
 ] as const
 
-/** What an account gives, beside the form that opens one. */
+/** The benefits of an account, beside the sign-up form. */
 export function AccountAside() {
   return (
     <aside

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
 import { readChoice } from '#web/accounts/kept-choice.ts'
 
-/** What a visitor chose in this tab before they came to join or to sign in; nothing for whoever chose nothing. */
+/** The role that a visitor chose in this tab before signing up or in; nothing without a choice. */
 export function ChosenRole() {
   const index = useSyncExternalStore(subscribe, chosenIndex, () => -1)
   const choice = ROLE_CHOICES[index]
@@ -23,7 +23,7 @@ function chosenIndex(): number {
   return choice ? ROLE_CHOICES.indexOf(choice) : -1
 }
 
-/** Nothing changes it while this page is open. */
+/** The choice can't change while this page is open. */
 function subscribe(): () => void {
   return () => {}
 }

@@ -6,7 +6,7 @@ import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
-/** Mails a code with which a new password can be chosen, to whoever has an account. */
+/** Emails a code for choosing a new password, if the address has an account. */
 export function ForgotForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: MailRequest,

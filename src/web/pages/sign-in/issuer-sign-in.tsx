@@ -6,16 +6,16 @@ import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 interface IssuerSignInProps {
-  /** Its host. */
+  /** The identity provider's host. */
   issuer: string
-  /** As the address says; anybody may have written it. */
+  /** From the URL, hence untrusted. */
   problem: string | undefined
   returnTo: string
-  /** Signing in with a password, for whoever has one. */
+  /** The form for signing in with a password. */
   children: ReactNode
 }
 
-/** Where people sign in at an issuer: the way there, and why the last one didn't lead in. */
+/** Sign-in with an identity provider, and why the last attempt failed. */
 export function IssuerSignIn({ issuer, problem, returnTo, children }: IssuerSignInProps) {
   const explained = isProblem(problem) ? PROBLEMS[problem](issuer) : undefined
   return (

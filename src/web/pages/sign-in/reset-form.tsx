@@ -11,7 +11,7 @@ import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
-/** A new password for whoever has the mailed code. Loaded anew the step asks for the address too. */
+/** Sets a new password with the emailed code. After a reload the step asks for the email address too. */
 export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { email, delivery } = draft
   const { problem, isReady, isSending, attributes } = useApiForm({
@@ -37,7 +37,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} labels={{ password: 'New password' }} />
         {email ? (
-          // For password managers, which file the new password under it.
+          // For password managers, which store the new password under this address.
           <input name="email" autoComplete="username" value={email} readOnly hidden />
         ) : (
           <FormField name="email" label="Email" problem={problem}>

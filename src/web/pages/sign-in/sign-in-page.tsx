@@ -24,16 +24,16 @@ const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
   reset: ResetForm,
 }
 
-/** Signing in, joining, verifying an address and a forgotten password: one card whose step stands in the address. */
+/** Sign-in, sign-up, email verification and password reset: one card whose step is in the URL. */
 export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch) {
   const navigate = useNavigate({ from: '/sign-in' })
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLElement>(null)
   const issuer = useQuery(signInOptionsQuery()).data?.issuer
-  // Whoever loads that step anew has to sign in first: a code is good only together with the password.
+  // After a reload of that step the password is missing, and the code needs it, so sign-in comes first.
   const isTooEarly = mode === 'verify' && !draft.password
-  // Where people sign in at an issuer, that is also where they join.
+  // With an identity provider, people also sign up there.
   const shown = isTooEarly || (issuer && mode === 'sign-up') ? 'sign-in' : mode
   const Step = STEPS[shown]
   const backTo = sameSitePath(returnTo)
@@ -79,7 +79,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch
   )
 }
 
-/** What one step's form holds and the next one may ask for. A code is of no use to another step. */
+/** The values that a step passes on to the next one. A code is valid for its own step only. */
 function typedInto(form: HTMLFormElement | null | undefined): Partial<SignInDraft> {
   if (!form) return {}
   const data = new FormData(form)

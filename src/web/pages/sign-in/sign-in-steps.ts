@@ -1,24 +1,24 @@
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import type { SignInMode } from './sign-in-search.ts'
 
-/** What was typed on the way, so that a step back or forth asks for nothing twice. It lives as long as the page. */
+/** Values shared by the steps, so that nothing is asked twice. Kept in memory only. */
 export interface SignInDraft {
   firstName: string
   lastName: string
   email: string
   password: string
-  /** How the last code went out; undefined where nobody said. */
+  /** How the last code was sent; undefined if unknown. */
   delivery: MailRequested['delivery'] | undefined
 }
 
 export const EMPTY_DRAFT: SignInDraft = { firstName: '', lastName: '', email: '', password: '', delivery: undefined }
 
-/** What each step of the sign-in page is given. */
+/** The props of each step. */
 export interface SignInStepProps {
   draft: SignInDraft
-  /** Where the visitor goes once signed in. */
+  /** Where the visitor goes after signing in. */
   returnTo: string
-  /** Whether anybody may join here; false where people sign in at an issuer. */
+  /** Whether sign-up is open here; false if people sign in with an identity provider. */
   isOpenToAll: boolean
   onStep: (mode: SignInMode, typed?: Partial<SignInDraft>) => void
 }
@@ -31,7 +31,7 @@ export const SIGN_IN_TITLES: Record<SignInMode, string> = {
   reset: 'Choose a new password',
 }
 
-/** Loads the page anew, so that nothing of a visitor's stays in the memory of a member's; never returns. */
+/** A full page load, so that no visitor's state stays in a member's memory. Never returns. */
 export function leaveTo(path: string): Promise<never> {
   location.replace(path)
   return new Promise(() => {})

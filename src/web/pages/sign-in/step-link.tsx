@@ -10,7 +10,7 @@ interface StepLinkProps {
   children: ReactNode
 }
 
-/** To another step of the sign-in page; takes along what is typed already. */
+/** A link to another step that passes on typed values. */
 export function StepLink({ to, returnTo, onStep, children }: StepLinkProps) {
   const mode = to === 'sign-in' ? undefined : to
   return (

@@ -9,7 +9,7 @@ import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
-/** The code that shows that an address is one's own. The password from the step before goes along. */
+/** The code that confirms an email address. The password from the previous step is sent with it. */
 export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { email, password, delivery } = draft
   const { problem, isReady, isSending, attributes } = useApiForm({

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
 
-/** Where a sign-out that another site asked for comes to: only a press here ends the session, scripts or not. */
+/** Confirms a sign-out that another site requested: only a button here ends the session, with or without scripts. */
 export function SignOutPage() {
   const { data: user } = useQuery(userQuery())
   const issuer = useQuery(signInOptionsQuery()).data?.issuer

@@ -13,9 +13,9 @@ interface CheckoutProps {
   query: UseQueryResult<Subscription>
 }
 
-/** Beside the price: the form of a card, or why there is none. */
+/** The payment form beside the price, or why there is none. */
 export function Checkout({ user, query: { data, isError, isFetching, refetch } }: CheckoutProps) {
-  // Whoever pays here sees what became of it in the form's place.
+  // The result of a payment replaces the form.
   const [isPaidHere, setPaidHere] = useState(false)
   if (!data) {
     return isError ? (

@@ -9,7 +9,7 @@ import { clientSecretQuery, subscriptionQuery } from '#web/billing/queries.ts'
 import { SandboxForm } from './sandbox-form.tsx'
 import { useFinishPayment } from './use-finish-payment.ts'
 
-/** Stripe's form is loaded for whoever is about to use it. */
+/** Stripe's form is loaded on demand. */
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
 interface PaymentFormProps {
@@ -17,7 +17,7 @@ interface PaymentFormProps {
   onPaid: () => void
 }
 
-/** S1 §2: a spinner until the client secret is there, then the provider's form. */
+/** S1 §2: a spinner until the client secret arrives, then the provider's form. */
 export function PaymentForm({ subscription: { provider, publishableKey }, onPaid }: PaymentFormProps) {
   const queryClient = useQueryClient()
   const finish = useFinishPayment()
@@ -54,7 +54,7 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
     await finish()
   }
 
-  /** It may have been paid in another tab, or waited for too long: then another takes its place. */
+  /** The payment may have been completed in another tab or expired; a new one replaces it. */
   function askAnew(): void {
     void queryClient.invalidateQueries(subscriptionQuery())
     void queryClient.invalidateQueries(clientSecretQuery())
@@ -94,7 +94,7 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
   )
 }
 
-/** The spinner of S1. */
+/** S1's spinner. */
 export function Waiting() {
   return (
     <div className="mt-6 border-t border-line pt-5">

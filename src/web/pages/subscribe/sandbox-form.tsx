@@ -15,11 +15,11 @@ const FILLED = { expiry: '12 / 34', cvc: '123' }
 interface SandboxFormProps {
   clientSecret: string
   onPaid: () => Promise<void>
-  /** It waited for too long. */
+  /** The payment expired. */
   onGone: () => void
 }
 
-/** The card's form where no money moves: plainly a test, with the cards to try. */
+/** The card form of test mode: clearly marked as a test, with the test cards. */
 export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) {
   const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
   const { problem, isReady, isSending, attributes } = useApiForm({
@@ -103,7 +103,7 @@ export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) 
   )
 }
 
-/** Stands where a bank would ask its customer. Closing it is a no. */
+/** Simulates the bank's confirmation. Closing it declines. */
 function BankQuestion({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
   return (
     <ConfirmDialog
@@ -153,7 +153,7 @@ function fill(cardNumber: string): void {
   form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
 }
 
-/** What the card refuses is told as S1 §8 has it, and the form stays as it is. */
+/** A declined card shows S1 §8's message, and the form keeps its values. */
 async function attempt(call: () => Promise<PaymentResult>): Promise<PaymentResult | undefined> {
   try {
     return await call()
@@ -164,7 +164,7 @@ async function attempt(call: () => Promise<PaymentResult>): Promise<PaymentResul
   }
 }
 
-/** Only while something is added at the end: anywhere else the cursor would jump. */
+/** Only when text is added at the end; elsewhere the cursor would jump. */
 function formatAtEnd(
   { currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>,
   format: (digits: string) => string,

@@ -11,7 +11,7 @@ interface StripeFormProps {
   clientSecret: string
   publishableKey: string
   onPaid: () => Promise<void>
-  /** It may have been paid in another tab, or waited for too long. */
+  /** The payment may have been completed in another tab or expired. */
   onRefused: () => void
 }
 
@@ -20,7 +20,7 @@ interface Loaded {
   elements: StripeElements
 }
 
-/** Stripe's Payment Element: card data goes from its frame to Stripe, and never through this site. */
+/** Stripe's Payment Element: card data goes from its frame to Stripe, never through this site. */
 export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -38,7 +38,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
       element.on('loaderror', () => setBroken(true))
       element.mount(place.current)
     }
-    // The policy of a page is that of its first address: only one that was opened here lets Stripe's script in.
+    // A document keeps the CSP of its first URL: only one that was opened here allows Stripe's script.
     if (wasOpenedElsewhere()) location.reload()
     else load().catch(() => setBroken(true))
     return () => {
@@ -116,7 +116,7 @@ function wasOpenedElsewhere(): boolean {
   return entry !== undefined && new URL(entry.name).pathname !== location.pathname
 }
 
-/** Our colours in Stripe's frame, as the theme has them now. */
+/** The theme's current colors for Stripe's frame. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.body)
   const isDark = /^rgb\((?:[0-9]|[1-5][0-9]), /u.test(style.backgroundColor)

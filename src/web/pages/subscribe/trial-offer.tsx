@@ -5,7 +5,7 @@ import { trialEndText } from '#web/accounts/trial-end-text.ts'
 import { StartTrialButton } from '#web/accounts/start-trial-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Beside the price: the trial, to whoever may still start it, and to whom it runs. */
+/** Beside the price: the trial, for those who can start it or are in it. */
 export function TrialOffer({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby="trial-title" className="rounded-card border border-brass bg-brass-soft p-5 sm:p-8">

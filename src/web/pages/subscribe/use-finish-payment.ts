@@ -8,8 +8,8 @@ const ASK_EVERY_MS = 500
 const ASK_TIMES = 40
 
 /**
- * What follows a payment that went through: the site hears of it from the provider, within a second or two as a rule. Then
- * everything that the subscription opens is asked for anew.
+ * Follows up a successful payment: waits for the provider's webhook, usually a second or two, then refetches everything
+ * that the subscription unlocks.
  */
 export function useFinishPayment(): () => Promise<void> {
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function useFinishPayment(): () => Promise<void> {
   }
 }
 
-/** A question that gets no answer is asked again: the money is paid either way. */
+/** A failed poll is repeated, since the payment went through either way. */
 async function untilActive(queryClient: QueryClient): Promise<boolean> {
   for (let times = 0; times < ASK_TIMES; times += 1) {
     await new Promise((resolve) => {

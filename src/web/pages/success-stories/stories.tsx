@@ -1,7 +1,7 @@
 import type { Story } from '#shared/content/content-page.ts'
 import { FactLedger } from '#web/content/content-blocks.tsx'
 
-/** Told one after the other: the story with its words at the left, the ledger of the sale at the right. */
+/** The stories one after the other: text on the left, the sale's figures on the right. */
 export function Stories({ stories }: { stories: readonly Story[] }) {
   return (
     <ol className="divide-y divide-line border-t border-line">

@@ -7,15 +7,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { unsubscribePath, useUnsubscribe } from '#web/notifications/queries.ts'
 
-/** The page's address: the token of a mail's link, or the topic whose mails have ended. */
+/** The URL: the token of an email's link, or the topic that was unsubscribed. */
 export interface UnsubscribeSearch {
   token?: string
   done?: string
 }
 
 /**
- * Where the link of every mail leads: it works at once and without signing in. The token leaves the address as soon as it
- * is used. Without scripts a button does it.
+ * The unsubscribe link of every email: works at once and without signing in. The token is removed from the URL once
+ * used. Without scripts a button submits it.
  */
 export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
   const navigate = useNavigate({ from: '/unsubscribe' })

@@ -11,7 +11,7 @@ interface TextFieldProps {
   onChange: (value: string) => void
 }
 
-/** An amount of dollars, with its thousands set apart once it is left. */
+/** An amount in dollars; thousands separators are added when the field loses the focus. */
 export function MoneyField({ name, label, help, value, error, onChange }: TextFieldProps) {
   return (
     <Labelled label={label} help={help} error={error}>
@@ -41,7 +41,7 @@ export function MoneyField({ name, label, help, value, error, onChange }: TextFi
   )
 }
 
-/** A whole number that may be left out. */
+/** An optional whole number. */
 export function CountField({ name, label, value, error, onChange }: TextFieldProps) {
   return (
     <Labelled label={label} error={error} isOptional>

@@ -28,7 +28,7 @@ export function ValuationForm() {
   const { input, errors, missing } = readValuationForm(fields)
   const isOutdated = result !== undefined && JSON.stringify(input) !== JSON.stringify(result)
 
-  // What was typed before this script came to life is in the page, but not yet in our state.
+  // Text that was typed before hydration is in the DOM but not in the state yet.
   useEffect(() => {
     const typed = form.current && typedInto(form.current)
     if (typed) setFields((old) => ({ ...old, ...typed }))

@@ -1,7 +1,7 @@
 import { isValuationIndustry } from '#shared/valuation/valuation.ts'
 import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
 
-/** The form as it is typed. */
+/** The form's fields as text. */
 export interface ValuationFields {
   revenue: string
   cashFlow: string
@@ -11,7 +11,7 @@ export interface ValuationFields {
   propertyIncluded: string
 }
 
-/** The form once it can be calculated with. Dollars a year. */
+/** Valid input for the calculation, in dollars a year. */
 export interface ValuationInput {
   revenue: number
   cashFlow: number
@@ -24,7 +24,7 @@ export interface ValuationInput {
 type Errors = Partial<Record<keyof ValuationFields, string>>
 
 interface Reading {
-  /** Undefined until revenue, cash flow and industry are set and nothing is wrong (S2 §5). */
+  /** Undefined until revenue, cash flow and industry are set and every field is valid (S2 §5). */
   input: ValuationInput | undefined
   errors: Errors
   missing: string[]
@@ -54,7 +54,7 @@ export function readValuationForm(fields: ValuationFields): Reading {
   return { input: { revenue, cashFlow, industry, yearsInBusiness, employees, propertyIncluded }, errors, missing }
 }
 
-/** "450000" as "450,000"; what is not a number stays as it was typed. */
+/** "450000" as "450,000"; text that is not a number is left as it is. */
 export function withThousands(text: string): string {
   const amount = readMoney(text)
   return amount === undefined || Number.isNaN(amount)
@@ -62,7 +62,7 @@ export function withThousands(text: string): string {
     : amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }
 
-/** Undefined where nothing is typed, NaN where it is no amount. */
+/** Undefined for an empty field, NaN for invalid text. */
 function readMoney(text: string): number | undefined {
   const plain = text.replaceAll(/[$,\s]/gu, '')
   if (!plain) return undefined

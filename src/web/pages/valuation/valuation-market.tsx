@@ -8,7 +8,7 @@ import { estimateValue } from '#shared/valuation/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
 import { askingMultiplesQuery } from './valuation-query.ts'
 
-/** Where an estimate stands among the businesses that are for sale here. */
+/** How an estimate compares with the businesses for sale here. */
 export function ValuationMarket({ input }: { input: ValuationInput }) {
   const { data, isError, isFetching, refetch } = useQuery(askingMultiplesQuery(input.industry))
   return (

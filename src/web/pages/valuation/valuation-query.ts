@@ -3,7 +3,7 @@ import { AskingMultiples } from '#shared/listings/asking-multiples.ts'
 import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
 import { api } from '#web/api-client.ts'
 
-/** What the businesses for sale in an industry ask for a year of their cash flow. */
+/** The asking prices in an industry, as multiples of annual cash flow. */
 export const askingMultiplesQuery = (industry: ValuationIndustry) =>
   queryOptions({
     queryKey: ['listings', 'multiples', industry],

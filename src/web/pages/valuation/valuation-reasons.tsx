@@ -3,7 +3,7 @@ import type { ValuationInput } from './valuation-input.ts'
 import { ValuationMarket } from './valuation-market.tsx'
 import { dollars } from './valuation-text.ts'
 
-/** The arithmetic of an estimate, what others ask, and what a buyer adds. */
+/** The calculation of an estimate, comparable asking prices, and what buyers consider. */
 export function ValuationReasons({ input }: { input: ValuationInput }) {
   const { low, mid, high } = estimateValue(input)
   const multiples = multiplesOf(input.industry)
@@ -48,7 +48,7 @@ function Line({ label, sum, value }: { label: string; sum: string; value: string
   )
 }
 
-/** What the optional answers mean to a buyer; the formula leaves them out. */
+/** What the optional answers mean to a buyer; the formula doesn't use them. */
 function Notes({ input }: { input: ValuationInput }) {
   const notes = notesOn(input)
   if (notes.length === 0) return null

@@ -3,7 +3,7 @@ import { estimateValue } from '#shared/valuation/valuation.ts'
 import type { ValuationInput } from './valuation-input.ts'
 import { dollars } from './valuation-text.ts'
 
-/** Loaded with the first estimate, which stands by itself where that fails. */
+/** Loaded with the first estimate, which is complete without it. */
 const ValuationReasons = lazy(async () => {
   try {
     return { default: (await import('./valuation-reasons.tsx')).ValuationReasons }
@@ -12,7 +12,7 @@ const ValuationReasons = lazy(async () => {
   }
 })
 
-/** Low, mid and high, and the reasons for them. */
+/** The low, mid and high estimate, and the reasons for them. */
 export function ValuationResult({ input, isOutdated }: { input: ValuationInput | undefined; isOutdated: boolean }) {
   if (!input) {
     return (

@@ -13,12 +13,12 @@ import { useSendProof } from './use-send-proof.ts'
 const LABELS = { kind: 'What it is', amount: 'Amount it shows', file: 'File' }
 
 interface ProofFormProps {
-  /** Somebody is verified, and sends the next one in time. */
+  /** A verified buyer is renewing before the verification expires. */
   isRenewal: boolean
   onSent: () => void
 }
 
-/** One proof of funds; stays as it was filled in until it is taken. */
+/** A form for one proof of funds; it keeps its values until the proof is accepted by the server. */
 export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
   const { problem, progress, isSending, file, choose, submit } = useSendProof(onSent)
   const drop = useFileDrop(choose)

@@ -14,7 +14,7 @@ import { standingQuery, useRefreshStanding } from '#web/buyer-verification/queri
 
 interface ProofSending {
   problem: FormProblem | undefined
-  /** From 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   progress: number
   isSending: boolean
   file: File | undefined
@@ -23,8 +23,8 @@ interface ProofSending {
 }
 
 /**
- * Sends one proof: checked as the server will check it, sent once however often it is submitted, and kept for another try
- * when it fails, which is safe: the same proof twice is one. Who leaves the page ends it.
+ * Sends one proof: validated like on the server and sent once however often it is submitted. After a failure it can be
+ * retried safely, since the same upload twice creates one proof. Leaving the page aborts it.
  */
 export function useSendProof(onSent: () => void): ProofSending {
   const [problem, setProblem] = useState<FormProblem>()
@@ -67,7 +67,7 @@ export function useSendProof(onSent: () => void): ProofSending {
     } catch (error) {
       if (signal.aborted) return
       setProblem(explainError(error))
-      // Another tab has sent one: the page shows that.
+      // Another tab has sent one, which the page now shows.
       if (error instanceof ApiError && error.status === 409) {
         showToast({ title: 'One waits already', description: error.problem?.detail ?? '', isDestructive: true })
         await refresh().catch(() => {})
@@ -91,7 +91,7 @@ export function useSendProof(onSent: () => void): ProofSending {
   }
 }
 
-/** The texts of the form; an amount that can be read is plain, e.g. "250000" for "$250k". */
+/** The form's text values; a readable amount is normalized, e.g. "$250k" to "250000". */
 function readForm(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   data.delete('file')
@@ -101,7 +101,7 @@ function readForm(form: HTMLFormElement): FormData {
   return data
 }
 
-/** What is wrong with which control; undefined when nothing is. */
+/** The error of each control; undefined when the form is valid. */
 function checkForm(data: FormData, file: File | undefined): Record<string, string> | undefined {
   const fields: Record<string, string> = {}
   for (const { path, message } of z.safeParse(BuyerProofInput, Object.fromEntries(data)).error?.issues ?? []) {

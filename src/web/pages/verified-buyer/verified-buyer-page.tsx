@@ -12,7 +12,7 @@ import { nameOf, STANDING_WORDS } from '#web/buyer-verification/standing-words.t
 import { ProofForm } from './proof-form.tsx'
 import { WaitingProof } from './waiting-proof.tsx'
 
-/** Where a buyer sends proof of funds, and sees what came of it. */
+/** Where a buyer sends proof of funds and sees the result. */
 export function VerifiedBuyerPage() {
   const user = useMember()
   const { data: standing, dataUpdatedAt, isError, isFetching, refetch } = useQuery(standingQuery())

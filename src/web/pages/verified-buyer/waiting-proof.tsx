@@ -14,11 +14,11 @@ import { useWithdrawProof } from '#web/buyer-verification/queries.ts'
 
 interface WaitingProofProps {
   proof: BuyerProof
-  /** It is withdrawn, or was decided meanwhile. */
+  /** Called once it is withdrawn or was decided meanwhile. */
   onGone: () => void
 }
 
-/** What was sent, as long as it can be taken back. */
+/** A submitted proof, until it is decided. It can be withdrawn. */
 export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }: WaitingProofProps) {
   const [isAsking, setAsking] = useState(false)
   const isReady = useIsReady()
@@ -68,7 +68,7 @@ export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }:
         <WithdrawDialog
           onClose={(isGone) => {
             setAsking(false)
-            // After the dialog has given the focus back.
+            // Runs after the dialog has restored the focus.
             if (isGone) setTimeout(onGone)
           }}
         />
