@@ -51,7 +51,7 @@ try {
   await stage.strike()
 }
 
-/** One that fails says so in the table, and the others go on. */
+/** A bench that fails is a line in the table, and the others go on. */
 async function show(name: string): Promise<void> {
   try {
     for await (const row of BENCHES[name]?.(stage) ?? []) {
@@ -79,7 +79,7 @@ function readArguments(): { only: string[]; isMillion: boolean; events: number }
     const unknown = asked.find((name) => !names.includes(name))
     if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".`)
     const wanted = Number(values.events)
-    if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--events is how many events there are.')
+    if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--events must be the number of events.')
     if (!existsSync(new URL('../dist/server/ssr.js', import.meta.url))) {
       throw new Error('The pages are not built yet: run "npm run build" first.')
     }

@@ -6,15 +6,15 @@ import { chromium } from '@playwright/test'
 import { installDebianPackage } from '#test/debian-package.ts'
 import { testEnvironment } from './memory-folder.ts'
 
-/** The shell is the same engine without windows: the tests take a quarter less time. */
+/** The headless shell is the same engine without windows, and runs the tests in a quarter less time. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** `npm run test:browser`: finds a Chromium, or installs Debian's, and runs the browser tests on the built pages. */
+/** `npm run test:browser`: finds a Chromium or installs Debian's, and runs the browser tests on the built pages. */
 async function main(): Promise<void> {
   if (!existsSync('dist/server/ssr.js')) fail('The pages are not built yet: run "npm run build" first.')
   const path = givenChromium() ?? findOnPath() ?? findPlaywrights() ?? (await installDebians())
   if (!path) {
-    fail('No Chromium is here: install one, or name it in CHROMIUM_PATH, e.g. CHROMIUM_PATH=/usr/bin/chromium.')
+    fail('No Chromium found: install one, or set CHROMIUM_PATH, e.g. CHROMIUM_PATH=/usr/bin/chromium.')
   }
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
   const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
 function givenChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
-  if (given && !isProgram(given)) fail(`CHROMIUM_PATH names no program: ${given}.`)
+  if (given && !isProgram(given)) fail(`CHROMIUM_PATH is not a program: ${given}.`)
   return given || undefined
 }
 
@@ -35,7 +35,7 @@ function findOnPath(): string | undefined {
   return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-/** The one that `npx playwright install chromium` fetched, if it did. */
+/** The one installed by `npx playwright install chromium`, if any. */
 function findPlaywrights(): string | undefined {
   const path = chromium.executablePath()
   return isProgram(path) ? path : undefined

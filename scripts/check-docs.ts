@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Fails on a path that the README or docs/ cite and that does not exist. */
+/** Fails on a path in the README or docs/ that does not exist. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
   'README.md',

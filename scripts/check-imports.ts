@@ -9,8 +9,8 @@ const DOCUMENT = 'docs/architecture.md'
 const GRAPH = /(?<=<!-- floors: npm run check:imports -- --write -->\n)[\s\S]*?(?=<!-- \/floors -->)/u
 
 /**
- * `npm run check:imports`: no file imports upwards or in a circle, types included, and the graph in docs/architecture.md is
- * the one of the code. The rules are in `import-rules.ts`. `-- --write` draws the graph anew.
+ * `npm run check:imports`: no file imports upwards or in a circle, types included, and the graph in docs/architecture.md
+ * matches the code. The rules are in `import-rules.ts`. `-- --write` updates the graph.
  */
 allowJsxInSwc()
 const { cruise, format } = await import('dependency-cruiser')
@@ -24,13 +24,13 @@ const text = await readFile(DOCUMENT, 'utf8')
 const drawn = text.replace(GRAPH, `\n\`\`\`mermaid\n${drawFloors(cruised)}\n\`\`\`\n\n`)
 if (process.argv.includes('--write')) await writeFile(DOCUMENT, drawn)
 else if (drawn !== text) {
-  console.error(`The graph in ${DOCUMENT} is not of this code: run "npm run check:imports -- --write".`)
+  console.error(`The graph in ${DOCUMENT} is out of date: run "npm run check:imports -- --write".`)
   process.exitCode = 1
 }
 
 /**
- * TypeScript 7 has no API for dependency-cruiser, so it parses with SWC, to which it does not say that a `.tsx` file holds
- * JSX. This says it.
+ * TypeScript 7 has no API for dependency-cruiser, so it parses with SWC, but without enabling JSX for `.tsx` files. This
+ * enables it.
  */
 function allowJsxInSwc(): void {
   const swc = createRequire(import.meta.url)('@swc/core') as {

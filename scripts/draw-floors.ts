@@ -4,8 +4,8 @@ import { FLOORS } from './import-rules.ts'
 const NAMES = ['platform', 'model', 'core', 'activity', 'watchers', 'app']
 
 /**
- * The nouns of src/server on their floors, the highest first, and which noun imports which, as a Mermaid flowchart. Every
- * noun imports platform and model, and app imports every noun: those arrows are left out.
+ * The nouns of src/server by layer, the highest first, and the imports between them, as a Mermaid flowchart. Every noun
+ * imports platform and model, and app imports every noun, so those arrows are left out.
  */
 export function drawFloors({ modules }: ICruiseResult): string {
   const edges = new Set<string>()
@@ -25,7 +25,7 @@ export function drawFloors({ modules }: ICruiseResult): string {
   return ['flowchart TD', ...floors.toReversed(), ...between, ...[...edges].toSorted()].join('\n')
 }
 
-/** The noun of a file that takes part in the drawing. */
+/** The noun of a file; undefined for a file that is not drawn. */
 function nounOf(path: string): string | undefined {
   if (/[.]test[.]ts$|\/testing[.]ts$/u.test(path)) return undefined
   const noun = /^src\/server\/([^/]+)\//u.exec(path)?.[1]

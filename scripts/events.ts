@@ -6,11 +6,11 @@ import { listParked, moveBack, unpark } from '#server/platform/events/event-log.
 import { createLog } from '#server/platform/log.ts'
 
 const USAGE = `npm run events                            lists the parked events
-npm run events -- retry SUBSCRIBER        tries its parked events again
-npm run events -- replay SUBSCRIBER ID    delivers every kept event from this one on again
+npm run events -- retry SUBSCRIBER        retries its parked events
+npm run events -- replay SUBSCRIBER ID    delivers every stored event from this one on again
 The subscribers: ${SUBSCRIBERS.map(({ name }) => name).join(', ')}.`
 
-/** `npm run events`: what operators can do about domain events that a subscriber failed at. */
+/** `npm run events`: lets operators handle domain events that a subscriber failed to process. */
 try {
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
   const database = await openDatabase(env, createLog(env.LOG_LEVEL))
@@ -27,10 +27,10 @@ try {
 async function run(db: Queryable, [command, subscriber = '', id = '']: string[]): Promise<string> {
   if (command === undefined) return list(db)
   if (!SUBSCRIBERS.some(({ name }) => name === subscriber)) throw new Error(USAGE)
-  if (command === 'retry') return `${await unpark(db, subscriber)} parked events will be tried again.`
+  if (command === 'retry') return `${await unpark(db, subscriber)} parked events will be retried.`
   if (command !== 'replay' || !/^[1-9]\d{0,15}$/u.test(id)) throw new Error(USAGE)
   if (!(await moveBack(db, subscriber, Number(id)))) throw new Error(`${subscriber} has not started yet.`)
-  return `${subscriber} gets every kept event from ${id} on again.`
+  return `${subscriber} gets every stored event from ${id} on again.`
 }
 
 async function list(db: Queryable): Promise<string> {

@@ -5,7 +5,7 @@ import type { FirstLoad } from './bench/first-loads.ts'
 const QUIET_MS = 1500
 const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
 
-/** What a first visit to a page loads, in a real browser with an empty cache. Nothing but the site itself is let through. */
+/** What a first visit to a page loads, in a real browser with an empty cache. Requests to other hosts are blocked. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   const executablePath = findChromium()
   const isRoot = process.getuid?.() === 0
@@ -49,7 +49,7 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   }
 }
 
-/** The browser that CHROMIUM_PATH names, or the system's; else Playwright finds its own. */
+/** The browser in CHROMIUM_PATH, or the system's; otherwise Playwright uses its own. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
 }

@@ -1,6 +1,6 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-/** The floors of src/server, the lowest first. A file imports its own noun and floors below it, types included. */
+/** The layers of src/server, lowest first. A file imports its own noun and the layers below it, types included. */
 export const FLOORS = [
   ['platform'],
   ['model'],
@@ -11,9 +11,9 @@ export const FLOORS = [
 ]
 
 /**
- * The floors of src/web, the lowest first: what knows nothing of the product, what forms, files and maps are made of, the
- * nouns, what stands around every page, the texts, the pages, the addresses that they have, and the gallery of all parts,
- * which no page may need.
+ * The layers of src/web, lowest first: UI primitives without product knowledge, the basis of forms, files and maps, the
+ * nouns, the frame around every page, the texts, the pages, the routes, and the gallery of UI parts, which no page may
+ * import.
  */
 const WEB_FLOORS = [
   ['ui'],
@@ -27,7 +27,7 @@ const WEB_FLOORS = [
   ['dev'],
 ]
 
-/** One rule a floor: nothing above it, and nothing beside a noun but the noun itself. */
+/** One rule per layer: no import from above, and none between nouns of the same layer. */
 function floorRules(room: string, floors: readonly (readonly string[])[], testing: string) {
   return floors.map((nouns, floor) => ({
     name: `${room.split('/').at(-1)}-floor-${floor}-${nouns.join('-')}`,
@@ -40,46 +40,46 @@ function floorRules(room: string, floors: readonly (readonly string[])[], testin
   }))
 }
 
-/** Where a line of a page goes: see the layout in docs/architecture.md. */
+/** Where the code of a page goes: see the layout in docs/architecture.md. */
 const webRules = [
   {
     name: 'page-alone',
-    comment: 'A page is made of nouns and of its own folder. What two pages need belongs to a noun.',
+    comment: 'A page imports nouns and its own folder. What two pages need belongs to a noun.',
     severity: 'error' as const,
     from: { path: '^src/web/pages/([^/]+)/' },
     to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
   },
   {
     name: 'primitive',
-    comment: 'What is in ui knows nothing of the product.',
+    comment: 'UI primitives know nothing about the product.',
     severity: 'error' as const,
     from: { path: '^src/web/ui/' },
     to: { path: '^src/', pathNot: '^src/web/ui/' },
   },
   {
     name: 'gallery-apart',
-    comment: 'The gallery of parts is for the development server: the site knows nothing of it.',
+    comment: 'The gallery of UI parts is for the development server only; the site never imports it.',
     severity: 'error' as const,
     from: { path: '^src/', pathNot: '^src/web/dev/' },
     to: { path: '^src/web/dev/' },
   },
   {
     name: 'below-the-floors',
-    comment: 'The API client and what it needs stand below every noun.',
+    comment: 'The API client and its dependencies are below every noun.',
     severity: 'error' as const,
     from: { path: '^src/web/(api-client|load-on-server|request-scope|search-codec)[.]ts$' },
     to: { path: '^src/web/[^/]+/' },
   },
   {
     name: 'web-without-server',
-    comment: "Pages never reach the server's code.",
+    comment: "Pages never import the server's code.",
     severity: 'error' as const,
     from: { path: '^src/web/' },
     to: { path: '^(src/server|demo|scripts|test)/' },
   },
   {
     name: 'contract-alone',
-    comment: 'The contract imports zod/mini and itself only.',
+    comment: 'The contract imports only zod/mini and itself.',
     severity: 'error' as const,
     from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
     to: { pathNot: '^src/shared/|^node_modules/zod/' },
@@ -93,39 +93,39 @@ const webRules = [
   },
 ]
 
-/** The sample street: the server starts it, and it uses the server as any seed does. */
+/** The sample street: only the server's start opens it, and it uses the server like any seed. */
 const demoRules = [
   {
     name: 'demo-known-to-app',
-    comment: 'The site works without the sample street. Only its start knows how to open one.',
+    comment: 'The site works without the sample street. Only its start imports it.',
     severity: 'error' as const,
     from: { path: '^src/', pathNot: '^src/server/app/serve[.]ts$' },
     to: { path: '^demo/' },
   },
   {
     name: 'demo-by-one-import',
-    comment: 'The start knows how to open the sample street, and nothing else of it.',
+    comment: 'The start imports only what opens the sample street.',
     severity: 'error' as const,
     from: { path: '^src/' },
     to: { path: '^demo/', pathNot: '^demo/open-demo[.]ts$' },
   },
   {
     name: 'demo-through-services',
-    comment: 'A sample is made by seeds and services: no store, no table, no route, nothing of the app or its pages.',
+    comment: 'A sample uses seeds and services: no store, table or route, and nothing of the app or its pages.',
     severity: 'error' as const,
     from: { path: '^demo/', pathNot: '[.]test[.]ts$' },
     to: { path: '^src/(web|server/app)/|^src/server/.+(store|tables|routes|operations)[.]ts$' },
   },
   {
     name: 'demo-drawing',
-    comment: 'The drawing gets a title, a kind and a number. It knows no business and no server.',
+    comment: 'The drawing code gets a title, a kind and a number. It knows neither businesses nor the server.',
     severity: 'error' as const,
     from: { path: '^demo/storefront/' },
     to: { path: '^(src|demo|scripts|test)/', pathNot: '^demo/(storefront/|random[.]ts$)' },
   },
   {
     name: 'demo-data',
-    comment: 'The data of the businesses names what is drawn. It has no drawing code.',
+    comment: 'The data of the businesses names what to draw, and imports no drawing code.',
     severity: 'error' as const,
     from: { path: '^demo/businesses/' },
     to: { path: '^(src/(server|web)|demo)/', pathNot: '^demo/(businesses/|storefront/shop-front[.]ts$)' },
@@ -141,7 +141,7 @@ export const IMPORT_RULES: IConfiguration = {
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'store-of-its-noun',
-      comment: "Another noun's store is reached through its service.",
+      comment: "Another noun's store is only used through its service.",
       severity: 'error',
       from: { path: '^src/server/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^src/server/.+store[.]ts$', pathNot: '^src/server/$1/' },

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/app/start.ts'
 /** `npm run make-admin -- EMAIL`: makes the owner of an account an administrator. */
 try {
   const email = EmailAddress.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new Error('Say whose account it is: npm run make-admin -- name@example.com')
+  if (!email.success) throw new Error('Name the account: npm run make-admin -- name@example.com')
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
   const database = await openDatabase(env, createLog(env.LOG_LEVEL))
   try {
@@ -15,7 +15,7 @@ try {
   } finally {
     await database.stop()
   }
-  console.log(`${email.data} is an administrator from the next page on.`)
+  console.log(`${email.data} is now an administrator.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -4,8 +4,8 @@ const FOLDER = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * The environment for tests, with temporary folders in memory where the machine has a place for them that is large enough
- * and lets programs run. Each test makes a database of its own, a thousand small files; a disk takes twice as long.
+ * The environment for tests. Temporary folders are in memory if the machine has a large enough file system there that
+ * allows executables. Each test creates a database, a thousand small files, which takes twice as long on a disk.
  */
 export function testEnvironment(): NodeJS.ProcessEnv {
   return isFit() ? { ...process.env, TMPDIR: FOLDER } : process.env

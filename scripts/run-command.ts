@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { testEnvironment } from './memory-folder.ts'
 
-/** A program and its words. */
+/** A program and its arguments. */
 export type Command = readonly [string, ...string[]]
 
 export interface Outcome {
@@ -11,13 +11,13 @@ export interface Outcome {
   seconds: number
 }
 
-/** Runs a program with the environment of tests and shows what it prints as it comes. */
+/** Runs a program with the test environment and streams its output. */
 export async function show(command: Command): Promise<boolean> {
   console.log(`\n> ${command.join(' ')}`)
   return (await start(command, 'inherit')).status === 0
 }
 
-/** Runs programs beside each other and shows what each printed once it ends, one after the other. */
+/** Runs programs in parallel and prints the output of each when it ends. */
 export async function showTogether(commands: readonly Command[]): Promise<boolean> {
   const outcomes = await Promise.all(
     commands.map(async (command) => {

@@ -29,11 +29,11 @@ function readArguments(): { listings: number; users: number; seed: string } {
   const { values } = readOptions()
   const listings = Number(values.listings ?? Number.NaN)
   if (!Number.isInteger(listings) || listings < 1 || listings > MOST) {
-    throw new Error(`Say how many listings, from 1 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
+    throw new Error(`Give the number of listings, from 1 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
   }
   const users = Number(values.users ?? 0)
   if (!Number.isInteger(users) || users < 0 || users > MOST) {
-    throw new Error(`Say how many users, from 0 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
+    throw new Error(`Give the number of users, from 0 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
   }
   return { listings, users, seed: values.seed ?? 'washington' }
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm start`: builds, then serves with the sample street. In this process, so that a Ctrl-C reaches the server once. */
+/**
+ * `npm start`: builds, then serves with the sample street. In this process, so that Ctrl-C reaches the server only
+ * once.
+ */
 const build = spawnSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] })
 if (build.status !== 0) process.exit(build.status ?? 1)
 

@@ -8,8 +8,8 @@ import { EVERGREEN, INK, PAPER } from '#demo/storefront/paint/palette.ts'
 import { drawPanorama, PANORAMA } from '#demo/storefront/panorama/panorama.ts'
 
 /**
- * Makes src/web/public/street.svg, the strip under the home page's search, and shared.png, the picture of a shared
- * link, from the storefront illustrator. Run it again after that has changed.
+ * Generates src/web/public/street.svg, the strip under the home page's search, and shared.png, the picture of a shared
+ * link, from the storefront illustrator. Run it again after a change there.
  */
 
 /** As in src/web/public/favicon.svg. */
@@ -17,7 +17,7 @@ const MARK =
   `<rect width="32" height="32" rx="9" fill="${EVERGREEN}"/><circle cx="12" cy="16" r="4.6" stroke="#fff" stroke-width="2.4"/>` +
   '<path d="M16.6 16H26M22 16v4.2M25.4 16v3" stroke="#D9A44B" stroke-width="2.4"/>'
 const BRASS_INK = '#80560F'
-/** Which coordinates a command of path data has. */
+/** The axes of the coordinates of each path command. */
 const AXES: Record<string, string> = {
   m: 'xy',
   l: 'xy',
@@ -35,7 +35,7 @@ const street = lean(drawPanorama())
 save('street.svg', Buffer.from(svg([1600, 220], group(`scale(${1600 / PANORAMA.width})`, street))))
 save('shared.png', await sharp(Buffer.from(sharedPicture())).png({ palette: true, effort: 10 }).toBuffer())
 
-/** The mark and the name over the middle of the street. */
+/** The logo and the name above the middle of the street. */
 function sharedPicture(): string {
   const scale = 0.3
   const [left, top] = [600 - (PANORAMA.width / 2) * scale, 630 - PANORAMA.height * scale]
@@ -51,7 +51,7 @@ function sharedPicture(): string {
   )
 }
 
-/** A sign is painted with a broader brush than a page is printed with. */
+/** Signs are painted with broader strokes than printed pages. */
 function slender(letters: string, weight: number): string {
   return letters.replace(/stroke-width="[^"]*"/, `stroke-width="${weight}"`)
 }
@@ -71,7 +71,9 @@ function save(name: string, content: Buffer): void {
   console.log(`${target}: ${content.length} bytes, ${gzipSync(content, { level: 9 }).length} compressed`)
 }
 
-/** The same drawing in less text: whole numbers, rectangles as paths, neighbours of one look as one path. */
+/**
+ * The same drawing in fewer bytes: whole numbers, rectangles as paths, and adjacent shapes of one style as one path.
+ */
 function lean(drawing: string): string {
   const parts: { open: string; data?: string }[] = []
   for (const [element, name = ''] of drawing.matchAll(/<\/?(\w+)[^>]*>/g)) {
@@ -89,7 +91,7 @@ function lean(drawing: string): string {
   return parts.map(({ open, data }) => (data === undefined ? open : `${open} d="${steps(data)}"/>`)).join('')
 }
 
-/** Less than a pixel, even on a fine screen. */
+/** Less than a pixel, even on a high-resolution screen. */
 function isSpeck(name: string, attributes: ReadonlyMap<string, string>): boolean {
   const size = (key: string) => Number(attributes.get(key) ?? Infinity)
   if (name === 'rect') return Math.min(size('width'), size('height')) < 4
@@ -108,7 +110,7 @@ function rectangle(name: string, attributes: ReadonlyMap<string, string>): strin
   return `M${x} ${y}h${w}v${h}h${-w}z`
 }
 
-/** A small circle is the round end of a line without length, which one path has many of. */
+/** A small circle becomes the round cap of a zero-length line, so that one path holds many of them. */
 function dot(name: string, attributes: Map<string, string>): string | undefined {
   const r = Number(attributes.get('r'))
   if (name !== 'circle' || r > 5) return undefined
@@ -118,7 +120,7 @@ function dot(name: string, attributes: Map<string, string>): string | undefined 
   return data
 }
 
-/** Without what the group around the whole drawing says already. */
+/** Leaves out the attributes of the group around the whole drawing. */
 function text(attributes: ReadonlyMap<string, string>): string {
   return [...attributes]
     .filter(([, value]) => value !== 'none' && value !== 'round')
@@ -133,8 +135,8 @@ function text(attributes: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Path data as steps between whole units, of which one is a fifth of a pixel. A shape then reads the same wherever it
- * stands, so that it compresses.
+ * Path data as relative steps in whole units, each a fifth of a pixel. A shape then has the same text at any position,
+ * so it compresses well.
  */
 function steps(data: string): string {
   const pen = { x: 0, y: 0 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { installSwift, startSwift } from '#server/platform/storage/swift/swift.ts'
 
-/** `node scripts/swift-s3.ts`: an S3 on loopback to try the site with, gone with all it keeps when this ends. */
+/** `node scripts/swift-s3.ts`: a local S3 to try the site with; its data is deleted when it stops. */
 async function main(): Promise<number> {
   const reason = await installSwift()
   if (reason) {
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
   await client.send(new CreateBucketCommand({ Bucket: 'handover' }))
   console.log(
-    `OpenStack Swift answers until Ctrl+C. In another terminal:\n\nS3_ENDPOINT=${endpoint} S3_BUCKET=handover ` +
+    `OpenStack Swift is running until Ctrl+C. In another terminal:\n\nS3_ENDPOINT=${endpoint} S3_BUCKET=handover ` +
       `S3_ACCESS_KEY_ID=${accessKeyId} S3_SECRET_ACCESS_KEY=${secretAccessKey} npm start`,
   )
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

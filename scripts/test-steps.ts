@@ -1,6 +1,6 @@
 import type { Command } from './run-command.ts'
 
-/** What reads the code and runs none of it. */
+/** Checks that only read the code. */
 export const READING: readonly Command[] = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
@@ -16,7 +16,7 @@ export const READING: readonly Command[] = [
 
 export const BUILD: Command = ['npm', 'run', 'build', '--silent']
 
-/** On the embedded PostgreSQL, and some once more on the machine's own. */
+/** On the embedded PostgreSQL, and some again on the system's. */
 export const API_TESTS: readonly Command[] = [
   ['vitest', 'run'],
   ['node', 'scripts/test-system-postgres.ts'],

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { findAccount } from '#server/platform/database/embedded-postgres/account.ts'
 
 /**
- * Runs tests once more on the PostgreSQL that the machine brings, where there is one of release 15 or later other than
- * ours: what DATABASE_URL promises. Another release may not know a statement, or may plan a search otherwise: these send
- * every endpoint's statements, the searches, and those that count events.
+ * Runs tests again on the system's PostgreSQL, if there is one of release 15 or later other than the embedded one:
+ * DATABASE_URL promises that they work. Another release may lack a statement or plan a search differently, so this runs
+ * the tests with every endpoint's statements, the searches, and the roll-ups.
  */
 const TESTS = [
   'test/access.test.ts',
@@ -24,7 +24,7 @@ const READY_WITHIN_MS = 15_000
 async function main(): Promise<number> {
   const programs = findPrograms()
   if (!programs) {
-    console.log('No other PostgreSQL from 15 on is installed here: the API was tested on the embedded one alone.')
+    console.log('No other PostgreSQL from 15 on is installed: the API was only tested on the embedded one.')
     return 0
   }
   const folder = mkdtempSync(join(tmpdir(), 'handover-pg-'))
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   })
   try {
     const version = await untilReady(folder)
-    console.log(`Tests of the API on PostgreSQL ${version}`)
+    console.log(`API tests on PostgreSQL ${version}`)
     const url = `postgresql://postgres@localhost:${PORT}/postgres?host=${encodeURIComponent(folder)}`
     return (
       spawnSync('vitest', ['run', ...TESTS], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The newest release from 15 on that is not the embedded one's, as Debian and its kin install them. */
+/** The newest release from 15 on other than the embedded one, in the folders of Debian-based systems. */
 function findPrograms(): string | undefined {
   const home = '/usr/lib/postgresql'
   const releases = existsSync(home) ? readdirSync(home).map(Number) : []

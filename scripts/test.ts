@@ -5,9 +5,9 @@ import { findTestFiles } from './test-files.ts'
 import { API_TESTS, BROWSER_TESTS, BUILD, READING } from './test-steps.ts'
 
 /**
- * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose path
- * contains the word, and reads no code. `npm test -- --repeat 5` runs the tests so often, those of the API in another order
- * each time, for whoever doubts that they always pass.
+ * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose
+ * path contains the word, without the static checks. `npm test -- --repeat 5` repeats the tests to find flaky ones,
+ * those of the API in a different order each time.
  */
 const { rounds, names } = readArguments()
 const startedAt = performance.now()

@@ -4,8 +4,8 @@ import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 /**
- * Makes src/web/map/washington.json: Washington's shore and borders, its county borders, and those of its
- * neighbours, from the Census Bureau's boundaries in the us-atlas package. Run it again after that package changes.
+ * Generates src/web/map/washington.json: Washington's shore and borders, its county borders, and those of its
+ * neighbors, from the Census Bureau's boundaries in the us-atlas package. Run it again after that package changes.
  */
 
 type Place = [longitude: number, latitude: number]
@@ -15,9 +15,9 @@ type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection
 const WASHINGTON = '53'
 /** Oregon, Idaho, Montana, Wyoming, California, Nevada and Utah. */
 const NEIGHBOURS = ['41', '16', '30', '56', '06', '32', '49']
-/** West, south, east, north of what of the neighbours is drawn. */
+/** West, south, east and north of the area in which neighbors are drawn. */
 const FRAME = [-126, 39, -106, 50] as const
-/** What may be left out of a line, in degrees: nothing that shows at the closest look, less of the neighbours. */
+/** The tolerance of the simplified lines in degrees: invisible at the closest zoom, coarser for neighbors. */
 const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.006 }
 /** Islands smaller than this, in square degrees, are specks at any zoom. */
 const SMALLEST_ISLAND = 0.00004
@@ -61,7 +61,7 @@ function partsInFrame(line: Place[]): Place[][] {
   return parts.filter((part) => part.length > 1)
 }
 
-/** Thousandths of a degree as text: the first place, then the step from each place to the next. */
+/** Thousandths of a degree as text: the first point, then the step from each point to the next. */
 function encode(line: Place[]): string {
   const steps: number[] = []
   let [lastX, lastY] = [0, 0]
@@ -75,7 +75,7 @@ function encode(line: Place[]): string {
   return steps.join(' ')
 }
 
-/** Leaves out the places that are nearer than the tolerance to the line without them (Douglas and Peucker). */
+/** Drops points that are closer than the tolerance to the simplified line (Douglas-Peucker). */
 function simplify(line: Place[], tolerance: number): Place[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
@@ -89,7 +89,9 @@ function simplify(line: Place[], tolerance: number): Place[] {
   return [...start.slice(0, -1), ...simplify(line.slice(farthest.index), tolerance)]
 }
 
-/** The distance from a place to the part of the line between two others; a degree of longitude is 0.68 of one of latitude here. */
+/**
+ * The distance from a point to the segment between two others; a degree of longitude is 0.68 of one of latitude here.
+ */
 function distanceToLine(place: Place, from: Place, to: Place): number {
   const [x, y] = [(place[0] - from[0]) * 0.68, place[1] - from[1]]
   const [dx, dy] = [(to[0] - from[0]) * 0.68, to[1] - from[1]]

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Makes src/server/listings/places/washington-places.json: Washington's ZIP codes with their towns and middles, from the federal
- * list in the zipcodes package. Run it again after that package changes.
+ * Generates src/server/listings/places/washington-places.json: Washington's ZIP codes with their towns and centers,
+ * from the federal list in the zipcodes package. Run it again after that package changes.
  */
 
 interface ZipCode {
@@ -15,9 +15,9 @@ interface ZipCode {
   longitude: number
 }
 
-/** ZIP codes of one receiver, or of a summer that is over: no places. */
+/** ZIP codes of a single recipient or a past event, which are not places. */
 const NO_PLACES = new Set(['Abmps', 'Bank Of America', 'Goodwill Games 1990', 'Washington Mutual', 'Weyerhaeuser'])
-/** Words that the list writes in its own way. */
+/** Spellings of the list that differ from the usual ones. */
 const SPELLINGS: Record<string, string> = {
   Clearlake: 'Clear Lake',
   Dupont: 'DuPont',

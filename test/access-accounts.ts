@@ -3,7 +3,7 @@ import type { Row } from './access-row.ts'
 
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
-/** The part of the table that is about signing in and one's own account. */
+/** The rows of the table about signing in and the own account. */
 export const ACCOUNT_ROWS: Record<string, Row> = {
   'get /api/auth/user': reads('/api/auth/user', members(200)),
   'post /api/auth/sign-up/email': writes('/api/auth/sign-up/email', SIGN_UP, everyone(202)),
@@ -34,7 +34,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   ),
   'post /api/auth/sign-out': writes('/api/auth/sign-out', undefined, everyone(204)),
   'get /api/login': reads('/api/login', everyone(303)),
-  // There is no issuer to come back from.
+  // No identity provider is configured.
   'get /api/login/callback': reads('/api/login/callback?state=a&code=b', everyone(404)),
   'get /api/sign-in-options': reads('/api/sign-in-options', everyone(200)),
   'get /api/account': reads('/api/account', members(200)),
@@ -45,14 +45,14 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   'post /api/account/email': writes('/api/account/email', { email: 'other@example.com' }, members(202)),
   'post /api/account/email/confirm': writes('/api/account/email/confirm', { code: '123456' }, members(400)),
   'post /api/account/email/cancel': writes('/api/account/email/cancel', undefined, members(204)),
-  // Nobody in the table has a password.
+  // No account in the table has a password.
   'post /api/account/password': writes(
     '/api/account/password',
     { password: 'what it was', newPassword: 'what it is to be' },
     members(409),
   ),
   'post /api/account/sessions/end-others': writes('/api/account/sessions/end-others', undefined, members(200)),
-  // Somebody else's is not there.
+  // Another user's session answers like a missing one.
   'post /api/account/sessions/{id}/end': {
     send: async (client, { world }) => {
       const other = await world.person()

@@ -2,7 +2,7 @@ import { sampleProfile, verifiedProfessional } from '#server/professionals/testi
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 
-/** The part of the table that is about professionals. */
+/** The rows of the table about professionals. */
 export const PROFESSIONAL_ROWS: Record<string, Row> = {
   'get /api/businesses/{id}/partners': {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/partners`),
@@ -28,7 +28,7 @@ export const PROFESSIONAL_ROWS: Record<string, Row> = {
     professional: 201,
     verifiedProfessional: 409,
   }),
-  // There is none yet, but for whoever is verified.
+  // Only the verified professional has a profile.
   'patch /api/professional/profile': {
     send: (client) => client.patch('/api/professional/profile', { bio: 'Two decades of ledgers.' }),
     answers: { ...members(403), professional: 404, verifiedProfessional: 200 },

@@ -2,7 +2,7 @@ import { sampleProfile } from '#server/professionals/testing.ts'
 import { addProfile } from '#server/professionals/seed.ts'
 import type { About, Client, Person, World } from './world.ts'
 
-/** Every kind of visitor that there is, and what makes them one. */
+/** The kinds of visitors, and what defines each. */
 export const VISITORS = {
   newcomer: { role: null },
   buyer: { role: 'buyer' },
@@ -12,14 +12,14 @@ export const VISITORS = {
   seller: { role: 'seller' },
   otherSeller: { role: 'seller' },
   professional: { role: 'advisor' },
-  /** Staff verified the profile. */
+  /** With a profile verified by staff. */
   verifiedProfessional: { role: 'broker' },
   admin: { role: 'admin' },
 } as const satisfies Record<string, About>
 
 export type Visitor = 'anonymous' | keyof typeof VISITORS
 
-/** Somebody of a kind. */
+/** A visitor of a kind. */
 export async function visitor(world: World, kind: keyof typeof VISITORS): Promise<Person> {
   const person = await world.person(VISITORS[kind])
   if (kind === 'verifiedProfessional') await verifyProfile(world, person)
@@ -42,18 +42,18 @@ async function verifyProfile({ services }: World, { id }: Person): Promise<void>
 }
 
 export interface Row {
-  /** A request that is right in every way but, perhaps, who sends it. */
+  /** A valid request; only its sender may lack permission. */
   send: (client: Client, stage: Stage) => Promise<Response>
   answers: Record<Visitor, number>
 }
 
-/** What there is to ask for: a business of `seller`, its pictures, and everybody's notification. */
+/** What requests refer to: a business of `seller`, its pictures, and an announcement to everybody. */
 export interface Stage {
   world: World
   listingId: number
   keys: string[]
   premiumPicture: string
-  /** For subscribers. */
+  /** With the access level for subscribers. */
   documentId: number
 }
 
@@ -65,12 +65,12 @@ export function writes(path: string, body: unknown, answers: Row['answers']): Ro
   return { send: (client) => client.post(path, body), answers }
 }
 
-/** The same to everybody. */
+/** The same status for every visitor. */
 export function everyone(status: number): Row['answers'] {
   return { ...members(status), anonymous: status }
 }
 
-/** Everyone who is signed in; a visitor who is not is told so. */
+/** One status for all members; a signed-out visitor gets 401. */
 export function members(status: number): Row['answers'] {
   const kinds = Object.keys(VISITORS) as (keyof typeof VISITORS)[]
   const signedIn = Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<keyof typeof VISITORS, number>

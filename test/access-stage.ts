@@ -2,7 +2,7 @@ import { addDocument } from '#server/documents/testing.ts'
 import type { Stage } from './access-row.ts'
 import type { Person, World } from './world.ts'
 
-/** A business with its pictures and a document, for whoever asks. */
+/** A business with pictures and a document, for the requests of one visitor. */
 export async function setUpStage(world: World, seller: Person | undefined): Promise<Stage> {
   const listingId = await world.listing(seller ? { sellerId: seller.id } : {})
   const keys = ['0', '1', '2', '3'].map((digit) => digit.repeat(32))

@@ -115,7 +115,7 @@ export const TABLE: Record<string, Row> = {
     },
     answers: members(204),
   },
-  // Somebody else's is not there, but for staff.
+  // Another user's proof answers like a missing one, except for staff.
   'get /api/buyer-proof/{id}/download': {
     send: async (client, { world }) =>
       client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/download`),
@@ -127,7 +127,7 @@ export const TABLE: Record<string, Row> = {
     answers: { ...everyone(404), admin: 200 },
   },
   'get /pictures/{key}': {
-    // By an address that is signed for whoever asks: what it opens is another question.
+    // The URL is signed for the caller; other tests check the access.
     send: async (client, { world, premiumPicture }) => {
       const answer = await client.get('/api/auth/user')
       if (!answer.ok) return client.get(`/pictures/${premiumPicture}`)
@@ -142,7 +142,7 @@ export const TABLE: Record<string, Row> = {
     answers: everyone(200),
   },
   'post /api/businesses/{id}/documents': {
-    // A file that is new each time.
+    // A different file each time.
     send: (client, { listingId }) =>
       client.post(
         `/api/businesses/${listingId}/documents`,
@@ -296,7 +296,7 @@ export const TABLE: Record<string, Row> = {
       }),
     answers: { ...members(403), admin: 200 },
   },
-  // Nothing signs for any of them.
+  // None of them has a valid signature.
   'post /api/webhooks/stripe': writes('/api/webhooks/stripe', {}, everyone(400)),
   'post /api/sandbox/payments': {
     send: async (client) => client.post('/api/sandbox/payments', { ...TEST_CARD, ...(await secretOf(client)) }),
@@ -311,7 +311,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/notifications/count': reads('/api/notifications/count', members(200)),
   'post /api/notifications/mark-all-read': writes('/api/notifications/mark-all-read', undefined, members(204)),
   'post /api/notifications/{id}/read': {
-    // Somebody else's answers like one that is not there.
+    // Another user's answers like a missing one.
     send: async (client, { world }) => {
       const owner = await world.person()
       await world.sql("insert into announcements (topic, title, message) values ('feature_update', 'New', 'News')")
@@ -359,11 +359,11 @@ export const TABLE: Record<string, Row> = {
   'get /sitemaps/{name}': reads('/sitemaps/pages.xml', everyone(200)),
   'get /healthz': reads('/healthz', everyone(200)),
   'get /readyz': reads('/readyz', everyone(200)),
-  // In-process requests come from nowhere, which is not this machine.
+  // In-process requests have no address, so they don't count as local.
   'get /metrics': reads('/metrics', everyone(404)),
 }
 
-/** What a change of a listing has to bring along. */
+/** The version that a change of a listing must send. */
 async function versionOf(world: World, id: number): Promise<string> {
   const [row] = await world.sql('select updated_at from listings where id = $1', [id])
   return new Date(row?.['updated_at'] as string).toISOString()
@@ -380,7 +380,7 @@ function attachmentForm(): FormData {
   return form
 }
 
-/** What somebody has to pay, if anything. */
+/** The client secret of a payment that is due, if any. */
 async function secretOf(client: Client): Promise<{ clientSecret: string }> {
   const answer = await client.post('/api/get-or-create-subscription', {})
   return answer.ok ? ClientSecret.parse(await answer.json()) : { clientSecret: 'pi_of_nobody' }

@@ -7,11 +7,14 @@ import { setUpStage } from './access-stage.ts'
 import { TABLE } from './access-table.ts'
 import { createWorld } from './world.ts'
 
-/** On another PostgreSQL those who get furthest send every statement; who may do what is the same there. */
+/**
+ * On another PostgreSQL, only the visitors with the most access run, since they send every statement; permissions
+ * don't differ.
+ */
 const IS_OTHER_RELEASE = Boolean(process.env['TEST_DATABASE_URL'])
 const SENDS_ALL = new Set<Visitor>(['seller', 'admin'])
 
-test('every endpoint is in the document and in the table, and nothing else is', async () => {
+test('every endpoint is in the document and in the table, and both have no others', async () => {
   const world = await createWorld()
   const routes = createApi(world.services)
     .routes.filter(({ method }) => method !== 'ALL')
@@ -34,7 +37,7 @@ test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table s
     const answer = await send(person ? world.as(person) : world, stage)
     given[kind] = answer.status
     await answer.body?.cancel()
-    // What one visitor used up is not the next one's to miss.
+    // One visitor's requests must not use up another's rate limit.
     await world.sql('delete from rate_limits')
   }
   expect(answers).toMatchObject(given)

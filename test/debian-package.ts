@@ -9,13 +9,12 @@ const run = promisify(execFile)
 const INSTALLED_WITHIN_MS = 240_000
 
 /**
- * Installs a package of Debian's that tests need, as root. Processes that install something at the same time do it one
- * after the other.
+ * Installs a Debian package that tests need, as root. Concurrent installations are serialized.
  *
- * @returns why it could not be done, in a sentence; undefined once it is there.
+ * @returns why it is not possible, in a sentence; undefined once it is installed.
  */
 export async function installDebianPackage(name: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return `Debian's ${name} is not installed, and only root may install it.`
+  if (process.getuid?.() !== 0) return `Debian's ${name} is not installed, and only root can install it.`
   if (!existsSync('/usr/bin/apt-get')) return `Debian's ${name} is not installed, and there is no apt-get here.`
   const lock = join(tmpdir(), 'handover-apt-get.lock')
   const patience = ['-o', 'DPkg::Lock::Timeout=120']

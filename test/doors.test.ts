@@ -10,16 +10,16 @@ test.each([
   ['an unknown field', { events: [EVENT], role: 'admin' }, 400],
   ['an unknown field inside', { events: [{ ...EVENT, visitorId: 'me' }] }, 400],
   ['a wrong type', { events: 'all' }, 400],
-  ['an array where an object is due', [EVENT], 400],
+  ['an array in place of an object', [EVENT], 400],
   ['an unknown name', { events: [{ ...EVENT, name: 'hack' }] }, 400],
   ['no events', { events: [] }, 400],
-  ['more events than a batch has', { events: Array.from({ length: 51 }, () => EVENT) }, 400],
+  ['more events than a batch may have', { events: Array.from({ length: 51 }, () => EVENT) }, 400],
   ['a prototype', '{"events":[{"name":"page_view","path":"/","ageMs":0,"__proto__":{"x":1}}]}', 400],
   ['ten thousand levels', `{"events":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
   ['broken JSON', '{"events":[', 400],
   ['five megabytes', `{"events":"${'x'.repeat(5_000_000)}"}`, 413],
   ['null', 'null', 400],
-])('a body with %s is refused and nothing is kept', async (_, body, status) => {
+])('a body with %s is refused and nothing is stored', async (_, body, status) => {
   const world = await createWorld()
   const response = await world.post('/api/events', body)
   expect(response.status).toBe(status)
@@ -33,30 +33,33 @@ const WITH_BODY = OPERATIONS.flatMap(({ body, method, path }) =>
   body && (method === 'post' || method === 'patch') ? [[method, path] as const] : [],
 )
 
-test.each(WITH_BODY)('%s %s refuses whatever is no body of its own, and nothing changes', async (method, template) => {
-  const world = await createWorld()
-  const path = template.replace('{id}', String(await world.listing()))
-  const admin = world.as(await world.person({ role: 'admin' }))
-  const before = await world.sql('select role, trial_ends_at, updated_at from users')
-  for (const [body, status] of [
-    ['', 400],
-    ['null', 400],
-    ['[]', 400],
-    ['"text"', 400],
-    ['{', 400],
-    ['{"__proto__":{"role":"admin"}}', 400],
-    ['{"unheard":"of"}', 400],
-    ['{"email":["a@example.com"],"role":{"a":1},"title":7}', 400],
-    ['[['.repeat(5000), 400],
-    [`{"email":"${'x'.repeat(5_000_000)}"}`, 413],
-  ] as const) {
-    const answer = await admin[method](path, body)
-    expect(answer.status, body.slice(0, 40)).toBe(status)
-    Problem.parse(await answer.json())
-  }
-  expect(await world.sql('select role, trial_ends_at, updated_at from users')).toEqual(before)
-  expect(await world.sql('select from announcements')).toHaveLength(0)
-})
+test.each(WITH_BODY)(
+  '%s %s refuses any body that does not match its schema, and nothing changes',
+  async (method, template) => {
+    const world = await createWorld()
+    const path = template.replace('{id}', String(await world.listing()))
+    const admin = world.as(await world.person({ role: 'admin' }))
+    const before = await world.sql('select role, trial_ends_at, updated_at from users')
+    for (const [body, status] of [
+      ['', 400],
+      ['null', 400],
+      ['[]', 400],
+      ['"text"', 400],
+      ['{', 400],
+      ['{"__proto__":{"role":"admin"}}', 400],
+      ['{"unheard":"of"}', 400],
+      ['{"email":["a@example.com"],"role":{"a":1},"title":7}', 400],
+      ['[['.repeat(5000), 400],
+      [`{"email":"${'x'.repeat(5_000_000)}"}`, 413],
+    ] as const) {
+      const answer = await admin[method](path, body)
+      expect(answer.status, body.slice(0, 40)).toBe(status)
+      Problem.parse(await answer.json())
+    }
+    expect(await world.sql('select role, trial_ends_at, updated_at from users')).toEqual(before)
+    expect(await world.sql('select from announcements')).toHaveLength(0)
+  },
+)
 
 test('a body of another type is refused', async () => {
   const world = await createWorld()
@@ -77,14 +80,14 @@ test.each([
   expect((await world.post('/api/events', { events: [EVENT] }, headers as Record<string, string>)).status).toBe(status)
 })
 
-test('behind a public address only that origin may write', async () => {
+test('with a public address, only that origin may write', async () => {
   const world = await createWorld({ PUBLIC_URL: 'https://handover.example/' })
   const write = async (origin: string) => (await world.post('/api/events', { events: [EVENT] }, { origin })).status
   expect(await write('https://handover.example')).toBe(204)
   expect(await write('http://localhost')).toBe(403)
 })
 
-test('no answer of the API may be read by another site, sniffed or kept', async () => {
+test('other sites can’t read, sniff or cache an answer of the API', async () => {
   const world = await createWorld()
   const { headers } = await world.get('/api/businesses', { origin: 'https://evil.example' })
   expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -92,7 +95,7 @@ test('no answer of the API may be read by another site, sniffed or kept', async 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('searches are data, whatever they are made of', async () => {
+test('search terms are treated as data, whatever they contain', async () => {
   const world = await createWorld()
   await world.listing({ title: "Robert'); drop table listings;--" })
   for (const search of [
@@ -112,14 +115,14 @@ test('searches are data, whatever they are made of', async () => {
   expect((await world.get('/api/businesses?search=%FF%00%')).status).toBe(200)
 })
 
-test('an address that is not there is told as a problem', async () => {
+test('an unknown address is answered with a problem document', async () => {
   const world = await createWorld()
   const response = await world.get('/api/nothing')
   expect(response.status).toBe(404)
   expect(Problem.parse(await response.json()).code).toBe('not_found')
 })
 
-test('sign-in comes back to paths of this site only', async () => {
+test('sign-in returns to paths of this site only', async () => {
   const world = await createWorld()
   const returnTo = async (value: string) => {
     const response = await world.get(`/api/login?returnTo=${encodeURIComponent(value)}`)
@@ -140,7 +143,7 @@ test('sign-in comes back to paths of this site only', async () => {
 })
 
 test.each(['ECONNREFUSED', '53100', '53200', '58030'])(
-  'a database that fails by %s is 503 with a time to come back',
+  'a database that fails with %s is answered with 503 and a time to retry',
   async (code) => {
     const world = await createWorld()
     const { db } = world.services
@@ -155,7 +158,7 @@ test.each(['ECONNREFUSED', '53100', '53200', '58030'])(
   },
 )
 
-test('metrics are for whoever has the token', async () => {
+test('metrics need the token', async () => {
   const token = 'a-long-enough-token'
   const world = await createWorld({ METRICS_TOKEN: token })
   expect((await world.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
@@ -163,14 +166,14 @@ test('metrics are for whoever has the token', async () => {
   expect(await response.text()).toContain('http_request_duration_seconds')
 })
 
-/** A request by a socket of this machine, as a proxy beside the site sends it too. */
+/** A request from a local socket, as also sent by a proxy on this machine. */
 async function metricsFromHere(variables: Record<string, string>, headers: Record<string, string> = {}) {
   const { services } = await createWorld(variables)
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   return (await createApi(services).request('/metrics', { headers }, bindings)).status
 }
 
-test('metrics without a token are for this machine, and for nobody where the site is public', async () => {
+test('metrics without a token are available to this machine only, and to nobody on a public site', async () => {
   expect(await metricsFromHere({})).toBe(200)
   expect(await metricsFromHere({ PUBLIC_URL: 'http://localhost:3000' })).toBe(200)
   expect(await metricsFromHere({}, { 'x-forwarded-for': '203.0.113.9' })).toBe(404)

@@ -1,4 +1,4 @@
-/** The part of mailparser that tests read mails with; it brings no types of its own. */
+/** The part of mailparser that tests use; it has no types of its own. */
 declare module 'mailparser' {
   interface Addresses {
     value: { name: string; address?: string }[]

@@ -11,7 +11,7 @@ type Scrypt = (
   done: (error: Error | null, key: Buffer) => void,
 ) => void
 
-/** What a hash costs where its cost is of no matter: a thousandth. */
+/** The cost parameter of scrypt for tests that don't measure it: a thousandth of the real one. */
 const CHEAP_N = 16
 const scrypt = crypto.scrypt as Scrypt
 let isCheap = true
@@ -21,7 +21,7 @@ const cheapScrypt: Scrypt = (password, salt, length, options, done) =>
 crypto.scrypt = cheapScrypt as typeof crypto.scrypt
 syncBuiltinESMExports()
 
-/** In this test a password costs what it costs on a site. */
+/** Hashes passwords at the real cost in this test. */
 export function hashAtFullCost(): void {
   isCheap = false
   onTestFinished(() => {

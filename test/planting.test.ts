@@ -9,7 +9,7 @@ import { createWorld } from './world.ts'
 import type { Client } from './world.ts'
 
 const SECRET = 'zephyrquartz'
-/** What PostgreSQL can't store, in a text of its own kind too. */
+/** NUL characters, which PostgreSQL can't store, in plain text and in an email address. */
 const NULS = [(text: string) => `${text}\0`, () => 'a\0@example.com']
 const SECRETS = [
   (text: string) => (text.includes('@') ? `${SECRET}.${text}` : `${text}${SECRET}`),
@@ -18,12 +18,12 @@ const SECRETS = [
 ]
 const METRICS_TOKEN = 'a-long-enough-token'
 
-/** As PostgreSQL quotes what it chokes on, in every place where it does so. */
+/** Repeats the value in every field in which PostgreSQL quotes failing data. */
 const FAILING = `
   create function fail_with(text) returns void language plpgsql as $$
   begin raise exception using message = 'bad ' || $1, detail = 'Failing row contains ' || $1, hint = $1, errcode = 'XX000'; end $$`
 
-/** From now on every statement with the secret among its parameters fails. */
+/** Makes every statement fail that has the secret among its parameters. */
 function failStatements(): { failed: number; stop(): void } {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query')
@@ -44,12 +44,12 @@ function failStatements(): { failed: number; stop(): void } {
   return count
 }
 
-/** The operations whose secret came as far as the database, and the others. */
+/** The operations whose secret reached the database, and the others. */
 const everything = { statements: 0, operations: new Set<string>(), others: new Set<string>() }
 
-// Each operation has one stage for both: it takes longer than the requests.
+// Both checks share one stage per operation, since setting it up takes longer than the requests.
 test.each(TAKING)(
-  'what somebody sends to $name fails on no NUL, and is in no log line, error or metric when the database fails',
+  'input to $name may contain NUL, and is in no log line, error or metric when the database fails',
   async (taking) => {
     let log = ''
     const world = await createWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
@@ -87,7 +87,7 @@ test.each(TAKING)(
   },
 )
 
-// In whatever order they ran.
+// Independent of the order of the tests.
 afterAll(() => {
   if (everything.operations.size + everything.others.size < TAKING.length) return
   expect(everything.statements).toBeGreaterThan(100)
@@ -101,7 +101,7 @@ afterAll(() => {
   )
 })
 
-/** Devices are written down as well. */
+/** The user agent is stored too, so it carries the secret as well. */
 function withUserAgent(client: Client): Client {
   const more = { 'user-agent': SECRET }
   return {

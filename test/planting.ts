@@ -5,13 +5,13 @@ import type { Stage, Visitor } from './access-row.ts'
 import { TABLE } from './access-table.ts'
 import type { Client } from './world.ts'
 
-/** What is put in the place of one string of a request. */
+/** Replaces one string of a request. */
 export type Plant = (text: string) => string
 
-/** One way to send something in a request that is right otherwise. */
+/** One modification of an otherwise valid request. */
 export interface Planting {
   plant: Plant
-  /** The part of the request that it stands in. */
+  /** The part of the request that is modified. */
   where: string
   send: () => Promise<Response>
 }
@@ -21,19 +21,19 @@ interface Recorded {
   body: unknown
 }
 
-/** Every operation of the document that takes anything, and a visitor whom it lets in. */
+/** Every documented operation that takes input, with a visitor who has access. */
 export const TAKING = OPERATIONS.filter(
   ({ path, query, body, form }) => path.includes('{') || query || body || form,
 ).map((operation) => ({ operation, name: `${operation.method} ${operation.path}` }))
 
-/** Whoever gets furthest with an operation. */
+/** The visitor with the most access to an operation. */
 export function visitorOf(name: string): Visitor {
   const answers = Object.entries(TABLE[name]?.answers ?? {}) as [Visitor, number][]
   const sorted = answers.toSorted(([, a], [, b]) => a - b)
   return sorted[0]?.[0] ?? 'anonymous'
 }
 
-/** The requests of the access table for an operation with something planted in each string of theirs, one at a time. */
+/** The requests of the access table for an operation, each with one of its strings replaced. */
 export async function plantingsOf(
   { operation, name }: (typeof TAKING)[number],
   client: Client,
@@ -57,7 +57,7 @@ export async function plantingsOf(
   )
 }
 
-/** A client whose requests for an operation are changed, and all others sent as they are. */
+/** A client that modifies the requests for one operation. */
 function changing(client: Client, operation: Operation, change: (request: Recorded) => Recorded): Client {
   const isMeant = (method: string, path: string) =>
     method === operation.method && patternOf(operation.path).test(path.split('?', 1)[0] ?? '')
@@ -155,7 +155,7 @@ function stringsOf(value: unknown, keys: Key[] = []): Key[][] {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, [...keys, key]))
 }
 
-/** The fields that the request of the table leaves out. */
+/** The fields that the table's request omits. */
 function missingOf(schema: NonNullable<Operation['body']>, body: unknown): Key[][] {
   const properties = (jsonSchema(schema, 'input')['properties'] as Record<string, { type?: string }> | undefined) ?? {}
   const given = typeof body === 'object' && body !== null ? body : {}

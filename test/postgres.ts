@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/app/migrate.ts'
 
-/** Where a PostgreSQL server is, without a database. */
+/** The address of a PostgreSQL server, without a database. */
 export interface TestServer {
   host: string
   port: number
@@ -16,22 +16,22 @@ export interface TestServer {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where test databases may be made from `template`. */
+    /** A server on which test databases are created from `template`. */
     database: { server: TestServer; template: string }
   }
 }
 
-/** What a test writes is of no use after a power cut. The worlds of all workers together may use all of their pools. */
+/** Test data need not survive a power cut. The connections cover the pools of the worlds of all workers. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 /**
- * One PostgreSQL for the whole run and one migrated template; every test makes its own database of it. With
- * TEST_DATABASE_URL it is that server, e.g. of an older release.
+ * One PostgreSQL server for the whole run and one migrated template, of which every test gets a copy. With
+ * TEST_DATABASE_URL it uses that server, e.g. of an older release.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'))
-  // The account that PostgreSQL runs as, where root starts it, has to get in.
+  // The account that PostgreSQL runs as under root needs access.
   await chmod(dataDir, 0o755)
   const embedded = url ? undefined : await startEmbeddedPostgres({ dataDir, settings: SETTINGS })
   const { database: _, ...server } = embedded ? embedded.connection : { ...serverOf(url ?? ''), database: '' }

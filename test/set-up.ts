@@ -3,7 +3,7 @@ import './passwords.ts'
 
 const errors = vi.spyOn(console, 'error')
 
-// What prints an error has failed, whatever it answered.
+// A test that prints an error has failed, whatever it asserted.
 afterEach(() => {
   expect(errors.mock.calls).toEqual([])
   errors.mockClear()

@@ -42,25 +42,25 @@ export interface StripeServer {
   subscriptions: Map<string, Kept>
   customers: Set<string>
   price: { unit_amount: number; currency: string; recurring: { interval: string; interval_count: number } | null }
-  /** Everything that was told so far, as the bodies of webhooks. */
+  /** All events so far, as webhook bodies. */
   events: Json[]
-  /** A month passes for a subscription, and its next payment is taken if it is due. */
+  /** Moves a subscription by a month, and charges its next payment if that is due. */
   passMonth(id: string): void
-  /** The next month begins, and its invoice is a draft for an hour. */
+  /** Starts the next month, whose invoice is a draft for an hour. */
   beginMonth(id: string): void
-  /** Takes the money for the newest invoice. */
+  /** Charges the newest invoice. */
   charge(id: string): void
-  /** A bank's page is answered. */
+  /** Confirms a payment on the bank's page. */
   approve(intent: string): void
-  /** Everything that was given back. */
+  /** All refunds. */
   refunds: Refund[]
-  /** What the next refunds begin as. */
+  /** The initial status of the next refunds. */
   refundsBegin: (status: 'succeeded' | 'pending') => void
-  /** A refund goes on, or the bank does not take it. */
+  /** Sets a refund's status, also to one refused by the bank. */
   settleRefund(id: string, status: Refund['status']): void
-  /** From now on every call is answered so; undefined: as usual. */
+  /** Makes every call fail with this status from now on; undefined: normal operation. */
   fail(status: number | undefined): void
-  /** How many calls each path had. */
+  /** The number of calls per path. */
   calls: string[]
   close(): void
 }
@@ -68,7 +68,7 @@ export interface StripeServer {
 const MONTH = 30 * 24 * 3600
 const PRICE_CENTS = 299
 
-/** As much of Stripe's API as subscriptions need, in the shapes of its documentation; for the official client to talk to. */
+/** The part of Stripe's API that subscriptions need, in its documented shapes, for the official client. */
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const subscriptions = new Map<string, Kept>()
   const customers = new Set<string>()
@@ -106,7 +106,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     tell('customer.subscription.updated', show(kept, false))
   }
 
-  /** Stripe's period goes on before the payment is there. */
+  /** Stripe starts a new period before it is paid. */
   function renew(kept: Kept): Invoice {
     Object.assign(kept, { start: kept.end, end: kept.end + MONTH })
     return bill(kept, kept.start)
@@ -305,7 +305,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   }
 }
 
-/** What was a moment ago was a month ago. */
+/** Moves all times a month back. */
 function goBack(kept: Kept): void {
   for (const one of [kept, ...kept.invoices]) Object.assign(one, { start: one.start - MONTH, end: one.end - MONTH })
 }
@@ -347,7 +347,7 @@ function showRefund({ id, intent, amount, status, created }: Refund): Json {
   return { id, object: 'refund', payment_intent: intent, amount, status, created, charge: null }
 }
 
-/** `items[0][price]=x` and its like. */
+/** Parses keys like `items[0][price]=x`. */
 function parseForm(body: string): Json {
   const form: Json = {}
   for (const [key, value] of new URLSearchParams(body)) {

@@ -21,16 +21,16 @@ import type { NewListing } from '#server/listings/seed.ts'
 import { assembleServices } from '#server/app/start.ts'
 import type { TestServer } from './postgres.ts'
 
-/** Sends requests as somebody: signed in, or nobody in particular. */
+/** Sends requests as a signed-in user, or as a signed-out visitor. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** A body is sent as JSON; text as it is, a form as a form. */
+  /** A body is sent as JSON; a string as it is, and a form as a form. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   delete(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
-/** Somebody with an account, signed in by a cookie. */
+/** A user, with their session cookie. */
 export interface Person {
   id: UserId
   email: string
@@ -38,7 +38,7 @@ export interface Person {
   cookie: string
 }
 
-/** What a test says of a person; the rest is of no matter to it. */
+/** What a test specifies of a user; the rest has defaults. */
 export interface About {
   firstName?: string
   email?: string
@@ -53,16 +53,16 @@ export interface World extends Client {
   as(person: Person): Client
   person(about?: About): Promise<Person>
   people(about: readonly About[]): Promise<Person[]>
-  /** Adds a listing; a test says only what it is about. */
+  /** Adds a listing; unspecified fields have defaults. */
   listing(about?: Partial<NewListing>): Promise<ListingId>
   listings(about: Partial<NewListing>[]): Promise<ListingId[]>
   /** Gives a listing pictures under these keys, without files. */
   pictures(id: ListingId, keys: string[]): Promise<void>
-  /** Does what waits in the queue, and what that causes. */
+  /** Runs the queued jobs, and those that they cause. */
   runJobs(): Promise<number>
-  /** The mails so far, oldest first, as files are. */
+  /** All mails so far, oldest first, as raw text. */
   mails(): Promise<string[]>
-  /** A statement on this world's database. */
+  /** Runs a statement on this world's database. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
@@ -70,10 +70,12 @@ export const SITE_URL = 'http://localhost:3000'
 
 let made = 0
 
-/** Makes and drops the databases of all worlds of a worker: a connection each would take longer than the work. */
+/**
+ * Creates and drops the databases of all worlds of a worker: a connection for each would take longer than the work.
+ */
 let administrator: pg.Pool | undefined
 
-/** A whole API on a database and a folder of its own, gone when the test ends. */
+/** A complete API with its own database and folder, removed when the test ends. */
 export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
   const { server, template } = inject('database')
   const name = `${template}_${process.pid}_${(made += 1)}`
@@ -153,7 +155,7 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
 
   async function person(about: About = {}): Promise<Person> {
     const [one] = await people([about])
-    if (!one) throw new Error('there is nobody')
+    if (!one) throw new Error('the user was not created')
     return one
   }
 

@@ -32,7 +32,7 @@ test('name, address and password are changed on the account page, and other brow
   await expect(address.getByText(`You sign in as ${email}`)).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   expect((await other.request.get('/api/auth/user')).status()).toBe(401)
-  await expect.poll(async () => (await mailsTo(member.email)).at(-1)).toContain('another address now')
+  await expect.poll(async () => (await mailsTo(member.email)).at(-1)).toContain('account was changed')
 
   const password = page.getByRole('region', { name: 'Password' })
   await password.getByLabel('Your password').fill(member.password)

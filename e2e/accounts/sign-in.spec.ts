@@ -137,7 +137,7 @@ test.describe('what is refused', () => {
     await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
-    await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(/isn't right, or it has run out/u)
+    await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(/isn't right, or it has expired/u)
     await page.getByLabel('6-digit code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/pricing')

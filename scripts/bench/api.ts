@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** The list as the API answers it, made anew for every request. */
+/** The list from the API, computed for every request. */
 export async function* benchApi(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play(10_000)
   const { ratio, perSecond, barePerSecond } = await measureThroughput(stage, `${url}/api/businesses?limit=24`, {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** Node's own server giving one answer from memory to everything: the most that any server here could do. */
+/** Node's own server with a constant response from memory: the upper bound for any server here. */
 const [headersFile = '', bodyFile = ''] = process.argv.slice(2)
 const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as string[]
 const body = readFileSync(bodyFile)

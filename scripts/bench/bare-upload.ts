@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Node's own server writing whatever comes to a file, unseen: the most that any upload here could do. */
+/** Node's own server that writes request bodies to a file unchecked: the upper bound for any upload here. */
 const [folder = '.'] = process.argv.slice(2)
 let count = 0
 

@@ -12,7 +12,7 @@ const STREAMS = 200
 const MESSAGES = 400
 const PAUSE_MS = 25
 const BOUND_MS = 300
-/** A message that nobody shows within so long is lost. */
+/** A message not shown within this time counts as lost. */
 const LOST_MS = 10_000
 
 interface Pair {
@@ -22,8 +22,8 @@ interface Pair {
 }
 
 /**
- * Two hundred sellers have a conversation open. Buyers write; measured is how long it takes until the page of the seller
- * has the message: stream, and then the conversation itself.
+ * Two hundred sellers have a conversation open while buyers write to them. Measures the time until the seller's page
+ * has the message: the stream's event, and then the request for the conversation.
  */
 export async function* benchConversations(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir } = await stage.play(100)
@@ -43,7 +43,7 @@ export async function* benchConversations(stage: Stage): AsyncGenerator<Row> {
   yield forInformation('the same, p99', quantile(times, 0.99), 'ms')
 }
 
-/** What a page that has a conversation open does not show yet, by the key of the message. */
+/** The messages that an open page does not show yet, by their key. */
 type OpenPage = Map<string, () => void>
 
 async function openPage(url: string, { id, seller }: Pair, signal: AbortSignal): Promise<OpenPage> {
@@ -86,7 +86,7 @@ async function write(url: string, { id, buyer }: Pair, page: OpenPage): Promise<
   return performance.now() - startedAt
 }
 
-/** So many buyers and sellers who are signed in and talk. */
+/** Pairs of signed-in buyers and sellers with a conversation. */
 async function seatPairs(dataDir: string): Promise<Pair[]> {
   const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
   const postgres = await startEmbeddedPostgres({ dataDir })

@@ -20,7 +20,7 @@ const PAUSE_MS = 200
 const WITHIN_MS = 300
 const GIVE_UP_MS = 120_000
 
-/** Writers tell events as fast as they can while three subscribers handle each; then one event at a time, at rest. */
+/** Writers emit events as fast as they can while three subscribers handle each; then one event at a time, when idle. */
 export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
   const dataDir = await stage.fill(100)
   await stage.pause()

@@ -4,7 +4,7 @@ const CHUNK = 500_000
 const DAYS = 30
 
 /**
- * Makes users who joined over a year, a third of them with a trial and a twentieth paying, and so many events over thirty
+ * Creates users who joined over a year, a third of them with a trial and a twentieth paying, and events over thirty
  * days: fifty visitors at a time, eight events each, a fifth of them signed in.
  */
 export async function makeHistory(client: pg.Client, events: number): Promise<void> {

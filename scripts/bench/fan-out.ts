@@ -10,7 +10,7 @@ const WITHIN_S = 60
 const COUNT_WITHIN_MS = 20
 const GIVE_UP_MS = 10 * 60_000
 
-/** News to 100,000 users, while one of them keeps asking for the count of the bell. */
+/** An announcement to 100,000 users, while one of them keeps requesting the unread count. */
 export async function* benchFanOut(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir } = await stage.play('users')
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -67,7 +67,7 @@ export async function* benchFanOut(stage: Stage): AsyncGenerator<Row> {
   }
 }
 
-/** Asks the same again and again, noting how long each took, until something is so; answers the seconds since the start. */
+/** Repeats a request, recording how long each took, until a condition holds; returns the seconds since the start. */
 async function askUntil(
   times: number[],
   address: string,

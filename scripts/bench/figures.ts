@@ -21,7 +21,10 @@ const BOUND_MS = 50
 const COUNTED_WITHIN_MS = 60 * 60_000
 const BATCH = 20
 
-/** Events that one process takes, from another on the same machine, while those that are there are counted already. */
+/**
+ * Events per second that one process stores, sent from another on the same machine, while earlier events are rolled
+ * up.
+ */
 export async function* benchEvents(stage: Stage, events: number): AsyncGenerator<Row> {
   const { url } = await open(stage, events)
   const sending: Sending = { url, batchSize: BATCH, connections: 32, warmUpMs: 2000, durationMs: 10_000 }
@@ -31,7 +34,7 @@ export async function* benchEvents(stage: Stage, events: number): AsyncGenerator
   yield atLeast(`events a second, kept, in batches of ${BATCH}`, Math.round(eventsPerSecond), 5000, detail)
 }
 
-/** The calls of `/analytics`, one after the other, when everything is counted. */
+/** The requests of `/analytics`, one after the other, when everything is rolled up. */
 export async function* benchFigures(stage: Stage, events: number): AsyncGenerator<Row> {
   const { url, dataDir, countedS } = await open(stage, events)
   const many = events.toLocaleString('en')
@@ -53,7 +56,7 @@ export async function* benchFigures(stage: Stage, events: number): AsyncGenerato
 
 let counted: Promise<number> | undefined
 
-/** The site with its history, all of which it has counted, and the seconds that this took at first. */
+/** The site with its history fully rolled up, and the seconds that took. */
 async function open(stage: Stage, events: number): Promise<{ url: string; dataDir: string; countedS: number }> {
   counted ??= makeAndCount(stage, events)
   const countedS = await counted

@@ -3,12 +3,12 @@ import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
 export interface FirstLoad {
-  /** Bytes of script and of style as they travel, compressed. */
+  /** Compressed bytes of scripts and styles, as transferred. */
   js: number
   css: number
-  /** To the site itself, the page included; businesses' pictures come as they get near the screen and don't count. */
+  /** Requests to the site, including the page; pictures of businesses are lazy-loaded and don't count. */
   requests: number
-  /** Hosts that a first visit asks besides the site and the map's tiles. */
+  /** Other hosts that a first visit contacts, apart from the map's tiles. */
   foreignHosts: string[]
 }
 
@@ -18,7 +18,7 @@ const PAGES = [
   { path: '/marketplace', script: 160 },
 ] as const
 
-/** What a first visit loads, as it travels. */
+/** The transfer size of a first visit. */
 export async function* benchFirstLoads(
   stage: Stage,
   measure: (url: string) => Promise<FirstLoad>,

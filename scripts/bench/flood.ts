@@ -9,13 +9,13 @@ const FLOOD_MS = 20_000
 const ROUNDS = 60
 const MOST_TIMES = 3
 
-/** What one network floods the site with: searches that are looked up, and one that nothing but looking answers. */
+/** The searches that one network floods the site with: served by an index, and by a scan. */
 const FLOODS = {
   'two letters that nobody has': 'search=qz&sort=cash-flow-desc&priceMin=999999',
   'two letters that many have': 'search=er&sort=cash-flow-desc&priceMin=999999999&limit=24',
 }
 
-/** What other visitors ask meanwhile, one after the other. */
+/** Requests of other visitors meanwhile, one after the other. */
 const VISITS = [
   '/api/businesses?limit=24',
   '/api/businesses?search=bakery&limit=24',
@@ -25,7 +25,9 @@ const VISITS = [
   '/api/businesses/map',
 ]
 
-/** How long other visitors wait while one network floods the site with searches, as times what they wait without. */
+/**
+ * How long other visitors wait while one network floods the site with searches, as a multiple of their normal wait.
+ */
 export async function* benchFlood(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play(LISTINGS)
   await visit(url)

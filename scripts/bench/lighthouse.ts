@@ -16,7 +16,7 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; scoreDisplayMode: string }>
 }
 
-/** Lighthouse's mobile scores, fetched by npx when it is not there. */
+/** Lighthouse's mobile scores; npx downloads it when needed. */
 export async function* benchLighthouse(stage: Stage, chromium: string | undefined): AsyncGenerator<Row> {
   const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) }
   try {
@@ -70,7 +70,7 @@ async function lighthouse(stage: Stage, url: string, env: NodeJS.ProcessEnv): Pr
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
 
-/** The last line that Lighthouse wrote says what was wrong. */
+/** Lighthouse prints the error on its last line. */
 function wordsOf(error: unknown): string {
   const { stderr = '', message } = error as Error & { stderr?: string }
   return stderr.trim().split('\n').at(-1) || message

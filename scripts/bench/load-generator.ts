@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** Asks one address again and again over kept connections and prints how often a second it was answered. */
+/** Requests one address repeatedly over keep-alive connections and prints the responses per second. */
 export interface Load {
   url: string
   headers: OutgoingHttpHeaders
   connections: number
   warmUpMs: number
   durationMs: number
-  /** Whatever is answered counts. */
+  /** Counts responses with any status. */
   isFlood?: boolean
 }
 

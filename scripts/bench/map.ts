@@ -6,7 +6,7 @@ const BOX = 'bbox=-124.9,45.4,-116.8,49.1&zoom=7'
 const WARM_UP = 5
 const ASKED = 40
 
-/** The map of the whole state, which no index narrows. */
+/** The map of the whole state, which no index can narrow. */
 export async function* benchMap(stage: Stage, isMillion: boolean): AsyncGenerator<Row> {
   yield* benchMapAt(stage, 100_000, 30)
   if (isMillion) yield* benchMapAt(stage, 1_000_000, 60)

@@ -12,7 +12,7 @@ import { measureThroughput } from './throughput.ts'
 const PAGES = ['/marketplace?view=list', '/marketplace'] as const
 const CHANGE_WITHIN_S = 10
 
-/** Pages made for one visitor: a session's cookie, of whatever value, keeps them from being kept. */
+/** Pages rendered for one visitor: a session cookie of any value bypasses the cache. */
 export async function* benchPages(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play(10_000)
   for (const page of PAGES) {
@@ -22,7 +22,7 @@ export async function* benchPages(stage: Stage): AsyncGenerator<Row> {
   }
 }
 
-/** The same pages for visitors who are signed out, kept for seconds. */
+/** The same pages for signed-out visitors, cached for seconds. */
 export async function* benchKeptPages(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir } = await stage.play(10_000)
   for (const page of PAGES) {
@@ -36,7 +36,7 @@ export async function* benchKeptPages(stage: Stage): AsyncGenerator<Row> {
   yield atMost('a new listing shows on a kept page within', seconds, CHANGE_WITHIN_S, 's')
 }
 
-/** From another process than the site's. */
+/** Adds the listing from another process than the site's. */
 async function secondsUntilSeen(page: string, dataDir: string): Promise<number> {
   await fetch(page)
   const title = `Newcomer ${Date.now()}`

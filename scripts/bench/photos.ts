@@ -13,7 +13,7 @@ const QUIET_MS = 12_000
 const PAUSE_MS = 5
 const GIVE_UP_MS = 5 * 60_000
 
-/** Twelve photos of 8 MP are sent and made into pictures, while visitors go on asking for the list. */
+/** Twelve photos of 8 MP are uploaded and encoded, while visitors keep requesting the list. */
 export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play('demo')
   const cookie = await signIn(url)
@@ -67,7 +67,7 @@ async function countReady(url: string, cookie: string, id: number): Promise<numb
   return (await photosOf(url, cookie, id)).photos.filter(({ state }) => state === 'ready').length
 }
 
-/** As much detail as a photo has, so that its encoding takes as long. */
+/** As detailed as a photo, so that encoding takes as long. */
 async function eightMegapixels(stage: Stage, index: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 110 + index * 5, sigma: 40 } as const
   const rough = { width: SIZE.width / 4, height: SIZE.height / 4, channels: 3, background: '#888888', noise } as const
@@ -76,7 +76,7 @@ async function eightMegapixels(stage: Stage, index: number): Promise<string> {
   return path
 }
 
-/** Asks at an even pace until something is so, or for so long; answers how long each answer took. */
+/** Sends requests at an even pace until a condition holds, or for a given time; returns how long each took. */
 async function askUntil(address: string, isDone: () => Promise<boolean>, forMs: number): Promise<number[]> {
   const times: number[] = []
   const endsAt = performance.now() + forMs

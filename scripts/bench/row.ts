@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** One line of the table. `isOk` is absent where there is no bound, or nothing could be measured. */
+/** One line of the table. `isOk` is absent when there is no bound or no measurement. */
 export interface Row {
   what: string
   measured: string
@@ -8,12 +8,12 @@ export interface Row {
   isOk?: boolean
 }
 
-/** A figure that must not be below its bound. */
+/** A figure with a lower bound. */
 export function atLeast(what: string, value: number, bound: number, detail = ''): Row {
   return { what, measured: withDetail(value, '', detail), bound: `≥ ${bound}`, isOk: value >= bound }
 }
 
-/** A figure that must not be above its bound. */
+/** A figure with an upper bound. */
 export function atMost(what: string, value: number, bound: number, unit = '', detail = ''): Row {
   const space = unit && ' '
   return { what, measured: withDetail(value, unit, detail), bound: `≤ ${bound}${space}${unit}`, isOk: value <= bound }
@@ -31,7 +31,7 @@ export function tableHead(): string {
   return '| what | measured | bound | ok? | load |\n| --- | --- | --- | --- | --- |'
 }
 
-/** With the machine's load of the last minute, as whatever else runs makes figures worse. */
+/** Includes the machine's load of the last minute, since other processes make the figures worse. */
 export function tableLine({ what, measured, bound, isOk }: Row): string {
   const verdict = isOk === undefined ? '' : isOk ? 'yes' : 'NO'
   return `| ${what} | ${measured} | ${bound} | ${verdict} | ${(loadavg()[0] ?? 0).toFixed(1)} |`

@@ -6,7 +6,7 @@ const LISTINGS = 100_000
 const WARM_UP = 20
 const BOUND_MS = 10
 
-/** Common words, names of towns, rare ones, two at once, one in the middle of a word, two letters, and some that match nothing. */
+/** Common words, names of towns, rare words, two words, a part of a word, two letters, and terms without matches. */
 const WORDS = [
   'bakery', 'seattle', 'plumbing', 'café', 'auto repair', 'cedar', 'nguyen', 'zephyr', 'spokane valley', 'winthrop',
   'harbor', 'books', 'orchard', 'ridge c', 'daughters', 'zephyr wing', 'xylophone', 'qq', 'republic', 'ell',
@@ -19,7 +19,7 @@ const PRICES = [
   { priceMin: '500000' },
 ]
 
-/** One and two letters: what most listings have, what some have, what few and none have. */
+/** One and two letters: in most listings, in some, in few and in none. */
 const SHORT = [
   'a',
   'q',
@@ -44,7 +44,7 @@ const SHORT = [
 ]
 const SHORT_BOUND_MS = 15
 
-/** Searches one after the other through a running site, count included. */
+/** Searches one after the other on a running site, including the count. */
 export async function* benchSearch(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play(LISTINGS)
   const all = WORDS.flatMap((search, word) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Reports batches of events over kept connections, each from another network, and prints how that went. */
+/** Sends batches of events over keep-alive connections, each from a different network, and prints the results. */
 export interface Sending {
   url: string
   batchSize: number
@@ -12,7 +12,7 @@ export interface Sending {
 
 export interface Sent {
   eventsPerSecond: number
-  /** How long each batch took. */
+  /** The time of each batch. */
   times: number[]
 }
 

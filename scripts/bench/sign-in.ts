@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
 
-/** Makes one of the made-up users an administrator, and answers the cookie of their session. */
+/** Makes one of the generated users an administrator, and returns a session cookie. */
 export async function signInAdmin(client: pg.Client, dataDir: string): Promise<string> {
   const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
   await client.query("update users set role = 'admin' where email = 'user-1@handover.invalid'")

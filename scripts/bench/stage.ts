@@ -13,8 +13,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
 
 /**
- * A folder with a filled database: so many made-up listings, the sample street, 100,000 users with one listing, or as many
- * with 10,000 listings; always behind a proxy that says which network a request is from.
+ * A data folder with a filled database: this many generated listings, the sample street, 100,000 users with one
+ * listing, or as many with 10,000 listings; always behind a proxy that sets the client's network.
  */
 export type Market = number | 'demo' | 'users' | 'figures'
 
@@ -25,12 +25,12 @@ export interface Site {
   url: string
   dataDir: string
   pid: number
-  /** Of its embedded PostgreSQL. */
+  /** The process of its embedded PostgreSQL. */
   postgresPid: number
 }
 
-/** Temporary folders and processes of a bench; all of them are gone after `strike`. */
-/** As `npm run serve` starts it. */
+/** Temporary folders and processes of a bench, all removed by `strike`. */
+/** The flags of `npm run serve`. */
 const NODE_FLAGS = ['--max-semi-space-size=16']
 
 export class Stage {
@@ -40,7 +40,7 @@ export class Stage {
   #root: Promise<string> | undefined
   #isStruck = false
 
-  /** The built site on a market of this size. One site runs at a time. */
+  /** Runs the built site on a market of this size. One site runs at a time. */
   async play(market: Market): Promise<Site> {
     if (this.#playing?.market === market) return this.#playing.site
     await this.pause()
@@ -59,14 +59,14 @@ export class Stage {
     return site
   }
 
-  /** Ends the running site; its data stays. */
+  /** Stops the running site and keeps its data. */
   async pause(): Promise<void> {
     const playing = this.#playing
     this.#playing = undefined
     if (playing) await this.stop(playing.child)
   }
 
-  /** Makes the data of a market, once. */
+  /** Creates the data of a market, once. */
   async fill(market: Market): Promise<string> {
     const existing = this.#folders.get(market)
     if (existing) return existing
@@ -83,7 +83,7 @@ export class Stage {
     return dataDir
   }
 
-  /** The bench's temporary folder. PostgreSQL's own account must get through it, so others may pass. */
+  /** The bench's temporary folder, which PostgreSQL's own account must be able to enter. */
   async folder(): Promise<string> {
     this.#root ??= mkdtemp(join(tmpdir(), 'handover-bench-')).then(async (root) => {
       await chmod(root, 0o755)
@@ -92,14 +92,17 @@ export class Stage {
     return this.#root
   }
 
-  /** Starts a script in a process group of its own, so that Ctrl-C reaches it through `strike` only; waits for its first line that looks so. */
+  /**
+   * Starts a script in its own process group, so that Ctrl-C reaches it only through `strike`, and waits for its first
+   * matching line.
+   */
   async start(
     script: string,
     args: string[],
     env: Record<string, string> = {},
     expected = /^/u,
   ): Promise<{ child: ChildProcess; line: string }> {
-    if (this.#isStruck) throw new Error('The bench is over.')
+    if (this.#isStruck) throw new Error('The bench has ended.')
     const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, script), ...args], {
       cwd: ROOT,
       detached: true,
@@ -131,7 +134,7 @@ export class Stage {
     clearTimeout(timer)
   }
 
-  /** Ends every process by its id and takes the folders away. */
+  /** Kills every process by its id and removes the folders. */
   async strike(): Promise<void> {
     this.#isStruck = true
     this.#playing = undefined

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 const STARTS = 3
 const IDLE_MS = 5000
 
-/** From nothing to ready on a database with data, and the memory that it then holds. */
+/** The time from start to ready on a filled database, and the memory used then. */
 export async function* benchStartUp(stage: Stage): AsyncGenerator<Row> {
   const times: number[] = []
   await stage.fill(10_000)
@@ -34,7 +34,7 @@ export async function* benchStartUp(stage: Stage): AsyncGenerator<Row> {
   yield forInformation('memory of the site’s own process after 200 rendered pages', await megabytesOf([site.pid]), 'MB')
 }
 
-/** What processes share counts once, divided among them. */
+/** Memory shared by processes is divided among them. */
 async function megabytesOf(pids: readonly number[]): Promise<number> {
   const kilobytes = await Promise.all(
     pids.map(async (pid) => {

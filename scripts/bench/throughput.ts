@@ -8,18 +8,21 @@ import type { Load } from './load-generator.ts'
 import type { Stage } from './stage.ts'
 
 const ROUNDS = 3
-/** What a server sets by itself for each connection or moment. */
+/** Headers that a server sets for each connection or at each moment. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 export interface Throughput {
-  /** Answers a second, as a share of the bare server's. */
+  /** Responses per second, relative to the bare server's. */
   ratio: number
   perSecond: number
   barePerSecond: number
   bytes: number
 }
 
-/** How fast an address answers, against a bare Node server that gives the same bytes and headers. The rounds alternate. */
+/**
+ * The throughput of an address, relative to a bare Node server that returns the same bytes and headers. The rounds
+ * alternate.
+ */
 export async function measureThroughput(
   stage: Stage,
   url: string,
@@ -53,7 +56,7 @@ async function answersPerSecond(stage: Stage, url: string, headers: Record<strin
   return Number(line)
 }
 
-/** An answer as it travels: compressed where it is. */
+/** A response as transferred, without decompression. */
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<{ headers: string[]; body: Buffer }> {
   const request = get(url, { headers })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -18,7 +18,9 @@ const WORTH = 0.4
 const MEMORY_MB = 50
 const BOUNDARY = 'handover-bench'
 
-/** Ten sellers at once, each with documents of 10 MB, beside a server that only writes what comes to a file. */
+/**
+ * Ten sellers at once, each uploading documents of 10 MB, compared with a server that only writes bodies to a file.
+ */
 export async function* benchUploads(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir, pid } = await stage.play(100)
   const { listingId, cookie } = await signInSeller(dataDir)
@@ -55,7 +57,7 @@ export async function* benchUploads(stage: Stage): AsyncGenerator<Row> {
   yield atMost('memory (PSS) that the site takes for it', Math.max(...memory) - (memory[0] ?? 0), MEMORY_MB, 'MB')
 }
 
-/** Answers how many megabytes went in a second. */
+/** Returns the megabytes per second. */
 async function uploadMany(address: string, headers: Record<string, string>, count: number): Promise<number> {
   const startedAt = performance.now()
   let left = count
@@ -72,7 +74,7 @@ async function uploadMany(address: string, headers: Record<string, string>, coun
 
 const PIECE = Buffer.alloc(64 * 1024, 'A line of the ledger, like all the others of it.\n')
 
-/** No two files are the same: a known one would not be kept. */
+/** Every file is different, since a known one would not be stored. */
 async function uploadOne(address: string, headers: Record<string, string>): Promise<void> {
   const text = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`

@@ -17,7 +17,7 @@ const signIn = (world: World, given = password) => world.post('/api/auth/sign-in
 const verify = (world: World, code: string, given = password) =>
   world.post('/api/auth/verify-email', { email, password: given, code })
 
-test('a sign-up is open once the code from the mail is entered', async () => {
+test('an account is open once the code from the mail is entered', async () => {
   const world = await createWorld()
   const answer = await signUp(world, { email: ' Ada@Example.COM ' })
   expect(answer.status).toBe(202)
@@ -40,7 +40,7 @@ test('a sign-up is open once the code from the mail is entered', async () => {
   expect(user.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a code opens one time, and only with the password of the sign-up', async () => {
+test('a code works once, and only with the password of the sign-up', async () => {
   const world = await createWorld()
   await signUp(world)
   const code = await mailedCode(world)
@@ -54,7 +54,7 @@ test('a code opens one time, and only with the password of the sign-up', async (
   })
 })
 
-test('after five wrong codes the right one is no longer good', async () => {
+test('after five wrong codes the right one no longer works', async () => {
   const world = await createWorld()
   await signUp(world)
   const code = await mailedCode(world)
@@ -63,7 +63,7 @@ test('after five wrong codes the right one is no longer good', async () => {
   expect((await verify(world, code)).status).toBe(400)
 })
 
-test('a code runs out', async () => {
+test('a code expires', async () => {
   const world = await createWorld()
   await signUp(world)
   const code = await mailedCode(world)
@@ -71,7 +71,7 @@ test('a code runs out', async () => {
   expect((await verify(world, code)).status).toBe(400)
 })
 
-test('a sign-in before the address is proven is answered like a wrong password, and a new code is asked for', async () => {
+test('a sign-in before the address is verified is answered like a wrong password, and a new code can be requested', async () => {
   const world = await createWorld()
   await signUp(world)
   const first = await mailedCode(world)
@@ -84,7 +84,7 @@ test('a sign-in before the address is proven is answered like a wrong password, 
   expect((await signIn(world)).status).toBe(200)
 })
 
-test('nobody can tell by a sign-up, a sign-in or a reset whether an address has an account', async () => {
+test('a sign-up, a sign-in or a reset does not reveal whether an address has an account', async () => {
   const world = await createWorld()
   await openAccount(world)
   const known = await signUp(world, { password: 'something else' })
@@ -104,7 +104,7 @@ test('nobody can tell by a sign-up, a sign-in or a reset whether an address has 
     )
     expect(answers[0]).toEqual(answers[1])
   }
-  // A sign-up and then a sign-in with what was just chosen tell nothing either.
+  // A sign-up followed by a sign-in with the chosen password reveals nothing either.
   const guess = 'something else'
   const probe = async (address: string) => {
     await signUp(world, { email: address, password: guess })
@@ -112,15 +112,15 @@ test('nobody can tell by a sign-up, a sign-in or a reset whether an address has 
     return [answer.status, await answer.text()]
   }
   expect(await probe(email)).toEqual(await probe('somebody@example.com'))
-  // The account is as it was, and its owner hears of it.
+  // The account is unchanged, and its owner is notified.
   expect((await signIn(world)).status).toBe(200)
   await world.runJobs()
   const mails = (await world.mails()).filter((mail) => mail.includes('To: ada@example.com'))
-  expect(mails.some((mail) => /You have a Handover account already/u.test(mail))).toBe(true)
+  expect(mails.some((mail) => /You already have a Handover account/u.test(mail))).toBe(true)
   expect((await world.mails()).some((mail) => mail.includes('none@example.com'))).toBe(false)
 })
 
-test('whoever signs up in another’s name gets nothing of it', async () => {
+test('a sign-up with another person’s address gives no access to their account', async () => {
   const world = await createWorld()
   await signUp(world, { password: 'the thief’s own' })
   await signUp(world)
@@ -143,7 +143,7 @@ test('a new password ends every session, and signs in', async () => {
   expect((await signIn(world, 'a new password')).status).toBe(200)
 })
 
-test('each sign-in has a session of its own, and takes the place of the one before in that browser', async () => {
+test('each sign-in creates a session, which replaces the previous one in that browser', async () => {
   const world = await createWorld()
   const first = await openAccount(world)
   const second = cookieOf(await signIn(world))
@@ -153,7 +153,7 @@ test('each sign-in has a session of its own, and takes the place of the one befo
   expect(await Promise.all([first, second, third].map(status))).toEqual([401, 200, 200])
 })
 
-test('a session that was signed out, or has run out, opens nothing', async () => {
+test('a session that was signed out or has expired is refused', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)
   const left = await world.post('/api/auth/sign-out', undefined, { cookie })
@@ -164,7 +164,7 @@ test('a session that was signed out, or has run out, opens nothing', async () =>
   expect((await world.get('/api/auth/user', { cookie: other })).status).toBe(401)
 })
 
-test('a cookie that somebody made up opens nothing', async () => {
+test('a forged cookie is refused', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)
   const [row] = await world.sql('select token from sessions')
@@ -180,7 +180,7 @@ test('a cookie that somebody made up opens nothing', async () => {
   }
 })
 
-test('GET /api/logout signs out for our own pages, and asks where another site sent it', async () => {
+test('GET /api/logout signs out for the site’s own pages, and asks first when another site links to it', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)
   const foreign = await world.get('/api/logout', { cookie, 'sec-fetch-site': 'cross-site' })
@@ -201,7 +201,7 @@ test('on https the session’s cookie is Secure and __Host-', async () => {
   expect((await world.get('/api/auth/user', { cookie: cookieOf(answer) })).status).toBe(200)
 })
 
-test('tries from one network are limited over all accounts; another network goes on', async () => {
+test('attempts from one network are limited over all accounts; another network is not affected', async () => {
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const tryFrom = (network: string, tries: number) =>
     world.post(
@@ -216,7 +216,7 @@ test('tries from one network are limited over all accounts; another network goes
   expect((await tryFrom('2001:db8:1:3::1', 62)).status).toBe(400)
 })
 
-test('an address that was mailed to too often gets no more for now, and nobody can tell', async () => {
+test('an address that was mailed too often gets no more mail for now, and the answer does not reveal it', async () => {
   const world = await createWorld()
   await openAccount(world)
   for (let tries = 0; tries < 9; tries += 1) {
@@ -226,7 +226,7 @@ test('an address that was mailed to too often gets no more for now, and nobody c
   expect(await world.mails()).toHaveLength(6)
 })
 
-test('a password that changes while it is compared opens nothing', async () => {
+test('a password that changes while it is compared opens no session', async () => {
   const world = await createWorld()
   await openAccount(world)
   const { passwords } = await world.services.auth()
@@ -241,7 +241,7 @@ test('a password that changes while it is compared opens nothing', async () => {
   expect(await world.sql('select from sessions')).toHaveLength(0)
 })
 
-test('who signs up between the password and the code of another gets nothing of it', async () => {
+test('a sign-up between the password and the code of another person gains nothing', async () => {
   const world = await createWorld()
   await signUp(world)
   const code = await mailedCode(world)
@@ -250,7 +250,7 @@ test('who signs up between the password and the code of another gets nothing of 
   passwords.verify = async (given) => {
     passwords.verify = compare
     const isRight = await compare(given)
-    // Their row takes the place of the first one; the first one's code is put back, as if it had been read before.
+    // Their row replaces the first one; the first code is put back, as if it had been read before.
     const codes = await world.sql('select * from verifications')
     await signUp(world, { password: 'the thief’s own' })
     for (const row of codes) {
@@ -267,7 +267,7 @@ test('who signs up between the password and the code of another gets nothing of 
   expect(await world.sql('select from users where email_verified')).toHaveLength(0)
 })
 
-test('a password is kept as a hash that takes 32 MB to make', async () => {
+test('a password is stored as a hash that takes 32 MB to compute', async () => {
   hashAtFullCost()
   const world = await createWorld()
   await signUp(world)
@@ -278,7 +278,7 @@ test('a password is kept as a hash that takes 32 MB to make', async () => {
   expect(scryptSync(password, salt, 64, cost).toString('hex')).toBe(key)
 })
 
-test('a rush of sign-ups leaves the site to others', async () => {
+test('a burst of sign-ups does not block other requests', async () => {
   hashAtFullCost()
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const rush = Array.from({ length: 40 }, (_, index) =>
@@ -298,7 +298,7 @@ test('a sign-up with the address of a sample that owns listings changes nothing'
   expect(await world.sql('select from listings')).toHaveLength(1)
 })
 
-test('a mail to an address that nobody proved has no word of the sender’s', async () => {
+test('a mail to an unverified address contains no text from the sender', async () => {
   const world = await createWorld()
   await signUp(world, { firstName: 'Claim it at evil.example' })
   await world.runJobs()
@@ -336,7 +336,7 @@ test('six sign-ups with one address at once make one account', async () => {
   expect((await verify(world, await mailedCode(world))).status).toBe(200)
 })
 
-test('what nobody needs any more is swept away, and nothing else', async () => {
+test('expired and unused data is deleted, and nothing else', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)
   await world.person()
@@ -357,7 +357,7 @@ test('what nobody needs any more is swept away, and nothing else', async () => {
   expect((await world.get('/api/auth/user', { cookie })).status).toBe(200)
 })
 
-test('the operator’s address is an administrator’s, once it is proven', async () => {
+test('the operator’s address becomes an administrator’s once it is verified', async () => {
   const world = await createWorld({ ADMIN_EMAIL: 'Ada@Example.com' })
   const cookie = await openAccount(world)
   const user = async () => CurrentUser.parse(await (await world.get('/api/auth/user', { cookie })).json())
@@ -366,13 +366,13 @@ test('the operator’s address is an administrator’s, once it is proven', asyn
   expect((await user()).isAdmin).toBe(false)
 })
 
-/** Signs up, proves the address, and answers the session's cookie. */
+/** Signs up, verifies the address, and returns the session cookie. */
 async function openAccount(world: World): Promise<string> {
   await signUp(world)
   return cookieOf(await verify(world, await mailedCode(world)))
 }
 
-/** The code of the newest mail, after what waits to be mailed is mailed. */
+/** The code in the newest mail, after all pending mails are sent. */
 async function mailedCode(world: World): Promise<string> {
   await world.runJobs()
   return newestCode(await world.mails())

@@ -4,7 +4,7 @@ import type { Member } from '#server/model/member.ts'
 import { findMember } from './members.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 
-/** Who sends a request: one question to the database, and none for a visitor without a session cookie of ours. */
+/** The caller: one database query, or none for a visitor without a valid session cookie. */
 export async function identify(c: HonoContext<ApiEnv>): Promise<Member | undefined> {
   const token = await readSessionCookie(c)
   return token === undefined ? undefined : findMember(c.var.ctx, token)

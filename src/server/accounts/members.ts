@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const UNPROVEN_DAYS = 7
 
-/** Who a session's token belongs to, if it still holds. */
+/** The owner of a session token, if the session is valid. */
 export async function findMember(
   { db, env }: Pick<Context, 'db' | 'env'>,
   sessionToken: string,
@@ -19,12 +19,12 @@ export async function findMember(
   return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL)
 }
 
-/** Those of these sessions that still hold. */
+/** Those of these sessions that are still valid. */
 export async function findLiveSessions({ db }: Pick<Context, 'db'>, tokens: readonly string[]): Promise<Set<string>> {
   return store.findLiveSessions(db, tokens)
 }
 
-/** For statements on `users u`: whether somebody is an administrator. */
+/** For queries on `users u`: whether a user is an administrator. */
 export function isStaffCondition({ env }: Pick<Context, 'env'>): SQL {
   return store.isAdminCondition(env.ADMIN_EMAIL)
 }
@@ -35,17 +35,17 @@ export function getCurrentUser(ctx: Context): CurrentUser {
 }
 
 /**
- * Sets what somebody is here for. "Shopping and browsing" starts the trial, once for each account. The first choice is
- * what makes somebody a new member, which others may hear of.
+ * Sets a user's role. "Shopping and browsing" starts the trial, once per account. The first choice makes the user a new
+ * member, which others may be notified of.
  *
- * @throws AppError not_signed_in, forbidden/role_fixed: an administrator stays one.
+ * @throws AppError not_signed_in, forbidden/role_fixed for administrators.
  */
 export async function chooseRole(ctx: Context, { role, isTrialUser = false }: RoleChoiceInput): Promise<CurrentUser> {
   const member = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
     const before = await store.lockRole(tx, member.id)
     if (before === 'admin') {
-      throw new AppError('forbidden', 'An administrator stays one.', { reason: 'role_fixed' })
+      throw new AppError('forbidden', 'An administrator can’t change roles.', { reason: 'role_fixed' })
     }
     if (before === null) await setFirstRole(tx, member, role)
     await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
@@ -54,15 +54,15 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
 }
 
 /**
- * Starts the trial and leaves the role as it is. Pressed again it changes nothing: there is one for each account.
+ * Starts the trial and keeps the role. A second call changes nothing: there is one trial per account.
  *
- * @throws AppError not_signed_in, conflict/role_needed: the first choice says what somebody is here for;
- *   conflict/already_open: staff and subscribers have all that it opens.
+ * @throws AppError not_signed_in, conflict/role_needed: no role chosen yet; conflict/already_open: staff and
+ *   subscribers already have full access.
  */
 export async function startTrial(ctx: Context): Promise<CurrentUser> {
   const member = requireMember(ctx)
   if (member.isAdmin || hasSubscription(member)) {
-    const message = 'Everything that a trial opens is open to you already.'
+    const message = 'You already have access to everything that a trial includes.'
     throw new AppError('conflict', message, { reason: TRIAL_REASONS.open })
   }
   const isStarted = await ctx.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function startTrial(ctx: Context): Promise<CurrentUser> {
 }
 
 /**
- * How much of the trial is left.
+ * The rest of the trial.
  *
  * @throws AppError not_signed_in, not_found/no_trial: there never was one.
  */
@@ -89,23 +89,23 @@ export function getTrialStatus(ctx: Context): TrialStatus {
 }
 
 /**
- * Makes the owner of a proven address an administrator. For operators, on the machine itself.
+ * Makes the owner of a verified address an administrator. For operators, on the machine itself.
  *
  * @throws AppError not_found.
  */
 export async function makeAdmin({ db }: { db: Database | Queryable }, email: string): Promise<void> {
   if (!(await store.makeAdmin(db, email))) {
-    throw new AppError('not_found', `No account has proven the address ${email}. Sign up with it first.`)
+    throw new AppError('not_found', `No account has verified the address ${email}. Sign up with it first.`)
   }
 }
 
-/** Takes away sign-ups that nobody proved within a week, and sessions and codes that have run out. For a job. */
+/** Deletes sign-ups that were not verified within a week, and expired sessions and codes. For a job. */
 export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
   await store.deleteUnprovenUsers(db, UNPROVEN_DAYS)
   await store.deleteRunOut(db)
 }
 
-/** As the database knows them by now. @throws AppError not_signed_in. */
+/** Their current state in the database. @throws AppError not_signed_in. */
 export async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
   if (!member) throw new AppError('not_signed_in', 'Sign in to continue.')

@@ -10,7 +10,7 @@ const choose = (world: World, person: Person, body: unknown) => world.as(person)
 const userOf = async (world: World, person: Person) =>
   CurrentUser.parse(await (await world.as(person).get('/api/auth/user')).json())
 
-/** The database's clock is nobody's to turn; what it is compared with is. */
+/** Tests can't change the database's clock, so they move the stored times. */
 async function letDaysPass(world: World, days: number): Promise<void> {
   await world.sql(`update users set trial_ends_at = trial_ends_at - interval '${days} days'`)
 }
@@ -36,7 +36,7 @@ test.each([
   [{ role: 'buyer', isTrialUser: 'yes' }, 'isTrialUser'],
   [{ role: 'buyer', trialEndsAt: '2099-01-01' }, 'trialEndsAt'],
   [{ role: 'buyer', isAdmin: true }, 'isAdmin'],
-])('%j is no choice, and changes nothing', async (body, field) => {
+])('%j is refused and changes nothing', async (body, field) => {
   const world = await createWorld()
   const person = await world.person()
   const answer = await choose(world, person, body)
@@ -45,21 +45,21 @@ test.each([
   expect(await userOf(world, person)).toMatchObject({ role: null, trialEndsAt: null })
 })
 
-test('an administrator stays one', async () => {
+test('an administrator can’t change roles', async () => {
   const world = await createWorld()
   const admin = await world.person({ role: 'admin' })
   expect((await choose(world, admin, { role: 'buyer' })).status).toBe(403)
   expect(await userOf(world, admin)).toMatchObject({ role: 'admin', isAdmin: true })
 })
 
-test('the operator makes administrators of proven addresses only', async () => {
+test('the operator can make only owners of verified addresses administrators', async () => {
   const world = await createWorld()
   const [person, unproven] = [await world.person(), await world.person()]
   await world.sql('update users set email_verified = false where id = $1', [unproven.id])
   await makeAdmin(world.services, person.email)
   expect((await userOf(world, person)).isAdmin).toBe(true)
-  await expect(makeAdmin(world.services, unproven.email)).rejects.toThrow('No account has proven')
-  await expect(makeAdmin(world.services, 'nobody@example.com')).rejects.toThrow('No account has proven')
+  await expect(makeAdmin(world.services, unproven.email)).rejects.toThrow('No account has verified')
+  await expect(makeAdmin(world.services, 'nobody@example.com')).rejects.toThrow('No account has verified')
 })
 
 test('shopping and browsing starts three days of trial, once', async () => {
@@ -86,7 +86,7 @@ test('shopping and browsing starts three days of trial, once', async () => {
 })
 
 test.each(['seller', 'lender', 'advisor', 'buyer'] as const)(
-  'a %s starts the trial once and stays what they are',
+  'a %s starts the trial once and keeps the role',
   async (role) => {
     const world = await createWorld()
     const person = await world.person({ role })
@@ -104,7 +104,7 @@ test.each(['seller', 'lender', 'advisor', 'buyer'] as const)(
   },
 )
 
-test('a trial is for whoever has a role and lacks what it opens', async () => {
+test('a trial is for members with a role and without full access', async () => {
   const world = await createWorld()
   const reasonFor = async (person: Person) =>
     Problem.parse(await (await world.as(person).post('/api/user/trial')).json()).reason
@@ -128,7 +128,7 @@ test('a verified professional who starts the trial stays in the directory', asyn
   expect(await listed()).toBe(1)
 })
 
-test('twenty choices at once start one trial and make one new member', async () => {
+test('twenty simultaneous choices start one trial and make one new member', async () => {
   const world = await createWorld()
   const person = await world.person()
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('twenty choices at once start one trial and make one new member', async () 
   expect(await world.sql('select from announcements')).toHaveLength(1)
 })
 
-test('a new member is told to staff by name, and to others by role', async () => {
+test('staff are told of a new member by name, and others by role', async () => {
   const world = await createWorld()
   const everything = {
     featureUpdatesInApp: true,
@@ -173,7 +173,7 @@ test('a new member is told to staff by name, and to others by role', async () =>
   expect(mails.find((mail) => mail.includes('To: curious@'))).not.toContain('Grace')
 })
 
-test('a subscription opens again what an expired trial closed', async () => {
+test('a subscription unlocks again what an expired trial locked', async () => {
   const world = await createWorld()
   const person = await world.person({ role: 'buyer', trialDays: -1 })
   const id = await world.listing()

@@ -44,7 +44,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .get('/logout', async (c) => {
-    // A link or a picture on another site must not sign anybody out: the page that it leads to asks first.
+    // A link or an image on another site must not sign anybody out, so the page it leads to asks first.
     const site = c.req.header('sec-fetch-site')
     if (site === 'cross-site' || site === 'same-site') return c.redirect('/sign-out', 303)
     await endSession(c)

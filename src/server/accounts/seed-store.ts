@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role, UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** A user as seeds make one, with a proven address. */
+/** A user made by a seed, with a verified address. */
 export interface NewUser {
   firstName: string
   lastName: string
@@ -12,13 +12,13 @@ export interface NewUser {
   trialEndsAt: Date | null
   /** Null: no subscription. */
   subscribedUntil: Date | null
-  /** Null: nobody can sign in. */
+  /** Null: sign-in is impossible. */
   passwordHash: string | null
-  /** When they signed up, if that was not now. */
+  /** The time of sign-up; defaults to now. */
   createdAt?: Date
 }
 
-/** Inserts any number of users as one statement; an address that is there already is left alone. */
+/** Inserts any number of users in one statement; existing addresses are skipped. */
 export async function insertUsers(db: Queryable, users: readonly NewUser[]): Promise<void> {
   await db.execute(sql`
     with given as (
@@ -60,7 +60,7 @@ export async function updateTrialEnd(db: Queryable, email: string, endsAt: Date)
   await db.execute(sql`update users set trial_ends_at = ${endsAt.toISOString()} where email = ${email}`)
 }
 
-/** Begins another period where the last one is over. */
+/** Starts another period where the last one is over. */
 export async function renewPeriods(db: Queryable, emails: readonly string[], endsAt: Date): Promise<void> {
   await db.execute(sql`
     update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()},

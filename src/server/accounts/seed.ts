@@ -6,24 +6,24 @@ import { findAccount } from './store.ts'
 import * as store from './seed-store.ts'
 import type { NewUser } from './seed-store.ts'
 
-/** Adds users in bulk; an address that is there already is left alone. For seeds: nobody's permission is asked. */
+/** Adds users in bulk; existing addresses are skipped. For seeds: there is no permission check. */
 export async function addUsers({ db }: { db: Queryable }, users: readonly NewUser[]): Promise<void> {
   await store.insertUsers(db, users)
 }
 
-/** The id of an account that a seed knows by its address. */
+/** The id of an account by its address. For seeds. */
 export async function getUserId({ db }: { db: Queryable }, email: string): Promise<UserId> {
   const id = await store.findUserId(db, email)
   if (!id) throw new AppError('not_found', `There is no account ${email}.`)
   return id
 }
 
-/** As `getUserId`; undefined where there is no such account. */
+/** Like `getUserId`; undefined when there is no such account. */
 export async function findUserId({ db }: { db: Queryable }, email: string): Promise<UserId | undefined> {
   return store.findUserId(db, email)
 }
 
-/** Those of some addresses that there are accounts of, by the address. */
+/** The ids of the accounts among these addresses, by address. */
 export async function findUserIds({ db }: { db: Queryable }, emails: readonly string[]): Promise<Map<string, UserId>> {
   return store.findUserIds(db, emails)
 }
@@ -32,7 +32,7 @@ export async function hashPassword({ auth }: Pick<Services, 'auth'>, password: s
   return (await auth()).passwords.hash(password)
 }
 
-/** Whether an account opens with a password; undefined where there is no such account. */
+/** Whether a password is the account's; undefined when there is no such account. */
 export async function opensWith(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
   email: string,
@@ -49,7 +49,7 @@ export async function setPasswords(services: Services, emails: readonly string[]
   await services.db.transaction((tx) => store.updatePasswords(tx, emails, hash))
 }
 
-/** Lets the trial and the subscriptions of sample accounts run on, however old the sample is. */
+/** Extends the trial and subscriptions of sample accounts, however old the sample is. */
 export async function renewSamples(
   { db }: Pick<Services, 'db'>,
   { trial, subscribers }: { trial: { email: string; until: Date }; subscribers: { emails: string[]; until: Date } },

@@ -13,7 +13,7 @@ interface MemberRow extends Row, Omit<Member, 'trialEndsAt'> {
   trialEndsAt: string | null
 }
 
-/** Who holds a session that has not run out. That it was used is written down every quarter of an hour, on the way. */
+/** The owner of a valid session. The session's last use is recorded here, every quarter of an hour. */
 export async function findMemberBySession(
   db: Queryable,
   token: string,
@@ -38,14 +38,14 @@ export async function findMemberById(
   return findMember(db, sql`u.id = ${id}`, adminEmail)
 }
 
-/** Those of these tokens whose sessions have not run out. */
+/** Those of these tokens whose sessions have not expired. */
 export async function findLiveSessions(db: Queryable, tokens: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ token: string }>(sql`
     select token from sessions where token = any(${sql.param(tokens)}::text[]) and expires_at > now()`)
   return new Set(rows.map(({ token }) => token))
 }
 
-/** An unverified address is never an administrator's. */
+/** An unverified address never makes an administrator. */
 export function isAdminCondition(adminEmail: string | undefined): SQL {
   return sql`(u.email_verified and (coalesce(u.role = 'admin', false) or coalesce(u.email = ${adminEmail ?? null}::text, false)))`
 }
@@ -76,13 +76,13 @@ async function findMember(
   const row = rows[0]
   if (!row) return undefined
   const { trialEndsAt, ...member } = row
-  // greatest() passes null over, so that nobody's days would be 0.
+  // greatest() ignores null, which would turn a missing trial into 0 days.
   return trialEndsAt === null
     ? { ...member, trialEndsAt, trialDaysRemaining: null }
     : { ...member, trialEndsAt: new Date(trialEndsAt) }
 }
 
-/** The role that somebody has, locked until the transaction ends. */
+/** A user's role, locked until the transaction ends. */
 export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> {
   const { rows } = await db.execute<Row & { role: Role | null }>(
     sql`select role from users where id = ${id} for update`,
@@ -90,10 +90,10 @@ export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> 
   return rows[0]?.role ?? null
 }
 
-/** The first of them sets it; a later one finds it set and leaves it. */
+/** Set by the first start; later ones keep it. */
 const TRIAL_ENDS_AT = sql`coalesce(trial_ends_at, now() + make_interval(days => ${product.trialDays}))`
 
-/** Where it was not started before. */
+/** If it was not started before. */
 export async function startTrial(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`update users set trial_ends_at = ${TRIAL_ENDS_AT}, updated_at = now() where id = ${id}`)
 }
@@ -113,8 +113,8 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
 }
 
 /**
- * Makes an account whose address is not proven yet. Whoever had it unproven before leaves it, with the code that was
- * mailed; a proven one stays as it is, and nothing is made. In the caller's transaction.
+ * Creates an account with an unverified address. An earlier unverified account of the address is deleted with its code;
+ * a verified one is kept, and nothing is created. In the caller's transaction.
  */
 export async function insertUnprovenUser(
   db: Queryable,
@@ -135,22 +135,22 @@ export async function insertUnprovenUser(
     select id, id, 'credential', ${passwordHash} from made`)
 }
 
-/** Whoever signed up with an address and never proved it leaves it, with the code that was mailed. */
+/** Deletes an account that never verified its address, with its code. */
 export async function deleteUnprovenUser(db: Queryable, email: string): Promise<void> {
   await db.execute(sql`delete from users where ${isUnproven(sql`email = ${email}`)}`)
   await deleteCodes(db, email, 'email-verification')
 }
 
-/** Takes a proof back that was given to the wrong one. */
+/** Undoes a verification that was given to the wrong account. */
 export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`update users set email_verified = false where id = ${id}`)
   await db.execute(sql`delete from sessions where user_id = ${id}`)
 }
 
-/** What somebody proved who they are with: the hash of their password, or their account at the identity provider. */
+/** What was proven: the hash of the password, or the account at the identity provider. */
 export type Proof = { id: UserId } & ({ passwordHash: string } | { provider: string; subject: string })
 
-/** Answers whether there is one: only while the proof still holds, as a password that was compared. */
+/** Returns whether a session was opened: only while the proof is still valid, e.g. the password unchanged. */
 export async function insertSession(
   db: Queryable,
   proof: Proof,
@@ -177,7 +177,9 @@ export async function deleteUnprovenUsers(db: Queryable, days: number): Promise<
   await db.execute(sql`delete from users where ${isUnproven(isOld)}`)
 }
 
-/** Nobody ever signed in to it; the samples that own listings stay, and whoever paid before their proof was taken back. */
+/**
+ * Never signed in to. Samples that own listings are kept, and accounts that paid before their verification was undone.
+ */
 function isUnproven(condition: SQL): SQL {
   return sql`not email_verified and ${condition}
     and not exists (select from listings l where l.seller_id = users.id)
@@ -189,7 +191,7 @@ export async function deleteRunOut(db: Queryable): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-/** An account with the hash of its password. */
+/** An account with its password hash. */
 export interface Account {
   id: UserId
   firstName: string
@@ -197,7 +199,7 @@ export interface Account {
   passwordHash: string
 }
 
-/** The account of an address; one without a password is opened elsewhere. */
+/** The account of an address; one without a password signs in through the identity provider. */
 export async function findAccount(
   db: Queryable,
   email: string,
@@ -209,7 +211,7 @@ export async function findAccount(
   return rows[0]
 }
 
-/** Answers whether there was such an account with a proven address. */
+/** Returns whether there was an account with this verified address. */
 export async function makeAdmin(db: Queryable, email: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`update users set role = 'admin', updated_at = now() where email = ${email} and email_verified returning id`,

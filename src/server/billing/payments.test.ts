@@ -16,7 +16,7 @@ const STRIPE = {
   STRIPE_PRICE_ID: 'price_x',
 }
 
-test('a payment in the sandbox reaches the subscription by itself', async () => {
+test('a payment in the sandbox reaches the subscription', async () => {
   const stage = await openSandbox()
   const person = await stage.world.person({ role: 'buyer' })
   await stage.pay(person, await secretFor(stage, person), 'pays')
@@ -35,7 +35,7 @@ test('a double click pays once', async () => {
   expect((await subscriptionOf(stage, person)).receipts).toHaveLength(1)
 })
 
-test('what the provider said earlier never replaces what it said later, whichever is written last', async () => {
+test('an older state from the provider never replaces a newer one, whichever is written last', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const person = await subscriber(stage)
@@ -63,7 +63,7 @@ test('what the provider said earlier never replaces what it said later, whicheve
   expect(await subscriptionOf(stage, person)).toMatchObject({ cancelsAtPeriodEnd: true })
 })
 
-test('no request says what is bought, for how much or for whom', async () => {
+test('a request can’t choose what is bought, its price or the buyer', async () => {
   const world = await createWorld()
   const person = world.as(await world.person({ role: 'buyer' }))
   for (const body of [{ price: 1 }, { plan: 'free' }, { customer: 'cus_1' }, { userId: 'x' }, [], '"x"', 'null', '']) {
@@ -73,7 +73,7 @@ test('no request says what is bought, for how much or for whom', async () => {
   expect(await world.sql('select from subscriptions')).toHaveLength(0)
 })
 
-test('the sandbox takes test cards alone, and keeps no more of one than its end', async () => {
+test('the sandbox accepts only test cards, and stores only the last digits', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const person = await world.person({ role: 'buyer' })
@@ -100,7 +100,7 @@ test('the sandbox takes test cards alone, and keeps no more of one than its end'
   expect(kept?.['row']).not.toContain('42424242')
 })
 
-test('a bank that says no leaves nothing paid', async () => {
+test('a refusal by the bank leaves nothing paid', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const person = await world.person({ role: 'buyer' })
@@ -112,7 +112,7 @@ test('a bank that says no leaves nothing paid', async () => {
   expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'incomplete', receipts: [] })
 })
 
-test('nobody pays with what belongs to another', async () => {
+test('a payment can’t use another user’s secret', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const [owner, other] = [await world.person(), await world.person()]
@@ -127,7 +127,7 @@ test('nobody pays with what belongs to another', async () => {
   }
 })
 
-test('a first payment that is waited for in vain is offered anew', async () => {
+test('a first payment that is never made is offered again', async () => {
   const stage = await openSandbox()
   const person = await stage.world.person({ role: 'buyer' })
   const secret = await secretFor(stage, person)
@@ -140,7 +140,7 @@ test('a first payment that is waited for in vain is offered anew', async () => {
   expect(await stage.pay(person, next, 'pays')).toBe('succeeded')
 })
 
-test('a payment that stays missing for a week ends the subscription', async () => {
+test('a payment missing for a week ends the subscription', async () => {
   const stage = await openSandbox()
   const person = await subscriber(stage, 'fails_later')
   await stage.passMonth?.()
@@ -150,7 +150,7 @@ test('a payment that stays missing for a week ends the subscription', async () =
   expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'canceled', isOpen: false })
 })
 
-test('paying and canceling at once never ends what is paid', async () => {
+test('paying and canceling at once never ends a paid subscription', async () => {
   const stage = await openSandbox()
   const person = await subscriber(stage, 'fails_later')
   await stage.passMonth?.()
@@ -159,7 +159,7 @@ test('paying and canceling at once never ends what is paid', async () => {
   const { payments } = stage.world.services
   stage.world.services.payments = {
     ...payments,
-    // The payment comes between the question and the end.
+    // The payment arrives between the check and the end.
     async endSubscription(id) {
       await stage.pay(person, secret, 'pays')
       await payments.endSubscription(id)
@@ -169,7 +169,7 @@ test('paying and canceling at once never ends what is paid', async () => {
   expect(await answer.json()).toMatchObject({ status: 'active', isOpen: true, cancelsAtPeriodEnd: true })
 })
 
-test('a site that stood still for months catches up, a month at a time', async () => {
+test('a site that was down for months catches up, a month at a time', async () => {
   const stage = await openSandbox()
   const person = await subscriber(stage)
   await stage.world.sql("update sandbox_subscriptions set period_ends_at = now() - interval '70 days'")
@@ -180,7 +180,7 @@ test('a site that stood still for months catches up, a month at a time', async (
   expect(receipts).toHaveLength(4)
 })
 
-test('a sample’s subscription, which nobody takes money for, is canceled and resumed all the same', async () => {
+test('a sample’s subscription without a provider can be canceled and resumed', async () => {
   const world = await createWorld()
   const person = world.as(await world.person({ isSubscribed: true }))
   expect((await person.post('/api/get-or-create-subscription', {})).status).toBe(409)
@@ -192,7 +192,7 @@ test('a sample’s subscription, which nobody takes money for, is canceled and r
   expect((await person.post('/api/get-or-create-subscription', {})).status).toBe(200)
 })
 
-test('webhooks come from elsewhere, are small, and whatever is none of ours is taken and forgotten', async () => {
+test('webhooks are cross-origin and small, and unrelated events are acknowledged and ignored', async () => {
   const stage = await openSandbox()
   const { world, webhookSecret } = stage
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
@@ -228,11 +228,11 @@ test('while Stripe does not answer, the site says so, and nothing is lost', asyn
   const body = writePaymentEvent({ id: 'evt_1', type: 'customer.subscription.updated', subscriptionId: id })
   const answer = await world.post('/api/webhooks/stripe', body, signedBy('whsec_x', body))
   expect(answer.status).toBe(503)
-  // It may come again.
+  // It may be sent again.
   expect(await world.sql('select from payment_events')).toHaveLength(0)
 })
 
-test('where Stripe takes the payments, the sandbox is not there', async () => {
+test('with Stripe keys, the sandbox is not available', async () => {
   const { world } = await openStripe(undefined)
   const person = world.as(await world.person())
   const { provider, publishableKey, mode } = (await (await person.get('/api/subscription')).json()) as Record<
@@ -247,7 +247,7 @@ test('where Stripe takes the payments, the sandbox is not there', async () => {
   expect((await person.post('/api/sandbox/payments', { clientSecret: 'x', ...CARD })).status).toBe(404)
 })
 
-test('half of what Stripe needs stops the start', () => {
+test('an incomplete Stripe configuration stops the start', () => {
   expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, and STRIPE_PRICE_ID are missing: with STRIPE_SECRET_KEY',
   )

@@ -7,8 +7,8 @@ import { syncSubscription } from './sync-subscription.ts'
 import type { SyncContext } from './sync-subscription.ts'
 
 /**
- * What a payment provider tells of, whoever it is: signed, within five minutes, each event once. Nothing in it is believed
- * but whose state may have changed; an event about anything else is taken and forgotten.
+ * Processes a payment provider's event: signed, within five minutes, each event once. Only the id of the changed object
+ * is trusted; an unrelated event is acknowledged and ignored.
  *
  * @throws AppError invalid_input/bad_signature, invalid_input, unavailable: then it is sent again.
  */
@@ -20,9 +20,9 @@ export async function receiveEvent(ctx: SyncContext, body: string, signature: st
   else if (event.paymentId) await syncRefundOf(ctx, event.paymentId, event)
 }
 
-/** Sends an event of the sandbox the way that Stripe's come. */
+/** Delivers a sandbox event the way Stripe's events arrive. */
 export async function deliverSandboxEvent(ctx: SyncContext, event: JobPayload<'deliver-sandbox-event'>): Promise<void> {
-  // What was still on its way when the operator turned to Stripe is nobody's business there.
+  // An event that was queued before the switch to Stripe is dropped.
   if (!ctx.payments.sandbox) return
   const body = writePaymentEvent(event)
   await receiveEvent(ctx, body, signEvent(body, ctx.payments.webhookSecret))

@@ -13,10 +13,10 @@ import { syncSubscription } from './sync-subscription.ts'
 import type { SyncContext } from './sync-subscription.ts'
 
 const PAGE = 50
-/** By then whoever asked has an answer, unless their process died. */
+/** By then the caller has an answer, unless its process died. */
 const SECOND_LOOK_SECONDS = 60
 
-/** What was paid, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
+/** Payments, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listPayments(ctx: Context, { email, cursor }: PaymentsQuery): Promise<PaymentsPage> {
   requireAdmin(ctx)
   const rows = await store.listPayments(ctx.db, {
@@ -29,11 +29,11 @@ export async function listPayments(ctx: Context, { email, cursor }: PaymentsQuer
 }
 
 /**
- * Gives back what is left of a payment. That it was asked for is written down before the provider hears of it, with a
- * job that asks again in a minute: whatever dies in between, the money goes back once.
+ * Refunds the rest of a payment. The request is stored before the provider is called, with a job that retries in a
+ * minute, so the money is refunded exactly once, whichever process dies.
  *
- * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/already_refunded, conflict/other_provider,
- *   conflict/refund_refused: the provider does not give it back.
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/already_refunded,
+ *   conflict/other_provider, conflict/refund_refused: the provider refuses.
  */
 export async function refundPayment(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function refundPayment(
     return made
   })
   await makeRefund(ctx, order).catch((error: unknown) => {
-    // The job goes on asking.
+    // The job retries.
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
   })
   const [row] = await store.listPayments(ctx.db, { id, limit: 1 })
@@ -63,8 +63,8 @@ export async function refundPayment(
 }
 
 /**
- * Has the provider give the money back, ends the subscription where staff said so, and writes down how both stand. Every
- * part of it can be done again. For a job, too.
+ * Requests the refund from the provider, ends the subscription if staff chose so, and stores the state of both.
+ * Idempotent. Also run by a job.
  *
  * @throws AppError unavailable, conflict/refund_refused.
  */
@@ -89,12 +89,12 @@ export async function makeRefund(ctx: SyncContext, order: JobPayload<'make-refun
 
 function checkRefundable({ payments }: Context, payment: WrittenPayment): void {
   if (!payments.knowsInvoice(payment.invoiceId)) {
-    throw new AppError('conflict', 'This payment was taken in another way. Give it back there.', {
+    throw new AppError('conflict', 'This payment was taken by another provider. Refund it there.', {
       reason: REFUND_REASONS.foreign,
     })
   }
   if (!isRefundOpen(payment.state, payment.refundedCents, payment.amountCents)) {
-    throw new AppError('conflict', 'This payment was refunded already.', { reason: REFUND_REASONS.done })
+    throw new AppError('conflict', 'This payment was already refunded.', { reason: REFUND_REASONS.done })
   }
 }
 

@@ -7,17 +7,17 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 
-/** A payment, and what of it was given back, as it was written down last. */
+/** A payment and its refund, as last stored. */
 export interface WrittenPayment extends Row {
   id: PaymentId
   userId: UserId
   invoiceId: string
   amountCents: number
-  /** Null where nobody ever asked for it back. */
+  /** Null when no refund was requested. */
   state: RefundState | null
   refundedCents: number
   reason: string | null
-  /** 0 where there is no refund. */
+  /** 0 when there is no refund. */
   version: number
 }
 
@@ -25,13 +25,13 @@ const WRITTEN = sql`p.id, p.user_id as "userId", p.invoice_id as "invoiceId", p.
   r.state, r.reason, coalesce(r.amount_cents, 0) as "refundedCents", coalesce(r.version, 0) as version
   from payments p left join refunds r on r.payment_id = p.id`
 
-/** Locked until the transaction ends: everything that changes its refund takes turns. */
+/** Locked until the transaction ends, so changes to its refund are serialized. */
 export async function lockPayment(
   db: Queryable,
   by: { id: PaymentId } | { invoiceId: string },
 ): Promise<WrittenPayment | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`invoice_id = ${by.invoiceId}`
-  // Read with a statement of its own: one that waited for the lock would see the refund as it was before.
+  // Read in a separate statement: the one that waited for the lock would see the refund as it was before.
   const { rows: locked } = await db.execute<Row & { id: PaymentId }>(
     sql`select id from payments where ${condition} for update`,
   )
@@ -47,7 +47,7 @@ export async function findPayment(
   return rows[0]
 }
 
-/** Answers the name under which the provider makes one refund. */
+/** Returns the provider's idempotency key of the refund. */
 export async function startRefund(
   db: Queryable,
   id: PaymentId,
@@ -62,7 +62,7 @@ export async function startRefund(
   return rows[0]?.attemptKey ?? ''
 }
 
-/** Writes down what the provider says. */
+/** Stores the provider's state. */
 export async function writeRefund(
   db: Queryable,
   id: PaymentId,
@@ -75,14 +75,14 @@ export async function writeRefund(
       refunded_at = excluded.refunded_at, version = refunds.version + 1`)
 }
 
-/** The provider refused an attempt: staff may try again. */
+/** The provider refused the attempt, so staff may try again. */
 export async function writeRefused(db: Queryable, id: PaymentId, attemptKey: string): Promise<void> {
   await db.execute(sql`
     update refunds set state = 'failed', version = version + 1
     where payment_id = ${id} and attempt_key = ${attemptKey} and state = 'asked'`)
 }
 
-/** What its provider has not settled, e.g. because the event that tells of it was lost. */
+/** Refunds that the provider has not settled, e.g. because an event was lost. */
 export async function listUnsettledRefunds(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<Row & { invoiceId: string }>(sql`
     select invoice_id as "invoiceId" from refunds join payments on payments.id = payment_id
@@ -95,7 +95,7 @@ export interface StaffPaymentRow extends Omit<StaffPayment, 'canRefund'> {
   invoiceId: string
 }
 
-/** The newest first, those before an id where one is given. `email` is any part of an address. */
+/** Newest first, before the given id if there is one. `email` is any part of an address. */
 export async function listPayments(
   db: Queryable,
   { id, email, before, limit }: { id?: PaymentId; email?: string; before?: number; limit: number },

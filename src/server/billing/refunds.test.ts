@@ -40,7 +40,7 @@ async function refund({ world }: Stage, staff: Person, id: number, order: object
 }
 
 for (const { name, open } of PROVIDERS) {
-  test(`${name}: staff give a payment back, which ends the subscription, stands in the log and reaches the payer`, async () => {
+  test(`${name}: a refund by staff ends the subscription, is recorded in the audit log and reaches the payer`, async () => {
     const stage = await open()
     const { world } = stage
     const { person, staff, id } = await payAndFind(stage)
@@ -71,11 +71,11 @@ for (const { name, open } of PROVIDERS) {
     expect(log.items[0]).toMatchObject({ action: 'refundPayment', subject: `payment ${id}`, note: ORDER.reason })
   })
 
-  test(`${name}: twenty refunds at once give back once`, async () => {
+  test(`${name}: twenty simultaneous refunds refund once`, async () => {
     const stage = await open()
     const { world, server } = stage
     const { staff, id, person } = await payAndFind(stage)
-    // As if by two processes.
+    // Like two processes.
     const other = createApi(world.services)
     const headers = { cookie: staff.cookie, 'content-type': 'application/json' }
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ for (const { name, open } of PROVIDERS) {
     expect((await subscriptionOf(stage, person)).receipts[0]?.refundedCents).toBe(299)
   })
 
-  test(`${name}: staff choose what becomes of the subscription`, async () => {
+  test(`${name}: staff choose what happens to the subscription`, async () => {
     const stage = await open()
     for (const [access, expected] of [
       ['keep', { status: 'active', isOpen: true, cancelsAtPeriodEnd: false }],
@@ -107,12 +107,12 @@ for (const { name, open } of PROVIDERS) {
     }
   })
 
-  test(`${name}: events of a refund end in what the provider says, in any order and however often`, async () => {
+  test(`${name}: refund events in any order and number end in the provider's state`, async () => {
     const stage = await open()
     const { world, webhookSecret } = stage
     const { person, id } = await payAndFind(stage)
     const [row] = await world.sql('select invoice_id from payments where id = $1', [id])
-    // Made at the provider, or by a process that died: the site knows of nothing.
+    // Made at the provider, or by a process that died, so it is unknown here.
     await world.services.payments.refundInvoice(String(row?.['invoice_id']), 'e7c9bd0e-1f0c-4f3c-8f57-0d6b7c3b1f11')
     expect((await subscriptionOf(stage, person)).receipts[0]?.refundedCents).toBe(0)
     const events = (await stage.takeEvents()).toReversed()
@@ -126,7 +126,7 @@ for (const { name, open } of PROVIDERS) {
     expect(payment).toMatchObject({ canRefund: false, refund: { state: 'succeeded', reason: null, byName: null } })
   })
 
-  test(`${name}: what was given back is no revenue`, async () => {
+  test(`${name}: refunds are not revenue`, async () => {
     const stage = await open()
     const { staff, id } = await payAndFind(stage)
     await subscriber(stage)
@@ -140,7 +140,7 @@ for (const { name, open } of PROVIDERS) {
   })
 }
 
-test('a refund that the bank takes its time for is on its way, and one that fails can be made again', async () => {
+test('a slow refund is shown as on its way, and a failed one can be made again', async () => {
   const stage = await openStripe(undefined)
   const { server } = stage
   const { person, staff, id } = await payAndFind(stage)
@@ -159,7 +159,7 @@ test('a refund that the bank takes its time for is on its way, and one that fail
   expect(server?.refunds).toHaveLength(2)
 })
 
-test('a refund that is told of before its payment finds it', async () => {
+test('a refund event that arrives before its payment is assigned to it', async () => {
   const stage = await openStripe(undefined)
   const { world, server, webhookSecret } = stage
   const person = await subscriber(stage)
@@ -172,7 +172,7 @@ test('a refund that is told of before its payment finds it', async () => {
   expect((await subscriptionOf(stage, person)).receipts).toMatchObject([{ amountCents: 299, refundedCents: 299 }])
 })
 
-test('a refund that the provider could not hear of is asked for again, and made once', async () => {
+test('a refund that could not reach the provider is retried, and made once', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   const { person, staff, id } = await payAndFind(stage)
@@ -187,7 +187,7 @@ test('a refund that the provider could not hear of is asked for again, and made 
   expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: false, receipts: [{ refundedCents: 299 }] })
 })
 
-test('a refund whose events are lost is asked after every hour', async () => {
+test('a refund whose events are lost is checked every hour', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   const { person, staff, id } = await payAndFind(stage)
@@ -198,7 +198,7 @@ test('a refund whose events are lost is asked after every hour', async () => {
   expect((await paymentsFor(stage, staff, person.email))[0]).toMatchObject({ refund: { state: 'succeeded' } })
 })
 
-test('a payment of another provider, of nobody, or without a reason is not given back', async () => {
+test('a payment of another provider, an unknown one, or one without a reason is not refunded', async () => {
   const stage = await openSandbox()
   const { world } = stage
   const staff = await staffOf(stage)

@@ -39,7 +39,7 @@ export const billingRoutes = new Hono<ApiEnv>()
     c.json(await confirmSandbox(c.var.ctx, c.req.valid('json'))),
   )
 
-/** @throws AppError not_found for whatever can't be an id. */
+/** @throws AppError not_found for anything that is not an id. */
 function paymentId(text: string): PaymentId {
   const id = /^[1-9]\d{0,15}$/u.test(text) ? PaymentId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such payment.')

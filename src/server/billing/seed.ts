@@ -3,7 +3,7 @@ import type { PaidInvoice } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { insertPayments } from './store.ts'
 
-/** Adds what a sample is said to have paid. For seeds: nobody's permission is asked. */
+/** Adds payments of a sample account. For seeds: there is no permission check. */
 export async function addPayments(
   { db }: { db: Queryable },
   userId: UserId,

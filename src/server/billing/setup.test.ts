@@ -33,7 +33,7 @@ test.each([
   expect(paymentSetup(parseEnvironment(variables))).toBe(setup)
 })
 
-test('a public site without Stripe sells nothing for a test card, and says so', async () => {
+test('a public site without Stripe refuses test cards, and says so', async () => {
   const world = await createWorld(PUBLIC)
   const person = await world.person({ role: 'buyer' })
   const card = { clientSecret: 'x', cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
@@ -55,7 +55,7 @@ test('a public site without Stripe sells nothing for a test card, and says so', 
   expect(Subscription.parse(await answer.json())).toMatchObject({ setup: 'missing', status: 'none', isOpen: false })
 })
 
-test('what was subscribed to before a site was public is not renewed', async () => {
+test('a subscription from before the site was public is not renewed', async () => {
   const world = await createWorld(PUBLIC)
   await addSandboxPayment(world, await world.person())
   await world.sql("update sandbox_subscriptions set period_ends_at = now() + interval '1 hour'")
@@ -70,7 +70,7 @@ test('SANDBOX_PAYMENTS lets test cards pay on a public site', async () => {
   expect(answer.status).toBe(200)
 })
 
-/** As a browser sends them on https. */
+/** The headers of a browser on https. */
 function headersOf({ cookie }: Person): Record<string, string> {
   return { origin: PUBLIC.PUBLIC_URL, cookie: `__Host-${cookie}` }
 }

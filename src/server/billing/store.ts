@@ -7,12 +7,12 @@ import type { Queryable } from '#server/platform/database/client.ts'
 type Row = Record<string, unknown>
 type Provider = 'sandbox' | 'stripe'
 
-/** For so many days a subscription that was never paid is looked after. */
+/** How many days a subscription that was never paid is checked. */
 const UNPAID_DAYS = 2
 const EVENT_DAYS = 30
 const RECEIPTS = 24
 
-/** A subscription as it was written down last. */
+/** A subscription, as last stored. */
 export interface Written extends Row {
   userId: UserId
   status: Exclude<BillingStatus, 'none'>
@@ -22,7 +22,7 @@ export interface Written extends Row {
   attemptKey: string
   version: number
   cancelsAtPeriodEnd: boolean
-  /** As the database writes it; null before the first payment. */
+  /** In the database's format; null before the first payment. */
   periodEndsAt: string | null
   /** By the database's clock. */
   isOpen: boolean
@@ -38,7 +38,7 @@ export async function findSubscription(db: Queryable, userId: UserId): Promise<W
   return rows[0]
 }
 
-/** The subscription of somebody, made if there is none, locked until the transaction ends. */
+/** A user's subscription, created if there is none, locked until the transaction ends. */
 export async function lockOrInsert(db: Queryable, userId: UserId, provider: Provider): Promise<Written | undefined> {
   await db.execute(sql`
     insert into subscriptions (user_id, status, provider) values (${userId}, 'incomplete', ${provider})
@@ -49,7 +49,7 @@ export async function lockOrInsert(db: Queryable, userId: UserId, provider: Prov
   return rows[0]
 }
 
-/** The next subscription is another one. Who pays stays known to the provider, if it is one that knows them. */
+/** Starts a new subscription. The customer id is kept if the provider is the same and knows it. */
 export async function startAttempt(
   db: Queryable,
   userId: UserId,
@@ -61,7 +61,9 @@ export async function startAttempt(
     where user_id = ${userId}`)
 }
 
-/** Notes what the provider made for an attempt, unless that was noted already. Answers whether it was now. */
+/**
+ * Stores what the provider created for an attempt, unless that is already stored. Returns whether it was stored now.
+ */
 export async function linkAttempt(
   db: Queryable,
   userId: UserId,
@@ -75,7 +77,7 @@ export async function linkAttempt(
   return rows.length > 0
 }
 
-/** How often a subscription was written down; undefined where nobody knows of it yet. */
+/** The version of a subscription; undefined when it is not stored yet. */
 export async function findVersion(db: Queryable, providerId: string): Promise<number | undefined> {
   const { rows } = await db.execute<Row & { version: number }>(
     sql`select version from subscriptions where provider_id = ${providerId}`,
@@ -83,7 +85,9 @@ export async function findVersion(db: Queryable, providerId: string): Promise<nu
   return rows[0]?.version
 }
 
-/** Who has a subscription, or waits for it: the answer that names it may have been lost. Locked. */
+/**
+ * The owner of a subscription, or of a pending attempt, since the response that links them may have been lost. Locked.
+ */
 export async function lockByProvider(
   db: Queryable,
   { id, userId }: Pick<ProviderSubscription, 'id' | 'userId'>,
@@ -96,8 +100,8 @@ export async function lockByProvider(
   return rows[0]
 }
 
-/** Writes down what the provider says, and what it was paid. Every answer counts as one; only what changes has a time. */
-/** What a provider's state is to us. */
+/** Stores the provider's state and its payments. Every response increments the version; only changes set a time. */
+/** Maps a provider's state to the site's. */
 export function statusOf({ status }: ProviderSubscription): Exclude<BillingStatus, 'none'> {
   return status === 'expired' ? 'incomplete' : status
 }
@@ -120,8 +124,8 @@ export async function writeState(db: Queryable, userId: UserId, state: ProviderS
 }
 
 /**
- * What its provider knows nothing of ends: with what is paid for, or now. Unless it was written down since; answers whether
- * it was not.
+ * Ends a subscription that its provider does not have: with the paid period, or now. Returns false if it was stored
+ * since.
  */
 export async function writeGone(db: Queryable, providerId: string, version: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -132,7 +136,7 @@ export async function writeGone(db: Queryable, providerId: string, version: numb
   return rows.length > 0
 }
 
-/** One that is there already stays as it is. */
+/** Existing payments are kept. */
 export async function insertPayments(db: Queryable, userId: UserId, invoices: readonly PaidInvoice[]): Promise<void> {
   const given = invoices.map(({ period, ...invoice }) => ({ ...invoice, ...period }))
   await db.execute(sql`
@@ -143,7 +147,7 @@ export async function insertPayments(db: Queryable, userId: UserId, invoices: re
     order by "paidAt" on conflict (invoice_id) do nothing`)
 }
 
-/** The newest, newest first. */
+/** The newest receipts, newest first. */
 export async function listReceipts(db: Queryable, userId: UserId): Promise<Receipt[]> {
   const { rows } = await db.execute<Row & Receipt>(sql`
     select id, payments.amount_cents as "amountCents", paid_at as "paidAt", period_starts_at as "periodStartsAt",
@@ -162,7 +166,7 @@ function iso(instant: string): string {
   return new Date(instant).toISOString()
 }
 
-/** For a subscription that no provider knows of. */
+/** For a subscription without a provider. */
 export async function updateCancels(db: Queryable, userId: UserId, cancels: boolean): Promise<void> {
   await db.execute(sql`
     update subscriptions set cancels_at_period_end = ${cancels}, updated_at = now() where user_id = ${userId}`)
@@ -173,7 +177,7 @@ export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Answers whether it is new. */
+/** Returns whether it is new. */
 export async function insertEvent(db: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
   const { rows } = await db.execute(
     sql`insert into payment_events (id, type) values (${id}, ${type}) on conflict (id) do nothing returning id`,
@@ -181,12 +185,14 @@ export async function insertEvent(db: Queryable, { id, type }: { id: string; typ
   return rows.length > 0
 }
 
-/** Their signatures have run out long before. */
+/** Their signatures have expired long before. */
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from payment_events where received_at < now() - make_interval(days => ${EVENT_DAYS})`)
 }
 
-/** What should have heard from its provider by now: paid until a moment ago, unpaid, or just begun, the newest first. */
+/**
+ * Subscriptions that should have had an event by now: paid until a moment ago, unpaid, or just begun, newest first.
+ */
 export async function listUnsettled(db: Queryable, provider: Provider): Promise<string[]> {
   const { rows } = await db.execute<Row & { providerId: string }>(sql`
     select provider_id as "providerId" from subscriptions

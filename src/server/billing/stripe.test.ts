@@ -4,7 +4,7 @@ import { deliverAll, openStripe, secretFor, signedBy, subscriber, subscriptionOf
 
 const DAY_MS = 24 * 3_600_000
 
-test('whose customer is gone at Stripe subscribes as another', async () => {
+test('a user whose customer was deleted at Stripe subscribes as a new one', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   const person = await subscriber(stage)
@@ -16,19 +16,19 @@ test('whose customer is gone at Stripe subscribes as another', async () => {
     const [row] = await world.sql('select customer_id from subscriptions')
     expect([...(server?.customers ?? [])]).toContain(row?.['customer_id'])
   }
-  // Deleted there, which ends its subscriptions.
+  // Deleted at Stripe, which ends its subscriptions.
   for (const kept of server?.subscriptions.values() ?? []) kept.status = 'canceled'
   server?.customers.clear()
   await renewed()
   expect(server?.customers.size).toBe(1)
-  // Other keys: nothing is known of either.
+  // Other keys, which know neither.
   server?.subscriptions.clear()
   server?.customers.clear()
   await renewed()
   expect(server?.customers.size).toBe(1)
 })
 
-test('a checkout that was left is asked after for two days, and no longer', async () => {
+test('an abandoned checkout is checked for two days, and no longer', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   await secretFor(stage, await world.person())
@@ -45,7 +45,7 @@ test('a checkout that was left is asked after for two days, and no longer', asyn
   expect(await asked()).toEqual([])
 })
 
-test('what Stripe knows nothing of is over, and not asked after again', async () => {
+test('a subscription unknown to Stripe is over, and not checked again', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   const person = await subscriber(stage)
@@ -62,7 +62,7 @@ test('what Stripe knows nothing of is over, and not asked after again', async ()
   expect(server?.calls).toHaveLength(before ?? 0)
 })
 
-test('an invoice tells of its subscription in whatever version of the API', async () => {
+test('an invoice names its subscription in every API version', async () => {
   const stage = await openStripe(undefined)
   const { world, server, webhookSecret } = stage
   for (const name of [
@@ -80,7 +80,7 @@ test('an invoice tells of its subscription in whatever version of the API', asyn
   }
 })
 
-test('a month counts from its payment on, and nothing closes while it is being charged', async () => {
+test('a month counts from its payment, and access continues during the charge', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   const person = await subscriber(stage)
@@ -104,7 +104,7 @@ test('a month counts from its payment on, and nothing closes while it is being c
   expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: true, status: 'active' })
 })
 
-test('what was ended at Stripe is told as it is to whoever cancels or resumes', async () => {
+test('a subscription that ended at Stripe is shown as ended to a user who cancels or resumes', async () => {
   const stage = await openStripe(undefined)
   const { world, server } = stage
   for (const step of ['cancel', 'resume']) {
@@ -122,7 +122,7 @@ test('what was ended at Stripe is told as it is to whoever cancels or resumes', 
   }
 })
 
-test('whose payment Stripe gave up asking for subscribes anew', async () => {
+test('after Stripe gives up on a payment, its user can subscribe again', async () => {
   const stage = await openStripe(undefined)
   const { server } = stage
   for (const status of ['unpaid', 'paused'] as const) {
@@ -140,7 +140,7 @@ test('whose payment Stripe gave up asking for subscribes anew', async () => {
   }
 })
 
-test('nobody subscribes at another price than the pages say', async () => {
+test('a price other than the pages show can’t be subscribed to', async () => {
   const { world, server } = await openStripe(undefined)
   const person = world.as(await world.person())
   const right = structuredClone(server?.price)

@@ -17,14 +17,17 @@ import * as store from './store.ts'
 import type { Written } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** One that ran out is followed by one that is new; then there is something to pay. */
+/** An expired attempt is followed by a new one, which can be paid. */
 const ROUNDS = 4
 
-/** Many calls of one member at once ask the provider once. Other processes ask under the same name, and get the same. */
+/**
+ * Deduplicates simultaneous calls of one member. Other processes use the same idempotency key and get the same
+ * subscription.
+ */
 const underWay = new Map<UserId, Promise<ClientSecret>>()
 
 /**
- * What confirms the payment in the browser, for a subscription that waits for it: the one that is there, or a new one.
+ * The client secret of a subscription that waits for its payment: the existing one, or a new one.
  *
  * @throws AppError not_signed_in, rate_limited, conflict/already_subscribed, unavailable.
  */
@@ -47,7 +50,7 @@ async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret>
       const { id: userId, email, firstName, lastName } = member
       const name = `${firstName} ${lastName}`.trim()
       const made = await payments.createSubscription({ key: attemptKey, userId, email, name, customerId })
-      // Asked a second time, a provider may answer as it did the first: what became of it since is asked in the next round.
+      // A repeated request may return the provider's first response, so the next round reads the current state.
       const isNew = await store.linkAttempt(db, userId, attemptKey, made)
       if (isNew && made.clientSecret) return { clientSecret: made.clientSecret }
       continue
@@ -59,19 +62,19 @@ async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret>
       throw alreadySubscribed()
     }
     if (state?.status === 'incomplete') break
-    // Its provider gave up asking for the payment: another subscription takes its place.
+    // The provider gave up on the payment, so another subscription replaces this one.
     if (state?.status === 'past_due') await payments.endSubscription(providerId)
     await db.transaction(async (tx) => {
       const written = await store.lockOrInsert(tx, member.id, payments.provider)
-      // Who knows nothing of the subscription, such as with other keys, knows nothing of its customer.
+      // A provider that does not know the subscription, e.g. under other keys, does not know its customer either.
       const next = { provider: payments.provider, knowsCustomer: state !== undefined }
       if (written?.providerId === providerId) await store.startAttempt(tx, member.id, next)
     })
   }
-  throw new AppError('unavailable', 'There is nothing to pay just now. Try again in a moment.')
+  throw new AppError('unavailable', 'There is nothing to pay right now. Try again in a moment.')
 }
 
-/** The attempt that is under way, under a lock: of many at once all see the same. */
+/** The current attempt, under a lock, so that simultaneous calls all see the same one. */
 async function openAttempt({ db, payments: { provider } }: Context, userId: UserId): Promise<Written> {
   return db.transaction(async (tx) => {
     const written = await store.lockOrInsert(tx, userId, provider)
@@ -84,7 +87,7 @@ async function openAttempt({ db, payments: { provider } }: Context, userId: User
 }
 
 /**
- * How somebody's subscription stands, and what was paid.
+ * The state of the caller's subscription, and its payments.
  *
  * @throws AppError not_signed_in.
  */
@@ -94,7 +97,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
   const { mode, setup, provider, publishableKey } = ctx.payments
   const status = statusOf(written)
   const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
-  // Ended before what was paid for was over, as with a refund: nothing stays open.
+  // Ended before the paid period was over, e.g. by a refund, so access ends too.
   const wasCut = status === 'canceled' && endsAt !== null && Date.parse(endsAt) > Date.now()
   const isRenewed = status === 'active' && !written?.cancelsAtPeriodEnd
   return {
@@ -111,7 +114,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
   }
 }
 
-/** What is active but over has ended, or its provider has not said so yet. */
+/** An active subscription whose period is over has ended, or its provider has not confirmed a renewal yet. */
 function statusOf(written: Written | undefined): BillingStatus {
   if (!written) return 'none'
   if (written.status !== 'active' || written.isOpen) return written.status
@@ -119,7 +122,7 @@ function statusOf(written: Written | undefined): BillingStatus {
 }
 
 /**
- * Ends a subscription with the period that is paid for; one whose payment is missing, at once.
+ * Cancels a subscription at the end of the paid period, or at once if a payment is missing.
  *
  * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
  */
@@ -133,7 +136,7 @@ export async function cancelSubscription(ctx: Context): Promise<Subscription> {
   return getSubscription(ctx)
 }
 
-/** What was paid a moment ago may not be written down yet, and is not to be lost. */
+/** A payment made a moment ago may not be stored yet, and must not be lost. */
 async function endUnpaid(ctx: Context, userId: UserId, providerId: string): Promise<void> {
   await syncSubscription(ctx, providerId)
   if ((await store.findSubscription(ctx.db, userId))?.status !== 'past_due') return
@@ -141,7 +144,7 @@ async function endUnpaid(ctx: Context, userId: UserId, providerId: string): Prom
   await syncSubscription(ctx, providerId)
 }
 
-/** Leaves one that has ended, or is canceled already. */
+/** Leaves a subscription unchanged that has ended or is already canceled. */
 async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: string): Promise<void> {
   const written = await store.findSubscription(ctx.db, userId)
   if (written?.status !== 'active' || written.cancelsAtPeriodEnd) return
@@ -150,7 +153,7 @@ async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: strin
 }
 
 /**
- * Takes a cancellation back while the period runs.
+ * Resumes a canceled subscription while the period runs.
  *
  * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
  */
@@ -174,7 +177,10 @@ async function getRunning(ctx: Context): Promise<Written> {
     throw new AppError('not_found', 'There is no subscription.', { reason: PAYMENT_REASONS.none })
   }
   if (written.provider && written.provider !== ctx.payments.provider) {
-    throw new AppError('conflict', 'This subscription was made in another way. Write to support to change it.')
+    throw new AppError(
+      'conflict',
+      'This subscription was made with another payment provider. Write to support to change it.',
+    )
   }
   return written
 }
@@ -197,7 +203,7 @@ async function requireSandbox(ctx: Context): Promise<Sandbox> {
   return ctx.payments.sandbox
 }
 
-/** Where nobody takes payments, nothing that looks like one may open anything. */
+/** Without a payment provider, nothing that looks like a payment may unlock anything. */
 function checkSetUp({ payments }: Context): void {
   if (payments.setup !== 'missing') return
   throw new AppError('unavailable', 'Payments are not set up on this site yet. Nothing was charged.', {
@@ -206,5 +212,5 @@ function checkSetUp({ payments }: Context): void {
 }
 
 function alreadySubscribed(): AppError {
-  return new AppError('conflict', 'You are subscribed already.', { reason: PAYMENT_REASONS.subscribed })
+  return new AppError('conflict', 'You are already subscribed.', { reason: PAYMENT_REASONS.subscribed })
 }

@@ -11,7 +11,7 @@ import type { Stage } from './testing.ts'
 const DAY_MS = 24 * 3_600_000
 
 for (const { name, open } of PROVIDERS) {
-  test(`${name}: a payment opens everything for a month, once the provider has told of it`, async () => {
+  test(`${name}: a payment unlocks everything for a month, once the provider's event has arrived`, async () => {
     const stage = await open()
     const { world } = stage
     const person = await world.person({ role: 'buyer', trialDays: -1 })
@@ -31,11 +31,11 @@ for (const { name, open } of PROVIDERS) {
     expect(await userStatus(stage, person)).toBe('active')
   })
 
-  test(`${name}: twenty calls at once make one subscription`, async () => {
+  test(`${name}: twenty simultaneous calls create one subscription`, async () => {
     const stage = await open()
     const { world } = stage
     const person = await world.person({ role: 'buyer' })
-    // As if by two processes.
+    // Like two processes.
     const other = createApi(world.services)
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -53,7 +53,7 @@ for (const { name, open } of PROVIDERS) {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
 
-  test(`${name}: a declined card leaves everything as it was, and another one pays`, async () => {
+  test(`${name}: a declined card changes nothing, and another one pays`, async () => {
     const stage = await open()
     const person = await stage.world.person({ role: 'buyer' })
     const secret = await secretFor(stage, person)
@@ -80,7 +80,7 @@ for (const { name, open } of PROVIDERS) {
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
   })
 
-  test(`${name}: an event that is forged, late, early or changed counts for nothing`, async () => {
+  test(`${name}: a forged, expired, early or modified event is refused`, async () => {
     const stage = await open()
     const { world, webhookSecret } = stage
     const person = await world.person({ role: 'buyer' })
@@ -112,7 +112,7 @@ for (const { name, open } of PROVIDERS) {
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
   })
 
-  test(`${name}: an event that is delivered twenty times counts once`, async () => {
+  test(`${name}: an event delivered twenty times counts once`, async () => {
     const stage = await open()
     const { world, webhookSecret } = stage
     const person = await world.person({ role: 'buyer' })
@@ -127,7 +127,7 @@ for (const { name, open } of PROVIDERS) {
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
   })
 
-  test(`${name}: what is canceled stays open until its period ends, and can be resumed until then`, async (context) => {
+  test(`${name}: a canceled subscription keeps its access until the period ends, and can be resumed until then`, async (context) => {
     const stage = await open()
     const { world } = stage
     const person = await subscriber(stage)
@@ -144,14 +144,14 @@ for (const { name, open } of PROVIDERS) {
     await deliverAll(stage)
     expect(await userStatus(stage, person)).toBe('active')
 
-    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!stage.passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     await stage.passMonth()
     await deliverAll(stage)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'canceled', isOpen: false, renewsAt: null })
     expect(await userStatus(stage, person)).toBe('canceled')
     expect((await resume()).status).toBe(404)
     expect((await cancel()).status).toBe(404)
-    // Whoever comes back gets a new one, and keeps the old receipts.
+    // A returning subscriber gets a new subscription, and keeps the old receipts.
     expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
     await deliverAll(stage)
     const again = await subscriptionOf(stage, person)
@@ -159,10 +159,10 @@ for (const { name, open } of PROVIDERS) {
     expect(again.receipts).toHaveLength(2)
   })
 
-  test(`${name}: a month later the next is paid, and has a receipt of its own`, async (context) => {
+  test(`${name}: a month later the next one is paid, with its own receipt`, async (context) => {
     const stage = await open()
     const person = await subscriber(stage)
-    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!stage.passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     for (const count of [2, 3]) {
       await stage.passMonth()
       await deliverAll(stage)
@@ -174,10 +174,10 @@ for (const { name, open } of PROVIDERS) {
     }
   })
 
-  test(`${name}: a renewal that fails closes what is not paid, until another card pays`, async (context) => {
+  test(`${name}: a failed renewal locks what is not paid, until another card pays`, async (context) => {
     const stage = await open()
     const person = await subscriber(stage, 'fails_later')
-    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!stage.passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     await stage.passMonth()
     await deliverAll(stage)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'past_due', isOpen: false, renewsAt: null })
@@ -194,20 +194,20 @@ for (const { name, open } of PROVIDERS) {
     expect(paid.receipts).toHaveLength(2)
   })
 
-  test(`${name}: whoever gives up an unpaid subscription is rid of it at once`, async (context) => {
+  test(`${name}: an unpaid subscription that is given up ends at once`, async (context) => {
     const stage = await open()
     const person = await subscriber(stage, 'fails_later')
-    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!stage.passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     await stage.passMonth()
     await deliverAll(stage)
     const answer = await stage.world.as(person).post('/api/subscription/cancel')
     expect(await answer.json()).toMatchObject({ status: 'canceled', isOpen: false })
   })
 
-  test(`${name}: whoever paid a moment ago and cancels keeps the month`, async (context) => {
+  test(`${name}: a subscriber who cancels right after paying keeps the month`, async (context) => {
     const stage = await open()
     const person = await subscriber(stage, 'fails_later')
-    if (!stage.passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!stage.passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     await stage.passMonth()
     await deliverAll(stage)
     expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
@@ -217,33 +217,33 @@ for (const { name, open } of PROVIDERS) {
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', isOpen: true, renewsAt: null })
   })
 
-  test(`${name}: what an event that was lost would have told is asked every hour`, async () => {
+  test(`${name}: a lost event is made up for by an hourly check`, async () => {
     const stage = await open()
     const person = await stage.world.person({ role: 'buyer' })
     await stage.pay(person, await secretFor(stage, person), 'pays')
     await stage.takeEvents()
     await renewSubscriptions(stage.world.services)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
-    // And whoever looks for the form is told.
+    // A request for the payment form shows the same.
     const answer = await stage.world.as(person).post('/api/get-or-create-subscription', {})
     expect(Problem.parse(await answer.json())).toMatchObject({ status: 409, reason: 'already_subscribed' })
   })
 
-  test(`${name}: an event that comes before we know what it is about finds whose it is`, async () => {
+  test(`${name}: an event that arrives before its subscription is stored finds its owner`, async () => {
     const stage = await open()
     const person = await stage.world.person({ role: 'buyer' })
     const secret = await secretFor(stage, person)
-    // The process died between the provider's answer and our writing it down.
+    // The process died after the provider's response, before it was stored.
     await stage.world.sql('update subscriptions set provider_id = null, version = 0')
     await stage.pay(person, secret, 'pays')
     await deliverAll(stage)
     expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active' })
   })
 
-  test(`${name}: in whatever order and however often events come, the end is the provider's`, async (context) => {
+  test(`${name}: whatever the order and number of events, the result is the provider's state`, async (context) => {
     const stage = await open()
     const { world, webhookSecret, passMonth } = stage
-    if (!passMonth) return context.skip('nobody moves the clock of Stripe itself')
+    if (!passMonth) return context.skip('the clock of the real Stripe can’t be moved')
     const step = fc.constantFrom('cancel', 'resume', 'month', 'deliver' as const)
     const history = fc.record({
       steps: fc.array(step, { maxLength: 6 }),
@@ -265,7 +265,7 @@ for (const { name, open } of PROVIDERS) {
         const shuffled = [...told, ...told]
           .map((body, index) => ({ body, rank: order[index % order.length] ?? 0 }))
           .toSorted((a, b) => a.rank - b.rank)
-        // Three at once, as webhooks come.
+        // Three at once, like webhooks.
         for (let at = 0; at < shuffled.length; at += 3) {
           await Promise.all(shuffled.slice(at, at + 3).map(({ body }) => send(body)))
         }

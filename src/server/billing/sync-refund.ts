@@ -9,14 +9,14 @@ import type { SyncContext } from './sync-subscription.ts'
 
 const TRIES = 20
 
-/** Whether something is left to give back, and nobody is about it. */
+/** Whether something is left to refund, and no refund is in progress. */
 export function isRefundOpen(state: RefundState | null, refundedCents: number, amountCents: number): boolean {
   return state === null || state === 'failed' || (state === 'succeeded' && refundedCents < amountCents)
 }
 
 /**
- * What an event tells of a payment that was given back, in whatever order events come. One about a payment that we have
- * not heard of yet makes us ask after its subscription first.
+ * Processes a refund event; the order of events does not matter. If the payment is unknown, its subscription is synced
+ * first.
  *
  * @throws AppError unavailable.
  */
@@ -31,8 +31,8 @@ export async function syncRefundOf(ctx: SyncContext, paymentId: string, event: P
 }
 
 /**
- * Asks the provider what was given back of a payment, and writes that down, as `syncSubscription` does: no lock is held
- * while the provider answers, and an answer that somebody was quicker than is asked for again.
+ * Reads the refunds of a payment from the provider and stores them, like `syncSubscription`: no lock is held during the
+ * request, and if the stored state changed meanwhile, the provider is asked again.
  *
  * @throws AppError unavailable.
  */
@@ -41,10 +41,10 @@ export async function syncRefund(ctx: SyncContext, invoiceId: string, event?: Pa
     if (event && (await isKnownEvent(ctx.db, event.id))) return
     if (await askAndWrite(ctx, invoiceId, event)) return
   }
-  throw new AppError('unavailable', 'Too much happens to this payment at once.')
+  throw new AppError('unavailable', 'Too many changes to this payment at once.')
 }
 
-/** Answers whether what the provider said was still the newest. */
+/** Returns whether the provider's response was still the newest. */
 async function askAndWrite(ctx: SyncContext, invoiceId: string, event: PaymentEvent | undefined): Promise<boolean> {
   const before = await store.findPayment(ctx.db, { invoiceId })
   if (!before) return true
@@ -53,7 +53,7 @@ async function askAndWrite(ctx: SyncContext, invoiceId: string, event: PaymentEv
     const payment = await store.lockPayment(tx, { invoiceId })
     if (payment?.version !== before.version) return false
     if (event && !(await insertEvent(tx, event))) return true
-    // Asked for a moment ago: the provider has not heard of it yet.
+    // Requested a moment ago: the provider does not have it yet.
     if (state === 'none') return true
     await store.writeRefund(tx, payment.id, { ...given, state })
     const { userId, refundedCents, amountCents, reason } = payment

@@ -9,22 +9,22 @@ const TRIES = 20
 export type SyncContext = Pick<Services, 'db' | 'payments' | 'queue'>
 
 /**
- * Asks the provider how a subscription stands, and writes that down. So the order of events never matters: whichever
- * comes last, what it makes us ask is the newest. Between question and writing somebody else may have written what they
- * were told later than we; then it is asked again, since no lock is held while the provider answers.
+ * Reads a subscription's state from the provider and stores it. The order of events does not matter: the last one reads
+ * the newest state. No lock is held during the request, so another process may store a later response meanwhile; then
+ * this one asks again.
  *
- * @param event what made us ask: noted in the same transaction, so that it counts once.
- * @throws AppError unavailable: the provider is away, or so much happens at once that it is better tried again.
+ * @param event the event that caused this: stored in the same transaction, so that it counts once.
+ * @throws AppError unavailable: the provider is away, or there are too many concurrent changes; retry later.
  */
 export async function syncSubscription(ctx: SyncContext, providerId: string, event?: PaymentEvent): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (event && (await store.isKnownEvent(ctx.db, event.id))) return
     if (await askAndWrite(ctx, providerId, event)) return
   }
-  throw new AppError('unavailable', 'Too much happens to this subscription at once.')
+  throw new AppError('unavailable', 'Too many changes to this subscription at once.')
 }
 
-/** Answers whether what the provider said was still the newest. */
+/** Returns whether the provider's response was still the newest. */
 async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentEvent | undefined): Promise<boolean> {
   const { db, payments } = ctx
   const version = await store.findVersion(db, providerId)
@@ -35,7 +35,7 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
     const expected = written?.providerId === providerId ? written.version : undefined
     if (version !== expected) return false
     if (event && !(await store.insertEvent(tx, event))) return true
-    // One that is nobody's any more, such as the one before this.
+    // No longer anybody's subscription, such as a replaced one.
     if (!written) return true
     await store.writeState(tx, written.userId, state)
     const [from, to] = [written.status, store.statusOf(state)]

@@ -10,23 +10,23 @@ import type { StripeServer } from '#test/stripe-server.ts'
 
 export type Outcome = 'succeeded' | 'requires_action' | 'declined'
 
-/** A site with one of the providers, and the hands that a test needs on the provider's side. */
+/** A site with one of the providers, and the actions that a test takes on the provider's side. */
 export interface Stage {
   world: World
-  /** Pays, or tries to, what a client secret stands for. */
+  /** Pays, or tries to pay, with a client secret. */
   pay: (person: Person, clientSecret: string, card: CardOutcome) => Promise<Outcome>
-  /** The bank's page is answered; undefined where only a person could. */
+  /** Answers the bank's page; undefined where only a person can. */
   approve: ((person: Person, clientSecret: string) => Promise<void>) | undefined
-  /** A month passes and the provider does what is due; undefined where nobody moves its clock. */
+  /** Moves the provider's clock by a month, with all that is due; undefined where that is impossible. */
   passMonth: (() => Promise<void>) | undefined
-  /** What the provider has told since it was asked last, as bodies of webhooks. */
+  /** The provider's events since the last call, as webhook bodies. */
   takeEvents: () => Promise<string[]>
   webhookSecret: string
-  /** What stands in for Stripe; undefined elsewhere. */
+  /** The fake Stripe; undefined elsewhere. */
   server: StripeServer | undefined
 }
 
-/** Both providers; Stripe is its official client, and a server that speaks like Stripe or, with keys, Stripe itself. */
+/** Both providers. Stripe is its official client, talking to a fake server or, with keys, to Stripe itself. */
 export const PROVIDERS: readonly { name: string; open: () => Promise<Stage> }[] = process.env['STRIPE_TEST_SECRET_KEY']
   ? [{ name: 'Stripe itself', open: () => openStripe(process.env['STRIPE_TEST_SECRET_KEY'] ?? '') }]
   : [
@@ -133,7 +133,7 @@ export async function openStripe(realKey: string | undefined): Promise<Stage> {
   }
 }
 
-/** What was a moment ago was a month ago. */
+/** Moves all periods a month back. */
 async function moveClock(world: World): Promise<void> {
   for (const table of ['subscriptions', 'sandbox_subscriptions', 'payments', 'sandbox_invoices']) {
     await world.sql(
@@ -142,13 +142,13 @@ async function moveClock(world: World): Promise<void> {
   }
 }
 
-/** As the provider signs it, by Stripe's own generator. */
+/** Signed like the provider's, by Stripe's own generator. */
 export function signedBy(secret: string, payload: string, ageSeconds = 0): Record<string, string> {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
   return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
 }
 
-/** Sends everything that the provider has told since; answers how many there were. */
+/** Delivers all new events of the provider; returns how many there were. */
 export async function deliverAll({ world, takeEvents, webhookSecret }: Stage): Promise<number> {
   const bodies = await takeEvents()
   for (const body of bodies) await world.post('/api/webhooks/stripe', body, signedBy(webhookSecret, body))
@@ -164,7 +164,7 @@ export async function subscriptionOf({ world }: Stage, person: Person): Promise<
   return Subscription.parse(await (await world.as(person).get('/api/subscription')).json())
 }
 
-/** Somebody who has just paid, and of whom the site has heard so. */
+/** A member who has just paid, with the events delivered. */
 export async function subscriber(stage: Stage, card: CardOutcome = 'pays'): Promise<Person> {
   const person = await stage.world.person({ role: 'buyer' })
   await stage.pay(person, await secretFor(stage, person), card)
@@ -176,7 +176,7 @@ function cardNumber(outcome: CardOutcome): string {
   return TEST_CARDS.find((card) => card.outcome === outcome)?.number ?? ''
 }
 
-/** Somebody who paid a month in the sandbox, without its form: answers the payment. */
+/** A member with a month paid in the sandbox, without its form; returns the payment. */
 export async function addSandboxPayment(world: World, person: Person): Promise<number> {
   const [row] = await world.sql(
     `with made as (

@@ -7,7 +7,7 @@ import type { Visitor } from '#test/access-row.ts'
 import { createWorld } from '#test/world.ts'
 
 const ADDRESS = '77 Hidden Lane, Spokane, WA 99202'
-/** What nobody may read who may not read the address: words of it, its ZIP code, and where exactly the pin stands. */
+/** What viewers without access to the address must not see: its words, its ZIP code, and the exact pin. */
 const TRACES = /Hidden|99202|47\.65877|-117\.4261|fullAddress":"/u
 const PIN = { latitude: 47.65877, longitude: -117.4261 }
 
@@ -26,7 +26,7 @@ const SUBMISSION = {
   verificationConsent: true,
 }
 
-/** Who reads the street address of a business that `seller` listed. */
+/** Who may see the street address of a business listed by `seller`. */
 const MAY_READ: Record<Visitor, boolean> = {
   anonymous: false,
   newcomer: false,
@@ -57,7 +57,7 @@ test.each(Object.entries(MAY_READ) as [Visitor, boolean][])('the street address,
   const managed = await who.get(`/api/my-businesses/${id}`)
   if (mayManage) expect(ManagedListing.parse(await managed.json()).form.fullAddress).toBe(ADDRESS)
   else expect(await managed.text()).not.toMatch(TRACES)
-  // What is public is the same for everyone, whoever asks.
+  // Public data is the same for every viewer.
   for (const path of [
     `/api/businesses/${id}/summary`,
     '/api/businesses',
@@ -97,7 +97,7 @@ test.each([
   expect(await world.sql('select full_address from listings')).toEqual([{ full_address: ADDRESS }])
 })
 
-test('a business without a street address is listed as before, and an empty one is none', async () => {
+test('a business can be listed without a street address, and an empty one counts as none', async () => {
   const world = await createWorld()
   const seller = world.as(await world.person({ role: 'seller' }))
   for (const [businessName, given] of [
@@ -111,7 +111,7 @@ test('a business without a street address is listed as before, and an empty one 
   expect(await world.sql('select full_address from listings')).toEqual([{ full_address: null }, { full_address: null }])
 })
 
-test('a listing stands where the ZIP code of its street address is, unless its pin was moved', async () => {
+test('a listing is placed at the ZIP code of its street address, unless its pin was moved', async () => {
   const world = await createWorld()
   const seller = world.as(await world.person({ role: 'seller' }))
   const placed = async (given: object) => {

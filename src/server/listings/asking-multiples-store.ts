@@ -3,13 +3,16 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 interface Quartiles {
   count: number
-  /** Years of cash flow; null where nothing is counted. */
+  /** Years of cash flow; null when no listing counts. */
   lower: number | null
   median: number | null
   upper: number | null
 }
 
-/** Price over a year's cash flow of the public listings that tell both, all of it from the index `listings_multiples`. */
+/**
+ * Price over a year's cash flow of the public listings with both figures, read from the index `listings_multiples`
+ * alone.
+ */
 export async function findAskingQuartiles(db: Queryable, industries: readonly string[]): Promise<Quartiles> {
   const { rows } = await db.execute<Quartiles & Record<string, unknown>>(sql`
     select count, percentiles[1] as lower, percentiles[2] as median, percentiles[3] as upper
@@ -22,6 +25,6 @@ export async function findAskingQuartiles(db: Queryable, industries: readonly st
         and industry = any(${sql.param([...industries])}::text[])
     ) figures`)
   const [row] = rows
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the query returned no row')
   return row
 }

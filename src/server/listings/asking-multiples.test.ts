@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { AskingMultiples } from '#shared/listings/asking-multiples.ts'
 import { createWorld } from '#test/world.ts'
 
-test('median and quartiles are those of the public businesses that tell price and cash flow, from five on', async () => {
+test('median and quartiles cover the public businesses with price and cash flow, from five on', async () => {
   const world = await createWorld()
   const ask = async (industry: string) =>
     AskingMultiples.parse(await (await world.get(`/api/businesses/multiples?industry=${industry}`)).json())
-  // Asking for one, two, three and four years of cash flow.
+  // Priced at one, two, three and four years of cash flow.
   const asking = [1, 2, 3, 4].map((years) => ({ priceCents: years * 12_000_00, monthlyCashFlowCents: 1000_00 }))
   await world.listings([
     ...asking,

@@ -5,7 +5,7 @@ import type { Context } from '#server/model/context.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { findAskingQuartiles } from './asking-multiples-store.ts'
 
-/** At 100,000 listings an industry is up to 20 ms of sorting, and no median moves in a minute. */
+/** At 100,000 listings an industry takes up to 20 ms of sorting, and no median changes much in a minute. */
 const KEPT_MS = 60_000
 
 interface Kept {
@@ -16,8 +16,7 @@ interface Kept {
 const kept = new WeakMap<Database, Map<ValuationIndustry, Kept>>()
 
 /**
- * What the businesses for sale in an industry of the valuation page ask for, against their cash flow, as it was within
- * the last minute. Anyone may call.
+ * Asking prices against cash flow of the businesses for sale in a valuation industry, at most a minute old. Public.
  */
 export async function getAskingMultiples(
   { db }: Pick<Context, 'db'>,

@@ -24,16 +24,16 @@ import { toDetail, toExcerpt, toSummary } from './summary.ts'
 
 export interface ListingsPage {
   items: ListingSummary[]
-  /** Listings that pass the filter; where `isBounded`, there are at least this many. */
+  /** The number of matching listings; if `isBounded`, a lower bound. */
   total: number
   isBounded: boolean
   nextCursor: string | undefined
 }
 
 /**
- * Public businesses that pass the filter, a page at a time, newest first unless told. Anyone may call.
+ * Public businesses that match the filter, one page at a time, newest first by default. Public.
  *
- * @throws AppError invalid_input: the cursor is none of this list.
+ * @throws AppError invalid_input: the cursor belongs to another list.
  */
 export async function listBusinesses(ctx: Context, query: ListingsQuery): Promise<ListingsPage> {
   const { sort = 'newest', limit = 1000, cursor, bbox, ...filter } = query
@@ -55,15 +55,15 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
   }
 }
 
-/** The industries that have businesses for sale, in alphabetical order. Anyone may call. */
+/** The industries with businesses for sale, in alphabetical order. Public. */
 export async function listBusinessIndustries(ctx: Context): Promise<IndustryCount[]> {
   return listIndustries(ctx.db)
 }
 
 /**
- * What everyone may know of one business, with its whole story. Anyone may call.
+ * The public data of one business, with its full description. Public.
  *
- * @throws AppError not_found: there is none, or it is withdrawn or sold.
+ * @throws AppError not_found: it does not exist, or is withdrawn or sold.
  */
 export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
   const row = await findListing(ctx.db, id)
@@ -72,10 +72,10 @@ export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<L
 }
 
 /**
- * One business to somebody who is signed in: everything to a running trial, a subscription, its owner and staff; to
- * others what unlocks the rest.
+ * One business for a signed-in viewer: everything for a running trial, a subscription, its owner and staff; for others,
+ * what unlocks the rest.
  *
- * @throws AppError not_signed_in, not_found, forbidden/trial_expired: the trial is over and no subscription took its place.
+ * @throws AppError not_signed_in, not_found, forbidden/trial_expired: the trial is over and there is no subscription.
  */
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
@@ -84,14 +84,14 @@ export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<Li
   const isPublic = row?.status === 'listed' || row?.status === 'under_offer'
   if (!row || !(isPublic || isOwn || member.isAdmin)) throw businessNotFound()
   if (isTrialExpired(member) && !isOwn) {
-    throw new AppError('forbidden', 'Your trial is over. A subscription opens every business again.', {
+    throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {
       reason: 'trial_expired',
     })
   }
   return toDetail(row, { member, secret: ctx.secret })
 }
 
-/** Everything that whoever asks ever listed, newest first, also what is sold or withdrawn. @throws AppError not_signed_in. */
+/** All of the caller's listings, newest first, including sold and withdrawn ones. @throws AppError not_signed_in. */
 export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
@@ -100,7 +100,7 @@ export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
 
 const MOST_CELLS = 2048
 
-/** Businesses in a part of the map: alone where there is room for a price pill, else as clusters. Anyone may call. */
+/** Businesses in a part of the map: alone where there is room for a price pill, else as clusters. Public. */
 export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
   const { bbox = WASHINGTON, zoom: asked = 7, ...filter } = query
   const zoom = Math.min(asked, deepestZoom(bbox))
@@ -115,7 +115,7 @@ export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapA
   }
 }
 
-/** The ids of public businesses for the sitemap, in steps of `limit`. */
+/** The ids of public businesses for the sitemap, up to `limit` per call. */
 export async function listBusinessIds(
   ctx: Context,
   offset: number,
@@ -128,7 +128,7 @@ function businessNotFound(): AppError {
   return new AppError('not_found', "The business you're looking for doesn't exist.")
 }
 
-/** However large the box that is asked for, it has no more cells than a large screen. */
+/** Limits a box of any size to as many cells as a large screen has. */
 function deepestZoom([west, south, east, north]: readonly [number, number, number, number]): number {
   const cellsAtZoom0 = Math.max(((east - west) / 360) * 4, 1e-6) * Math.max(((north - south) / 170) * 4, 1e-6)
   return Math.max(0, Math.floor(Math.log2(MOST_CELLS / cellsAtZoom0) / 2))

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 
-/** @throws AppError not_found for whatever can't be an id: it names no business. */
+/** @throws AppError not_found for anything that is not an id. */
 export function businessId(text: string): ListingId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? ListingId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', "The business you're looking for doesn't exist.")

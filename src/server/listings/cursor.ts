@@ -14,16 +14,16 @@ const Cursor = z.discriminatedUnion('sort', [
   }),
 ])
 
-/** Where the next page starts, opaque to the caller. */
+/** The start of the next page, opaque to the caller. */
 export function writeCursor(sort: ListingSort, position: Position): string {
   return Buffer.from(JSON.stringify({ sort, ...position })).toString('base64url')
 }
 
-/** @throws AppError invalid_input: not a cursor of this API, or one of another sort. */
+/** @throws AppError invalid_input: not a cursor of this API, or one for another sort order. */
 export function readCursor(text: string, sort: ListingSort): Position {
   const cursor = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!cursor.success || cursor.data.sort !== sort || !ListingId.safeParse(cursor.data.id).success) {
-    throw new AppError('invalid_input', 'The query has a wrong value.', {
+    throw new AppError('invalid_input', 'The query has an invalid value.', {
       fields: { cursor: `is not a cursor of this list sorted by ${sort}` },
     })
   }

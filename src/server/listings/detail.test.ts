@@ -25,7 +25,7 @@ async function detailOf(world: World, person: Person, id: number) {
 }
 
 test.each([{ role: null }, { role: 'buyer' }, { role: 'seller' }, { role: 'broker' }] as const)(
-  'to %j a business is open, and what is premium stays on the server',
+  'for %j a business page is available, and premium data stays on the server',
   async (about) => {
     const { world, id, person } = await stage(about)
     const { text, detail } = await detailOf(world, person, id)
@@ -41,7 +41,7 @@ test.each([
   [{ role: 'buyer', isSubscribed: true }, true],
   [{ role: 'lender', isSubscribed: true, trialDays: -1 }, true],
   [{ role: 'admin' }, true],
-] as const)('to %j everything is open', async (about, canContact) => {
+] as const)('for %j everything is available', async (about, canContact) => {
   const { world, id, person } = await stage(about)
   const { detail } = await detailOf(world, person, id)
   expect(detail.premium).toEqual({
@@ -54,7 +54,7 @@ test.each([
   expect(detail.imageUrls).toHaveLength(5)
 })
 
-test('sellers see everything of their own, also with a trial that is over, and nothing more of others’', async () => {
+test('sellers see everything of their own listings, even after their trial, and no more of others’', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller', trialDays: -1 })
   const [own, other] = [await world.listing({ ...SECRETS, sellerId: seller.id }), await world.listing(SECRETS)]
@@ -64,7 +64,7 @@ test('sellers see everything of their own, also with a trial that is over, and n
   expect((await world.as(seller).get(`/api/businesses/${other}`)).status).toBe(403)
 })
 
-test.each(['withdrawn', 'sold'])('what is %s is there for its owner and staff, and for nobody else', async (status) => {
+test.each(['withdrawn', 'sold'])('a listing that is %s is visible to its owner and staff only', async (status) => {
   const world = await createWorld()
   const [seller, subscriber, admin] = [
     await world.person({ role: 'seller' }),
@@ -82,7 +82,7 @@ test.each(['withdrawn', 'sold'])('what is %s is there for its owner and staff, a
   expect((await world.as(seller).get(`/api/businesses/${id}/summary`)).status).toBe(404)
 })
 
-test('lists hold every picture for whoever may see them, and one preview for whoever may not', async () => {
+test('lists have every picture for viewers with access, and one preview for others', async () => {
   const { world, person } = await stage({ role: 'buyer', trialDays: 1 })
   const lists = await Promise.all(
     [world, world.as(person)].map(async (client) =>
@@ -93,7 +93,7 @@ test('lists hold every picture for whoever may see them, and one preview for who
   expect(lists.map(([listing]) => listing?.lockedImagePreviews.length)).toEqual([1, 0])
 })
 
-test('a premium picture opens for whoever may see it, and is kept by nobody’s cache', async () => {
+test('a premium picture opens for viewers with access, and no shared cache stores it', async () => {
   const { world, id, person } = await stage({ role: 'buyer', trialDays: 1 })
   const key = KEYS[4] ?? ''
   await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
@@ -103,13 +103,13 @@ test('a premium picture opens for whoever may see it, and is kept by nobody’s 
   expect((await world.get(url)).status).toBe(404)
   const opened = await world.as(person).get(url)
   expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  // What was taken away is gone on the next request.
+  // Revoked access ends with the next request.
   await world.sql("update users set trial_ends_at = now() - interval '1 second' where trial_ends_at is not null")
   expect((await world.as(person).get(url)).status).toBe(404)
   expect((await world.as(person).get(`/api/businesses/${id}`)).status).toBe(403)
 })
 
-test('sellers list their own, newest first, whatever became of it, and nobody else’s', async () => {
+test('sellers list their own businesses, newest first, in every state, and no others', async () => {
   const world = await createWorld()
   const [seller, other] = [await world.person({ role: 'seller' }), await world.person({ role: 'seller' })]
   const [old, sold] = await world.listings([

@@ -4,10 +4,10 @@ import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** How a search is looked up: one that few listings have by an index of texts, another by looking at one after the other. */
+/** How a search runs: for rare words by a text index, for common ones by scanning in sort order. */
 export type Lookup = 'rare' | 'common'
 
-/** `matchesFilter` of the contract as SQL on `listings`; a property test holds the two together. */
+/** The contract's `matchesFilter` as SQL on `listings`; a property test keeps them equal. */
 export function filterConditions(filter: ListingFilter, bbox?: BoundingBox, lookup: Lookup = 'common'): SQL {
   const conditions = [sql`is_public`]
   const search = foldSearch(filter.search ?? '')
@@ -18,7 +18,7 @@ export function filterConditions(filter: ListingFilter, bbox?: BoundingBox, look
   return sql.join(conditions, sql` and `)
 }
 
-/** So long a search has an index of its own; trigrams serve longer ones, and LIKE uses them by itself. */
+/** Searches up to this length have their own index; longer ones use trigrams, which LIKE does by itself. */
 const GRAM_LENGTH = 2
 
 function searchCondition(search: string, lookup: Lookup): SQL {
@@ -29,10 +29,10 @@ function searchCondition(search: string, lookup: Lookup): SQL {
 }
 
 const SAMPLE = 1000
-/** Of the sample: so many and more are common. */
+/** From this many matches in the sample, words count as common. */
 const COMMON = 70
 
-/** Whether few listings have the words, as the newest of them tell. */
+/** Whether few listings contain the words, judged by the newest listings. */
 export async function lookupOf(db: Queryable, filter: ListingFilter): Promise<Lookup> {
   const search = foldSearch(filter.search ?? '')
   if (!search) return 'common'
@@ -43,16 +43,17 @@ export async function lookupOf(db: Queryable, filter: ListingFilter): Promise<Lo
   return (rows[0]?.count ?? 0) < COMMON ? 'rare' : 'common'
 }
 
-/** The part of the filter that `listings` and `listing_counts` have columns for. */
+/** The part of the filter on columns that `listings` and `listing_counts` share. */
 export function dimensionConditions({ industry, propertyIncluded }: ListingFilter): SQL[] {
   const conditions: SQL[] = []
-  // PostgreSQL has no NUL in text; no industry has one either, so its replacement finds nothing, as it should.
+  // PostgreSQL text can't contain NUL. No industry contains its replacement either, so the query correctly finds
+  // nothing.
   if (industry !== undefined) conditions.push(sql`industry = ${industry.toWellFormed().replaceAll('\0', '\u{FFFD}')}`)
   if (propertyIncluded !== undefined) conditions.push(sql`property_included = ${propertyIncluded}`)
   return conditions
 }
 
-/** Public places are whole hundredths of a degree, so the box is compared in those. */
+/** Public places are whole hundredths of a degree, so the box is compared in that unit. */
 export function placeCondition([west, south, east, north]: BoundingBox): SQL {
   return sql`public_latitude between ${Math.ceil(south * 100)} and ${Math.floor(north * 100)}
     and public_longitude between ${Math.ceil(west * 100)} and ${Math.floor(east * 100)}`
@@ -62,7 +63,7 @@ export function isUnfiltered(filter: ListingFilter): boolean {
   return isCountedByIndustry(filter) && filter.industry === undefined && filter.propertyIncluded === undefined
 }
 
-/** Whether `listing_counts` alone knows how many listings match. */
+/** Whether `listing_counts` alone can answer how many listings match. */
 export function isCountedByIndustry(filter: ListingFilter): boolean {
   return !foldSearch(filter.search ?? '') && filter.priceMin === undefined && filter.priceMax === undefined
 }

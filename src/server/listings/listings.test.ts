@@ -24,7 +24,7 @@ test('the newest business comes first', async () => {
   expect(items.map(({ id }) => id)).toEqual([fresh, old])
 })
 
-test('a page says how many there are and where the next one is, whatever the order', async () => {
+test('a page has the total and a link to the next page, in every sort order', async () => {
   const world = await createWorld()
   await world.listings(
     Array.from({ length: 25 }, (_, index) => ({
@@ -50,7 +50,7 @@ test('a page says how many there are and where the next one is, whatever the ord
   }
 })
 
-test('businesses without the value that is sorted by come last', async () => {
+test('businesses without the sorted value come last', async () => {
   const world = await createWorld()
   await world.listings([
     { priceCents: null },
@@ -93,7 +93,7 @@ test('a summary has the fields of the contract and nothing else', async () => {
   expect(text).not.toMatch(/Secret|999999|658779|dddd|eeee/u)
 })
 
-test('lists tell only the beginning of a story', async () => {
+test('lists show only the beginning of a description', async () => {
   const world = await createWorld()
   const id = await world.listing({ description: `${'word '.repeat(100)}end` })
   const [item] = (await list(world)).items
@@ -103,7 +103,7 @@ test('lists tell only the beginning of a story', async () => {
   expect(summary.description.endsWith('end')).toBe(true)
 })
 
-test('withdrawn and sold businesses are like none at all', async () => {
+test('withdrawn and sold businesses are not found', async () => {
   const world = await createWorld()
   const [sold = 0, withdrawn = 0, offered = 0] = await world.listings([{}, {}, {}])
   await world.services.db.$client.query(
@@ -141,7 +141,7 @@ test.each([
   ['bbox', '10,10,5,20'],
   ['search', 'x'.repeat(201)],
   ['colour', 'red'],
-])('a wrong %s is refused by its name', async (field, value) => {
+])('an invalid %s is refused by name', async (field, value) => {
   const world = await createWorld()
   const response = await world.get(`/api/businesses?${new URLSearchParams({ [field]: value })}`)
   expect(response.status).toBe(400)
@@ -149,7 +149,7 @@ test.each([
   expect(Object.keys(Problem.parse(await response.json()).fields ?? {})).toEqual([field])
 })
 
-test('a cursor of one order is refused by another', async () => {
+test('a cursor is refused for another sort order', async () => {
   const world = await createWorld()
   await world.listings([{}, {}])
   const { response } = await list(world, { limit: '1' })
@@ -160,7 +160,7 @@ test('a cursor of one order is refused by another', async () => {
   expect((await world.get(`/api/businesses?sort=price-asc&cursor=${cursor}`)).status).toBe(400)
 })
 
-test('empty values of a form are no filter', async () => {
+test('empty form values are no filter', async () => {
   const world = await createWorld()
   await world.listing()
   const { items } = await list(world, {
@@ -175,7 +175,7 @@ test('empty values of a form are no filter', async () => {
   expect(items).toHaveLength(1)
 })
 
-test('industries are counted as listings come, change and go', async () => {
+test('industry counts follow added, changed and removed listings', async () => {
   const world = await createWorld()
   const [first] = await world.listings([{ industry: 'Retail' }, { industry: 'Retail' }, { industry: 'Education' }])
   await world.services.db.$client.query('update listings set industry = $1 where id = $2', ['Restaurant', first])
@@ -189,7 +189,7 @@ test('industries are counted as listings come, change and go', async () => {
   expect(await (await world.get('/api/businesses/industries')).json()).toEqual([])
 })
 
-test('a count that stops at its bound says so, and one that did not does not', { timeout: 120_000 }, async () => {
+test('a total that stops at its bound is marked, and an exact one is not', { timeout: 120_000 }, async () => {
   const world = await createWorld()
   for (let chunk = 0; chunk < 3; chunk += 1) {
     await world.listings(Array.from({ length: 3400 }, () => ({ latitude: 47.5, longitude: -122 })))
@@ -254,7 +254,7 @@ test('the database filters exactly as the contract says', { timeout: 300_000 }, 
   const ids = await world.listings(listings satisfies Partial<NewListing>[])
   const searches = fc.oneof(
     text.map((search) => search.slice(0, 60)),
-    // Pieces of what is there, so that many searches find something.
+    // Fragments of existing texts, so that many searches match.
     fc
       .tuple(fc.constantFrom(...listings), fc.nat(6), fc.integer({ min: 1, max: 6 }), fc.boolean())
       .map(([listing, from, length, isUpper]) => {

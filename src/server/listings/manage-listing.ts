@@ -23,10 +23,9 @@ import {
 import type { ListingFields, StoredListing } from './selling-store.ts'
 
 /**
- * One's own listing with everything that its form holds, every price that it had, and what can be done with it. Staff may
- * look at anybody's.
+ * A seller's own listing with all form fields, its price history, and its next steps. Staff can open any listing.
  *
- * @throws AppError not_signed_in, not_found: there is none, or it is somebody else's.
+ * @throws AppError not_signed_in, not_found: it does not exist or belongs to another seller.
  */
 export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<ManagedListing> {
   const member = requireMember(ctx)
@@ -36,11 +35,11 @@ export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<Manag
 }
 
 /**
- * Changes what a seller told of a business. Every price that it had is kept. What its owner changes after staff decided
- * goes back to them; an edit by staff is a line of the audit log instead. Where nothing
- * changes, nothing happens.
+ * Changes a listing. Every price is recorded. An owner's change after a staff decision sends it back to review; an edit
+ * by staff is recorded in the audit log instead. An edit that changes nothing has no effect.
  *
- * @throws AppError not_signed_in, not_found: somebody else's; conflict/changed_meanwhile: it is not as it was opened.
+ * @throws AppError not_signed_in, not_found: another seller's; conflict/changed_meanwhile: changed since it was
+ *   opened.
  */
 export async function changeBusiness(
   ctx: Context,
@@ -54,7 +53,7 @@ export async function changeBusiness(
     if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
       throw new AppError(
         'conflict',
-        'This listing was changed after you opened it. Nothing of yours was saved yet: look at what is there now, then save again.',
+        'This listing was changed after you opened it. Your changes are not saved yet: check the current version, then save again.',
         { reason: 'changed_meanwhile' },
       )
     }
@@ -73,9 +72,9 @@ export async function changeBusiness(
 }
 
 /**
- * Moves the sale of one's own listing. A step that was taken already, as by a second press, changes nothing.
+ * Moves the sale of the caller's own listing. A step that was already taken, e.g. by a double click, changes nothing.
  *
- * @throws AppError not_signed_in, not_found: somebody else's; conflict/wrong_step: not from where it stands.
+ * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: not possible in its current state.
  */
 export async function takeListingStep(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
   const member = requireMember(ctx)
@@ -84,7 +83,7 @@ export async function takeListingStep(ctx: Context, id: ListingId, step: Listing
     const { to, label } = LISTING_STEPS[step]
     if (listing.status !== to) {
       if (!stepsFrom(listing.status).includes(step)) {
-        throw new AppError('conflict', `"${label}" is not possible any more: the listing has changed.`, {
+        throw new AppError('conflict', `"${label}" is no longer possible: the listing has changed.`, {
           reason: 'wrong_step',
         })
       }
@@ -95,10 +94,10 @@ export async function takeListingStep(ctx: Context, id: ListingId, step: Listing
 }
 
 /**
- * Sends one's own listing to staff once more, e.g. when the documents that they asked for are there. One that waits
- * already keeps its place.
+ * Sends the caller's own listing to staff again, e.g. when the requested documents are there. A waiting listing keeps
+ * its place.
  *
- * @throws AppError not_signed_in, not_found: somebody else's.
+ * @throws AppError not_signed_in, not_found: another seller's.
  */
 export async function resubmitBusiness(ctx: Context, id: ListingId): Promise<ManagedListing> {
   const member = requireMember(ctx)
@@ -159,7 +158,7 @@ function applyChanges(listing: StoredListing, changes: Omit<ListingChanges, 'upd
   }
 }
 
-/** An industry that nobody chose follows the type of business. */
+/** An industry that was not chosen by the seller follows the type of business. */
 function industryAfter(listing: StoredListing, { industry, businessType }: Partial<ListingChanges>): string {
   if (industry) return industry
   const type = businessType ?? listing.businessType
@@ -172,8 +171,8 @@ function isByType({ industry, businessType }: ListingFields): boolean {
 }
 
 /**
- * A pin that is given stands. Without one, the ZIP code of an address that is given says where, then a new location, as far
- * as the gazetteer knows it, or it stands on no map. An address stays with a new location, but says nothing of the place.
+ * A given pin wins. Otherwise the place is that of a given address's ZIP code, then that of a new location, if the
+ * gazetteer knows it; else there is none. An address survives a change of location, but no longer determines the place.
  */
 function placeAfter(
   listing: StoredListing,

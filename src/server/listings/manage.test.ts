@@ -18,7 +18,7 @@ async function managed(world: World, person: Person, id: number): Promise<Manage
   return ManagedListing.parse(await (await world.as(person).get(`/api/my-businesses/${id}`)).json())
 }
 
-/** Sends a change of what is there now. */
+/** Sends a change to the current version. */
 async function change(world: World, person: Person, id: number, changes: Partial<ListingChanges>) {
   const { updatedAt } = await managed(world, person, id)
   return world.as(person).patch(`/api/businesses/${id}`, { updatedAt, ...changes })
@@ -30,7 +30,7 @@ const step = (world: World, person: Person, id: number, name: string) =>
 const idsOf = async (world: World) =>
   ListingSummaries.parse(await (await world.get('/api/businesses')).json()).map((listing) => listing.id)
 
-test('an owner finds everything that the form holds, and what can be done now', async () => {
+test('an owner gets all form fields and the possible steps', async () => {
   const { world, seller, id } = await stage({
     title: 'Perry Street Bakery',
     priceCents: 18_500_050,
@@ -55,7 +55,7 @@ test('an owner finds everything that the form holds, and what can be done now', 
       grossRevenue: null,
       website: '',
       businessRegistration: '601 234 567',
-      // Nobody chose it: it is what the type says.
+      // Not chosen; the type determines it.
       industry: null,
       pin: { latitude: 47.65877, longitude: -117.4261 },
     },
@@ -68,7 +68,7 @@ test('an owner finds everything that the form holds, and what can be done now', 
   })
 })
 
-test('staff look at anybody’s listing, and nobody else does', async () => {
+test('staff can open any listing, and other users can’t', async () => {
   const { world, id } = await stage()
   const [admin, other] = [await world.person({ role: 'admin' }), await world.person({ role: 'seller' })]
   expect(await managed(world, admin, id)).toMatchObject({ isOwner: false, steps: [] })
@@ -81,7 +81,7 @@ test('staff look at anybody’s listing, and nobody else does', async () => {
   }
 })
 
-test('an edit shows at once, keeps every price, and sends a verified listing back to review', async () => {
+test('an edit is visible at once, records every price, and sends a verified listing back to review', async () => {
   const { world, seller, id } = await stage({ priceCents: 20_000_000, createdAt: new Date('2026-03-01T12:00:00Z') })
   await world.sql("update listings set review_since = '2026-03-02' where id = $1", [id])
   const answer = await change(world, seller, id, { businessName: '  The Corner ', askingPrice: 180_000 })
@@ -105,7 +105,7 @@ test('an edit shows at once, keeps every price, and sends a verified listing bac
   expect(row).toEqual({ recent: true })
 })
 
-test('where nothing changes, nothing happens', async () => {
+test('an edit that changes nothing has no effect', async () => {
   const { world, seller, id } = await stage({ priceCents: 20_000_000 })
   const before = await managed(world, seller, id)
   const { businessName, askingPrice, hasFinancials, description } = before.form
@@ -116,7 +116,7 @@ test('where nothing changes, nothing happens', async () => {
   expect(await world.sql('select from listing_prices')).toHaveLength(0)
 })
 
-test('a listing that waits keeps its place when it is edited, and one whose documents are asked for comes back', async () => {
+test('a waiting listing keeps its place when edited, and one with requested documents returns to review', async () => {
   const { world, seller, id } = await stage({ verificationStatus: 'under_review' })
   await world.sql("update listings set review_since = '2026-03-02T00:00:00Z' where id = $1", [id])
   await change(world, seller, id, { hasTaxReturns: true })
@@ -132,7 +132,7 @@ test('a listing that waits keeps its place when it is edited, and one whose docu
   expect((await since()).getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('what staff edit stays as it is verified, and stands in the audit log', async () => {
+test('an edit by staff keeps the verification, and is in the audit log', async () => {
   const { world, id } = await stage()
   const admin = await world.person({ role: 'admin' })
   expect((await change(world, admin, id, { businessName: 'Corner Shop & Deli' })).status).toBe(200)
@@ -142,7 +142,7 @@ test('what staff edit stays as it is verified, and stands in the audit log', asy
   ])
 })
 
-test('of two who change the same version one is told, and nothing of the other is lost', async () => {
+test('of two changes to the same version the second gets a conflict, and no change is lost', async () => {
   const { world, seller, id } = await stage()
   const { updatedAt } = await managed(world, seller, id)
   const patch = (changes: object) => world.as(seller).patch(`/api/businesses/${id}`, { updatedAt, ...changes })
@@ -151,7 +151,7 @@ test('of two who change the same version one is told, and nothing of the other i
   const refused = answers.find((answer) => answer.status === 409)
   expect(await refused?.json()).toMatchObject({ code: 'conflict', reason: 'changed_meanwhile' })
   expect((await managed(world, seller, id)).prices).toHaveLength(2)
-  // However quickly they follow each other, no two versions are the same.
+  // Versions differ even when changes follow each other quickly.
   const versions = new Set<string>()
   for (const price of [1, 2, 3, 4, 5]) {
     await change(world, seller, id, { askingPrice: 100_000 + price })
@@ -192,18 +192,18 @@ test('the ZIP code of a street address places the pin, until it is moved', async
     '98101 Main St, Tacoma, WA 98402-1234',
     '47.3,-122.4',
   ])
-  // What says nothing of a place leaves the pin.
+  // An address without a ZIP code keeps the pin.
   expect(await after({ fullAddress: '12 Main Street' })).toEqual(['12 Main Street', '47.3,-122.4'])
   expect(
     await after({ fullAddress: '1 Pike Place, Seattle, WA 98101', pin: { latitude: 46, longitude: -120 } }),
   ).toEqual(['1 Pike Place, Seattle, WA 98101', '46.0,-120.0'])
   expect(await after({ pin: null })).toEqual(['1 Pike Place, Seattle, WA 98101', '47.6,-122.3'])
-  // The address that was given for another place says nothing of this one.
+  // The address belongs to the old location, so it no longer determines the place.
   expect(await after({ location: 'Walla Walla, WA' })).toEqual(['1 Pike Place, Seattle, WA 98101', '46.1,-118.3'])
   expect(await after({ fullAddress: '' })).toEqual(['', '46.1,-118.3'])
 })
 
-test('an industry that nobody chose follows the type of business', async () => {
+test('an industry that was not chosen follows the type of business', async () => {
   const { world, seller, id } = await stage({ industry: 'Retail' })
   const industryAfter = async (changes: Partial<ListingChanges>) => {
     await change(world, seller, id, changes)
@@ -217,7 +217,7 @@ test('an industry that nobody chose follows the type of business', async () => {
   expect(await industryAfter({ businessType: 'other' })).toEqual(['Childcare', 'Childcare'])
 })
 
-test('a change is as strict as the form, and a wrong one changes nothing', async () => {
+test('a change is validated like the form, and an invalid one changes nothing', async () => {
   const { world, seller, id } = await stage()
   const before = await managed(world, seller, id)
   const wrong: [object, string][] = [
@@ -241,7 +241,7 @@ test('a change is as strict as the form, and a wrong one changes nothing', async
   expect(await managed(world, seller, id)).toEqual(before)
 })
 
-test('others can’t change a listing, and are not told that it is there', async () => {
+test('others can’t change a listing, and don’t learn that it exists', async () => {
   const { world, seller, id } = await stage()
   const other = await world.person({ role: 'seller' })
   const { updatedAt } = await managed(world, seller, id)
@@ -254,7 +254,7 @@ test('others can’t change a listing, and are not told that it is there', async
   expect(await idsOf(world)).toEqual([id])
 })
 
-test('a sale moves as the steps say, and what is off the market is gone for everyone but its owner', async () => {
+test('a sale moves by its steps, and a listing off the market is visible to its owner only', async () => {
   const { world, seller, id } = await stage()
   const total = async () => (await world.get('/api/businesses')).headers.get('x-total-count')
   expect((await step(world, seller, id, 'offer')).status).toBe(200)
@@ -271,7 +271,7 @@ test('a sale moves as the steps say, and what is off the market is gone for ever
   }
 })
 
-test('a step that does not lead on from here is refused, and one that was taken already is no error', async () => {
+test('an impossible step is refused, and repeating a step is not an error', async () => {
   const { world, seller, id } = await stage()
   const statuses = async (...names: string[]) =>
     (await Promise.all(names.map((name) => step(world, seller, id, name)))).map(({ status }) => status)
@@ -283,7 +283,7 @@ test('a step that does not lead on from here is refused, and one that was taken 
   expect((await managed(world, seller, id)).status).toBe('withdrawn')
 })
 
-test('what comes back on the market unchecked waits from then on', async () => {
+test('an unchecked listing that returns to the market waits from then on', async () => {
   const { world, seller, id } = await stage({ verificationStatus: 'under_review' })
   await step(world, seller, id, 'withdraw')
   await world.sql("update listings set review_since = '2026-03-02T00:00:00Z'")
@@ -292,7 +292,7 @@ test('what comes back on the market unchecked waits from then on', async () => {
   expect(row).toEqual({ recent: true })
 })
 
-test('a seller who was asked for documents sends the listing again without changing it', async () => {
+test('a seller asked for documents can send the listing again without changing it', async () => {
   const { world, seller, id } = await stage({ verificationStatus: 'documents_required' })
   const resubmit = async () => {
     const answer = await world.as(seller).post(`/api/businesses/${id}/resubmit`)

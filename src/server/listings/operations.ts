@@ -14,14 +14,14 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses',
     summary: 'Businesses for sale, newest first',
     description:
-      'Without a query all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars.',
+      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars.',
     query: ListingsQuery,
     answer: {
       status: 200,
       schema: ListingSummaries,
       headers: {
-        'X-Total-Count': 'How many businesses pass the filter.',
-        'X-Total-Count-Is': '"at-least" where counting stopped at 10,000.',
+        'X-Total-Count': 'The number of matching businesses.',
+        'X-Total-Count-Is': '"at-least" if counting stopped at 10,000.',
         Link: 'The next page, rel="next".',
       },
     },
@@ -32,7 +32,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses',
     summary: 'Lists a business: public at once, under review',
     description:
-      'Money in dollars. Without a `pin` the business stands in the middle of its `location`, where that names a place of Washington. At most 20 a day for one account.',
+      'Money in dollars. Without a `pin` the business is placed at the middle of its `location`, if that is a place in Washington. At most 20 a day per account.',
     body: SellerSubmission,
     answer: { status: 201, schema: ListedBusiness },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
@@ -55,9 +55,9 @@ export const listingOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/multiples',
-    summary: 'Price to a year of cash flow of the businesses for sale in an industry: median and quartiles',
+    summary: 'Price over a year of cash flow of the businesses for sale in an industry: median and quartiles',
     description:
-      'The industries are those of the valuation page, each of which stands for some of the marketplace. `quartiles` is null where fewer than 5 businesses tell both figures.',
+      'The industries are those of the valuation page, each of which covers some of the marketplace’s. `quartiles` is null when fewer than 5 businesses have both figures.',
     query: AskingMultiplesQuery,
     answer: { status: 200, schema: AskingMultiples },
     errors: ['invalid_input', 'unavailable'],
@@ -65,40 +65,40 @@ export const listingOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/{id}/summary',
-    summary: 'What everyone may know of one business',
+    summary: 'The public data of one business',
     answer: { status: 200, schema: ListingSummary },
     errors: ['not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/businesses/{id}',
-    summary: 'One business to somebody who is signed in',
+    summary: 'One business for a signed-in viewer',
     description:
-      '`premium` is null until a trial or a subscription unlocks it. 403 with the reason `trial_expired`: the trial is over and no subscription took its place.',
+      '`premium` is null until a trial or a subscription unlocks it. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
     answer: { status: 200, schema: ListingDetail },
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/my-businesses',
-    summary: 'Everything that whoever asks ever listed, newest first',
+    summary: 'All of the caller’s listings, newest first',
     answer: { status: 200, schema: OwnListings },
     errors: ['not_signed_in', 'unavailable'],
   },
   {
     method: 'get',
     path: '/api/my-businesses/{id}',
-    summary: 'One’s own listing, as its form holds it; staff may look at anybody’s',
-    description: '`form` is what a change takes, in dollars; `prices` are in cents, oldest first.',
+    summary: 'The caller’s own listing with its form fields; staff can open any listing',
+    description: '`form` has the fields of a change, in dollars; `prices` are in cents, oldest first.',
     answer: { status: 200, schema: ManagedListing },
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
     method: 'patch',
     path: '/api/businesses/{id}',
-    summary: 'Changes a listing; what is not given stays',
+    summary: 'Changes a listing; omitted fields are kept',
     description:
-      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were asked for, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the one that it has now.',
+      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were requested, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the current one.',
     body: ListingChanges,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
@@ -106,9 +106,8 @@ export const listingOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/businesses/{id}/status',
-    summary: 'Marks one’s own listing under offer or sold, withdraws it, or lists it again',
-    description:
-      'What is sold or withdrawn is gone from the market at once. A step that was taken already is no error.',
+    summary: 'Marks the caller’s own listing under offer or sold, withdraws it, or lists it again',
+    description: 'A sold or withdrawn listing leaves the market at once. Repeating a step is not an error.',
     body: ListingStepInput,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
@@ -116,7 +115,7 @@ export const listingOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/businesses/{id}/resubmit',
-    summary: 'Sends one’s own listing to staff for review again',
+    summary: 'Sends the caller’s own listing to staff for review again',
     answer: { status: 200, schema: ManagedListing },
     errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
   },

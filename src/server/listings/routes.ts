@@ -22,7 +22,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   .get('/', queryInput(ListingsQuery), async (c) => {
     const page = await listBusinesses(c.var.ctx, c.req.valid('query'))
     c.header('x-total-count', String(page.total))
-    // The count of a search stops at a bound; the header says so rather than passing it off as exact.
+    // A search stops counting at a bound, and the header marks that total as inexact.
     if (page.isBounded) c.header('x-total-count-is', 'at-least')
     if (page.nextCursor) c.header('link', `<${nextPage(c.req.url, page.nextCursor)}>; rel="next"`)
     return c.json(page.items)

@@ -6,7 +6,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 
-/** A listing as sellers and seeds make it. Money in cents. */
+/** A listing as sellers and seeds create it. Money in cents. */
 export interface NewListing {
   sellerId: UserId
   title: string
@@ -23,16 +23,16 @@ export interface NewListing {
   propertyIncluded: boolean
   verificationStatus: VerificationStatus
   createdAt: Date
-  /** Since when it waits for staff, or since their decision, if that is not now. */
+  /** Since when it waits for staff, or the time of their decision; defaults to now. */
   reviewSince?: Date
-  /** What staff told the owner with their last decision. */
+  /** Staff's note to the owner on their last decision. */
   reviewNote?: string
   registrationNumber?: string
   hasFinancials?: boolean
   hasTaxReturns?: boolean
 }
 
-/** Inserts any number of listings as one statement and answers their ids in order. */
+/** Inserts any number of listings in one statement and returns their ids in order. */
 export async function insertListings(db: Queryable, listings: readonly NewListing[]): Promise<ListingId[]> {
   const rows = listings.map((listing) => ({ ...listing, searchText: foldListing(listing) }))
   const { rows: inserted } = await db.execute<{ id: ListingId }>(sql`
@@ -71,7 +71,7 @@ export async function listPublicIds(db: Queryable): Promise<ListingId[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What these sellers have on the market. */
+/** The public listings of these sellers. */
 export async function listPublicOf(
   db: Queryable,
   sellerIds: readonly UserId[],
@@ -89,7 +89,10 @@ export async function hasListings(db: Queryable): Promise<boolean> {
 
 const SETTLE_WITHIN_MS = 10 * 60_000
 
-/** Fresh statistics and visibility, and no search entries left waiting: what the database would get to by itself in time. */
+/**
+ * Updates statistics and the visibility map, and merges pending index entries, which the database would do by itself
+ * in time.
+ */
 export async function vacuumListings(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {

@@ -12,12 +12,12 @@ import {
 } from './seed-store.ts'
 import type { NewListing } from './seed-store.ts'
 
-/** Adds listings in bulk and answers their ids in order. For seeds: nobody's permission is asked. */
+/** Adds listings in bulk and returns their ids in order. For seeds: there is no permission check. */
 export async function addListings({ db }: { db: Queryable }, listings: readonly NewListing[]): Promise<ListingId[]> {
   return insertListings(db, listings)
 }
 
-/** Adds pictures that are stored already to a listing without any, cover first. */
+/** Adds already stored pictures to a listing without any, cover first. */
 export async function addPictures(
   { db }: { db: Queryable },
   listingId: ListingId,
@@ -30,12 +30,12 @@ export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean>
   return !(await hasListings(db))
 }
 
-/** Those that are on the market, the oldest first. */
+/** The public listings, oldest first. */
 export async function listListingIds({ db }: { db: Queryable }): Promise<ListingId[]> {
   return listPublicIds(db)
 }
 
-/** What these sellers have on the market, the oldest first. */
+/** The public listings of these sellers, oldest first. */
 export async function listListingsOf(
   { db }: { db: Queryable },
   sellerIds: readonly UserId[],
@@ -43,7 +43,7 @@ export async function listListingsOf(
   return listPublicOf(db, sellerIds)
 }
 
-/** Brings the database to rest after a bulk load, so that the first searches are planned as well as later ones. */
+/** Vacuums after a bulk load, so that the first searches have good query plans. */
 export async function settleListings({ db }: { db: Database }): Promise<void> {
   await vacuumListings(db)
 }

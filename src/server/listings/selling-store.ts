@@ -6,7 +6,7 @@ import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listi
 import type { BusinessType } from '#shared/listings/selling.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** What a seller's form says of a listing, as the database keeps it. Money in cents. */
+/** The form fields of a listing, as stored. Money in cents. */
 export interface ListingFields {
   title: string
   businessType: BusinessType | null
@@ -27,16 +27,16 @@ export interface ListingFields {
   longitude: number | null
 }
 
-/** A listing as its owner changes it. */
+/** A listing to be changed by its owner. */
 export interface StoredListing extends ListingFields {
   id: ListingId
   sellerId: UserId
   status: ListingStatus
   verificationStatus: VerificationStatus
-  /** What staff told the owner with their last decision. */
+  /** Staff's note to the owner on their last decision. */
   reviewNote: string | null
   createdAt: string
-  /** No two versions of a listing have the same. */
+  /** Unique for each version of a listing. */
   updatedAt: string
 }
 
@@ -76,8 +76,9 @@ export async function insertSubmission(db: Queryable, sellerId: UserId, fields: 
 }
 
 /**
- * The same business of the same seller, listed within the last ten minutes: what is sent twice because the first answer
- * got lost. Locks the seller's listing until the transaction ends, so that two at once are told apart from one.
+ * The same business by the same seller, listed within the last ten minutes: a form that was sent again because the
+ * first response was lost. Locks the seller's listings until the transaction ends, so simultaneous requests are also
+ * detected.
  */
 export async function findTwin(db: Queryable, sellerId: UserId, fields: ListingFields): Promise<ListingId | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`)
@@ -90,7 +91,7 @@ export async function findTwin(db: Queryable, sellerId: UserId, fields: ListingF
   return rows[0]?.id
 }
 
-/** Locked until the transaction ends, so that two changes take turns. */
+/** Locked until the transaction ends, so changes are serialized. */
 export async function lockListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
   return selectListing(db, sql`id = ${id} for update`)
 }
@@ -117,7 +118,7 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
   )
 }
 
-/** However quickly changes follow each other, and whichever began first. */
+/** Unique, however quickly changes follow each other and whichever began first. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function updateListing(db: Queryable, id: ListingId, fields: ListingFields): Promise<void> {
@@ -127,7 +128,7 @@ export async function updateListing(db: Queryable, id: ListingId, fields: Listin
     where id = ${id}`)
 }
 
-/** What comes back on the market before it was checked waits from now on: nobody could see that it waited. */
+/** An unchecked listing that returns to the market waits from now on, because staff could not see it before. */
 export async function updateListingStatus(db: Queryable, id: ListingId, status: ListingStatus): Promise<void> {
   await db.execute(sql`
     update listings set status = ${status}, ${NEXT_VERSION},
@@ -135,7 +136,7 @@ export async function updateListingStatus(db: Queryable, id: ListingId, status: 
     where id = ${id}`)
 }
 
-/** A listing that comes to staff waits from now on. */
+/** A listing sent to staff waits from now on. */
 export async function updateVerification(
   db: Queryable,
   id: ListingId,
@@ -151,7 +152,7 @@ export async function insertPrice(db: Queryable, id: ListingId, priceCents: numb
   await db.execute(sql`insert into listing_prices (listing_id, price_cents) values (${id}, ${priceCents})`)
 }
 
-/** Keeps a price that changes, and before the first of them the one that it was listed with. */
+/** Records a changed price, and before the first change the original one. */
 export async function insertPriceChange(
   db: Queryable,
   { id, priceCents, createdAt }: StoredListing,
@@ -164,7 +165,7 @@ export async function insertPriceChange(
   await insertPrice(db, id, nextCents)
 }
 
-/** Every price that a listing had, oldest first. */
+/** The price history of a listing, oldest first. */
 export async function listPrices(
   db: Queryable,
   id: ListingId,

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { dimensionConditions, filterConditions, isCountedByIndustry, lookupOf } from './filter-sql.ts'
 import type { Lookup } from './filter-sql.ts'
 
-/** A public listing as the database tells it; `total` is the same on every row. */
+/** A public listing as read from the database; `total` is the same on every row. */
 export interface ListingRow {
   id: ListingId
   title: string
@@ -23,14 +23,14 @@ export interface ListingRow {
   property_included: boolean
   verification_status: VerificationStatus
   picture_keys: string[]
-  /** Previews of the pictures beyond the free ones; in lists the first alone. */
+  /** Previews of the pictures beyond the free ones; in lists only the first. */
   picture_previews: string[]
   seller_id: UserId
   status: ListingStatus
   created_at: Date
 }
 
-/** What a closer look shows too. */
+/** The additional columns of a detail page. */
 export interface ListingDetailRow extends ListingRow {
   full_address: string | null
   latitude: number | null
@@ -38,7 +38,7 @@ export interface ListingDetailRow extends ListingRow {
   gross_revenue_cents: number | null
 }
 
-/** Where a page ended: the value it is sorted by, and the id that settles a tie. */
+/** Where a page ended: the sorted value, and the id as a tiebreaker. */
 export interface Position {
   value: string | number
   id: ListingId
@@ -52,12 +52,12 @@ export interface ListingPageQuery {
   after?: Position | undefined
 }
 
-/** Counting stops here: past it, a filter that no roll-up knows is answered "at least this many". */
+/** Counting stops here: beyond it, a filter without a roll-up is answered "at least this many". */
 const COUNT_BOUND = 10_000
 
 const LARGEST = sql.raw('9007199254740991')
 
-/** Missing values sort last, whichever the direction; every expression is an index of `listings`. */
+/** Missing values sort last in either direction; every expression is an index of `listings`. */
 const SORTS: Record<
   ListingSort,
   { by: SQL; descending: boolean; type: SQL; valueOf: (row: ListingRow) => string | number }
@@ -94,8 +94,8 @@ export function positionOf(row: ListingRow, sort: ListingSort): Position {
 }
 
 /**
- * One page and, in the same round trip, how many listings match (at most COUNT_BOUND + 1 where they have to be counted).
- * Which ones are on the page is found in an index alone; only their own rows are read.
+ * One page and, in the same round trip, the number of matching listings (at most COUNT_BOUND + 1 if they have to be
+ * counted). The page is determined by an index alone; only its own rows are read.
  */
 export async function listListings(
   db: Queryable,
@@ -122,7 +122,7 @@ function pageStatement(query: ListingPageQuery, lookup: Lookup): SQL {
       from (select id from listings where ${conditions} ${after} ${order} limit ${query.limit}) page
       join listings l using (id) ${order}`
   }
-  // What is rare is found once, for the page and the count.
+  // Rare words are looked up once, for both the page and the count.
   return sql`
     with found as materialized (
       select id, created_at, price_cents, monthly_cash_flow_cents, industry from listings where ${conditions}
@@ -156,14 +156,14 @@ export async function findListing(db: Queryable, id: ListingId): Promise<Listing
   return rows[0] && toListingRow(rows[0])
 }
 
-/** Also one that is not public: who may see it is the caller's to decide. */
+/** Includes listings that are not public: the caller checks access. */
 export async function findListingDetail(db: Queryable, id: ListingId): Promise<ListingDetailRow | undefined> {
   const { rows } = await db.execute<RawListingRow & Omit<ListingDetailRow, 'created_at'>>(sql`
     select ${wholeColumns()}, full_address, latitude, longitude, gross_revenue_cents from listings l where id = ${id}`)
   return rows[0] && { ...rows[0], created_at: new Date(rows[0].created_at) }
 }
 
-/** Everything that a seller ever listed, newest first. */
+/** All listings of a seller, newest first. */
 export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<ListingRow[]> {
   const { rows } = await db.execute<RawListingRow>(sql`
     select ${excerptColumns()} from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
@@ -187,7 +187,7 @@ export async function listListingIds(
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
 }
 
-/** Excerpts end at a word, so one character more tells whether anything was cut. */
+/** Excerpts end at a word boundary, so one more character shows whether the text was cut. */
 export const EXCERPT_LENGTH = 180
 
 export function excerptColumns(): SQL {
@@ -210,7 +210,7 @@ function summaryColumns(description: SQL, previews: number): SQL {
 
 type Row = Record<string, unknown>
 
-/** Drizzle leaves the times of raw statements as text. */
+/** Drizzle returns the times of raw statements as text. */
 export type RawListingRow = Row & Omit<ListingRow, 'created_at'> & { created_at: string }
 
 export function toListingRow(row: RawListingRow): ListingRow {

@@ -9,10 +9,10 @@ import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
 /**
- * Lists a business of whoever is signed in, whatever their role: public at once, and under review. Its first price is
- * kept, and everyone who wants to hear of new businesses is told. What is sent again within minutes is listed once.
+ * Lists a business for a signed-in user of any role: public at once, and under review. Records its first price and
+ * notifies everyone interested in new businesses. A form sent again within minutes is listed once.
  *
- * @throws AppError not_signed_in, rate_limited: 20 a day for one account.
+ * @throws AppError not_signed_in, rate_limited: 20 a day per account.
  */
 export async function submitListing(ctx: Context, submission: SellerSubmission): Promise<ListedBusiness> {
   const seller = requireMember(ctx)
@@ -21,7 +21,7 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   return ctx.db.transaction(async (tx) => {
     const twin = await findTwin(tx, seller.id, fields)
     if (twin !== undefined) return { id: twin }
-    // Whoever lists a business has said with that what they are here for.
+    // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
     const id = await insertSubmission(tx, seller.id, fields)
     await insertPrice(tx, id, fields.priceCents)
@@ -31,7 +31,7 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   })
 }
 
-/** A form's words as the database keeps them. */
+/** The form fields as stored. */
 export function toListingFields(submission: Omit<SellerSubmission, 'verificationConsent'>): ListingFields {
   const fullAddress = submission.fullAddress || null
   const place = submission.pin ?? resolveZip(fullAddress ?? '') ?? resolvePlace(submission.location)

@@ -78,7 +78,7 @@ test('a business is public and under review as soon as it is listed', async () =
   })
 })
 
-test('its first price is kept', async () => {
+test('its first price is recorded', async () => {
   const world = await createWorld()
   const id = await submit(world.as(await world.person()))
   expect(await world.sql('select listing_id, price_cents from listing_prices')).toEqual([
@@ -86,7 +86,7 @@ test('its first price is kept', async () => {
   ])
 })
 
-test('the registration number and the website stay with staff and the owner', async () => {
+test('the registration number and the website are visible to staff and the owner only', async () => {
   const world = await createWorld()
   const id = await submit(world.as(await world.person()), { website: 'https://books.example' })
   const others = [
@@ -97,7 +97,7 @@ test('the registration number and the website stay with staff and the owner', as
   for (const answer of others) expect(await answer.text()).not.toMatch(/601 234|books\.example/u)
 })
 
-test('others are told that a business is listed', async () => {
+test('others are notified of a new business', async () => {
   const world = await createWorld()
   const [seller, buyer] = [await world.person({ role: 'seller' }), await world.person({ role: 'buyer' })]
   await submit(world.as(seller))
@@ -111,14 +111,14 @@ test('others are told that a business is listed', async () => {
   ])
 })
 
-test('whoever is signed out lists nothing', async () => {
+test('a signed-out visitor can’t list a business', async () => {
   const world = await createWorld()
   const answer = await world.post('/api/businesses', BUSINESS)
   expect(answer.status).toBe(401)
   expect(await count(world)).toBe(0)
 })
 
-test('whoever has no role yet is a seller from then on, and whoever has one keeps it', async () => {
+test('listing a business makes a user without a role a seller, and others keep theirs', async () => {
   const world = await createWorld()
   const [newcomer, broker] = [await world.person({ role: null }), await world.person({ role: 'broker' })]
   await submit(world.as(newcomer))
@@ -162,11 +162,11 @@ test('dollars become whole cents', async () => {
 const PIN = { latitude: 47.6001, longitude: -117.3999 }
 
 test.each([
-  ['the pin, where it was moved', { pin: PIN }, PIN],
-  ['the pin, in a place that nobody knows', { pin: PIN, location: 'Behind the hill' }, PIN],
+  ['the pin, if it was moved', { pin: PIN }, PIN],
+  ['the pin, in an unknown place', { pin: PIN, location: 'Behind the hill' }, PIN],
   ['the middle of the place', { location: '98368' }, { latitude: 48.117, longitude: -122.7604 }],
-  ['nowhere, if the place is not known', { location: 'Portland, Oregon' }, { latitude: null, longitude: null }],
-])('a business stands at %s', async (_, change, { latitude, longitude }) => {
+  ['nowhere, if the place is unknown', { location: 'Portland, Oregon' }, { latitude: null, longitude: null }],
+])('a business is placed at %s', async (_, change, { latitude, longitude }) => {
   const world = await createWorld()
   const row = await rowOf(world, await submit(world.as(await world.person()), change))
   if (latitude === null) expect(row).toMatchObject({ latitude, longitude })
@@ -176,7 +176,7 @@ test.each([
   }
 })
 
-/** S1 §5, to the letter. */
+/** The wording of S1 §5. */
 const REFUSED: Record<string, [value: unknown, message: string][]> = {
   businessName: [
     ['B', 'Business name is required'],
@@ -235,7 +235,7 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
   ],
 }
 
-test.each(Object.entries(REFUSED))('a wrong %s is told at its field', async (field, values) => {
+test.each(Object.entries(REFUSED))('an invalid %s is reported at its field', async (field, values) => {
   const world = await createWorld()
   const client = world.as(await world.person())
   for (const [value, message] of values) {
@@ -245,7 +245,7 @@ test.each(Object.entries(REFUSED))('a wrong %s is told at its field', async (fie
   expect(await count(world)).toBe(0)
 })
 
-test('an empty form hears of everything that is missing', async () => {
+test('an empty form reports everything that is missing', async () => {
   const world = await createWorld()
   const { fields } = await refusal(world.as(await world.person()), {})
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(
@@ -255,7 +255,7 @@ test('an empty form hears of everything that is missing', async () => {
   )
 })
 
-test('nobody sets what is not theirs to set', async () => {
+test('internal fields can’t be set', async () => {
   const world = await createWorld()
   const client = world.as(await world.person())
   for (const [field, value] of Object.entries({
@@ -275,7 +275,7 @@ test('nobody sets what is not theirs to set', async () => {
   expect(await count(world)).toBe(0)
 })
 
-test('what no text has gets in nowhere', async () => {
+test('invalid characters are refused in every field', async () => {
   const world = await createWorld()
   const client = world.as(await world.person())
   for (const field of ['businessName', 'description', 'location', 'businessRegistration', 'website']) {
@@ -287,7 +287,7 @@ test('what no text has gets in nowhere', async () => {
   expect(await count(world)).toBe(0)
 })
 
-test('a pin that is none is refused', async () => {
+test('an invalid pin is refused', async () => {
   const world = await createWorld()
   const client = world.as(await world.person())
   for (const pin of [
@@ -302,7 +302,7 @@ test('a pin that is none is refused', async () => {
   expect(await count(world)).toBe(0)
 })
 
-test('what people write is kept as they wrote it', async () => {
+test('texts are stored exactly as written', async () => {
   const world = await createWorld()
   const seller = await world.person()
   const description = `</script><script>alert(1)</script>\n\n${'Bread & “roses” 🥐 '.repeat(5)}%_\\`
@@ -310,7 +310,7 @@ test('what people write is kept as they wrote it', async () => {
   expect(await detailTo(world, seller, id)).toMatchObject({ title: "Robert'); drop table listings;--", description })
 })
 
-test('twenty a day, and another account has its own twenty', async () => {
+test('twenty a day are accepted, and another account has its own twenty', async () => {
   const world = await createWorld()
   const [seller, other] = [await world.person(), await world.person()]
   for (let number = 1; number <= 20; number += 1) {
@@ -333,7 +333,7 @@ test('a business that is sent twice is listed once', async () => {
   expect(new Set([...ids, ...different]).size).toBe(3)
 })
 
-test('a place is found by its name, its ZIP code and how it begins', async () => {
+test('a place is found by its name, its ZIP code and its beginning', async () => {
   const world = await createWorld()
   const look = async (search: string) =>
     PlacesAnswer.parse(await (await world.get(`/api/places?${new URLSearchParams({ search })}`)).json())

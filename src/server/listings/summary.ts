@@ -9,8 +9,8 @@ import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
 /**
- * What a visitor may see of a listing. Without premium access the addresses of pictures beyond the free ones never leave
- * the server; in their place go tiny previews. With it they are signed for this visitor.
+ * A listing as a viewer may see it. Without premium access the URLs of pictures beyond the free ones never leave the
+ * server, only tiny previews do. With access the URLs are signed for this viewer.
  */
 export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): ListingSummary {
   const isPublic = row.status === 'listed' || row.status === 'under_offer'
@@ -40,12 +40,12 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
   }
 }
 
-/** The same for lists: of the story no more than its beginning, cut at a word. */
+/** The same for lists, with only the beginning of the description, cut at a word. */
 export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSummary {
   return { ...toSummary(row, viewer), description: excerpt(row.description) }
 }
 
-/** A closer look for somebody who is signed in. */
+/** The details for a signed-in viewer. */
 export function toDetail(row: ListingDetailRow, viewer: Viewer & { member: Member }): ListingDetail {
   const { member } = viewer
   return {
@@ -64,7 +64,7 @@ export function toDetail(row: ListingDetailRow, viewer: Viewer & { member: Membe
   }
 }
 
-/** Whether a listing's premium part is open to somebody: their own always is. */
+/** Whether a member has access to a listing's premium data: owners always do. */
 function isOpenTo(row: ListingRow, member: Member | undefined): boolean {
   return hasPremiumAccess(member) || row.seller_id === member?.id
 }

@@ -7,11 +7,11 @@ import { lockListing, updateVerification } from './selling-store.ts'
 import type { StoredListing } from './selling-store.ts'
 
 /**
- * Takes a step of staff in the verification of a listing, and answers the listing as it was before. Part of the
- * transaction that also says so to the owner; who may is the caller's to decide.
+ * Takes a step of staff in the verification of a listing, and returns the listing as it was before. Runs in the
+ * transaction that also notifies the owner; the caller checks permissions.
  *
- * @throws AppError not_found; conflict/changed_meanwhile: not as it was seen; conflict/wrong_step: decided already, or
- *   off the market.
+ * @throws AppError not_found; conflict/changed_meanwhile: changed since it was opened; conflict/wrong_step: already
+ *   decided, or off the market.
  */
 export async function verifyListing(
   tx: Queryable,
@@ -28,7 +28,7 @@ export async function verifyListing(
     throw new AppError('conflict', 'Someone else has already decided this.', { reason: 'wrong_step' })
   }
   if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
-    throw new AppError('conflict', 'This listing was changed after you opened the queue. Look at it once more.', {
+    throw new AppError('conflict', 'This listing was changed after you opened the queue. Check it again.', {
       reason: 'changed_meanwhile',
     })
   }

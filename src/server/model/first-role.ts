@@ -5,8 +5,8 @@ import { tell } from './domain-events.ts'
 import type { Member } from './member.ts'
 
 /**
- * Sets what somebody is here for, where they have not said it before: that makes them a new member. In the caller's
- * transaction; of two at once one sets it.
+ * Sets the role of a user without one, which makes them a new member. In the caller's transaction; of two simultaneous
+ * calls, one sets it.
  */
 export async function setFirstRole(
   tx: Queryable,

@@ -16,8 +16,7 @@ export interface Listener {
 export interface LiveFeed {
   /**
    * Returns a function that stops listening. @throws AppError rate_limited: too many open streams; unavailable: the
-   * process is
-   * shutting down.
+   * process is shutting down.
    */
   listen(listener: Listener): () => void
   /** Ends every stream and releases the database connection. */

@@ -41,8 +41,8 @@ export function requireAdmin(asked: Asked): Member {
 
 /**
  * Revenue, ratios, exact addresses and all pictures: for members with a running trial or a subscription, for staff (S1
- * §6),
- * and for verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not included.
+ * §6), and for verified professionals, whose "premium features" are unlocked (S2 §2). Writing to sellers is not
+ * included.
  */
 export function hasPremiumAccess(member: Member | undefined): boolean {
   return (

@@ -8,8 +8,7 @@ export const IN_FORCE = sql`state = 'approved' and valid_until >= (now() at time
 
 /**
  * A user's valid verification as a buyer, the one that lasts longest; null for users who are not verified. The caller
- * checks
- * permissions.
+ * checks permissions.
  */
 export async function findVerification({ db }: { db: Queryable }, userId: UserId): Promise<BuyerVerification | null> {
   const { rows } = await db.execute<Record<string, unknown> & BuyerVerification>(sql`

@@ -22,8 +22,7 @@ const MOST_CAUSES = 5
 
 /**
  * The loggable part of an error. The database's messages are left out, because they quote parameters and rows, and a
- * query
- * error carries its parameters. The statement and the error code are enough.
+ * query error carries its parameters. The statement and the error code are enough.
  */
 export function tellError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is not an error was thrown' }

@@ -13,7 +13,7 @@ import { provePassword, wrongOldPassword } from './prove-password.ts'
 import { getFreshUser } from '#server/accounts/members.ts'
 import { findAccount } from '#server/accounts/store.ts'
 
-/** The account of whoever asks, and where it is signed in. @throws AppError not_signed_in. */
+/** The caller's account and its sessions. @throws AppError not_signed_in. */
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
@@ -42,7 +42,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
   }
 }
 
-/** A verified professional with another name goes under review again. @throws AppError not_signed_in, rate_limited. */
+/** A verified professional who changes the name is reviewed again. @throws AppError not_signed_in, rate_limited. */
 export async function changeName(ctx: Context, change: NameChange): Promise<CurrentUser> {
   const { id } = requireMember(ctx)
   await ctx.limits.take('account-change', id)
@@ -53,7 +53,7 @@ export async function changeName(ctx: Context, change: NameChange): Promise<Curr
 }
 
 /**
- * Sets another password by the old one. Every session of the account ends, and this browser gets a new one.
+ * Changes the password, given the old one. All sessions of the account end, and this browser gets a new one.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input, conflict/no_password.
  */
@@ -75,14 +75,14 @@ export async function changePassword(
   return openSession(ctx, { id: member.id, passwordHash: newHash }, device)
 }
 
-/** Signs one browser out. @throws AppError not_signed_in, not_found: no such session of theirs. */
+/** Signs one browser out. @throws AppError not_signed_in, not_found: not a session of the caller. */
 export async function endSession(ctx: Context, sessionId: SessionId): Promise<void> {
   const { id } = requireMember(ctx)
   const ended = await store.deleteSessionOf(ctx.db, id, sessionId)
-  if (ended === 0) throw new AppError('not_found', 'That browser is signed out already.')
+  if (ended === 0) throw new AppError('not_found', 'That browser is already signed out.')
 }
 
-/** Signs every browser out but this one; answers how many. @throws AppError not_signed_in. */
+/** Signs out every other browser; returns how many. @throws AppError not_signed_in. */
 export async function endOtherSessions(ctx: Context, { sessionToken = '' }: Device): Promise<number> {
   return store.deleteOtherSessions(ctx.db, requireMember(ctx).id, sessionToken)
 }

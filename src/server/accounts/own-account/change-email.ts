@@ -18,10 +18,10 @@ import { getFreshUser } from '#server/accounts/members.ts'
 import { findAccount } from '#server/accounts/store.ts'
 
 const WRONG_CODES_ALLOWED = 5
-/** A mail is tried for about as long: the minutes of a code begin when it is made. */
+/** Mailing is retried for about as long. The minutes of a code start when it is created. */
 const WISH_MINUTES = 60
 
-/** An address that somebody wants; without a code until it is mailed, and for good where somebody else has the address. */
+/** A requested address. It has no code until the mail is sent, and never gets one if the address is taken. */
 const WantedEmail = z.strictObject({
   email: z.string(),
   code: z.nullable(z.strictObject({ hash: z.string(), endsAt: z.iso.datetime() })),
@@ -30,8 +30,8 @@ const WantedEmail = z.strictObject({
 type WantedEmail = z.infer<typeof WantedEmail>
 
 /**
- * Mails a code to an address that somebody wants to have instead of theirs. Nothing changes until it comes back, and the
- * answer is the same for an address that is taken: only its owner is told.
+ * Mails a code to a requested new address. Nothing changes until the code is entered, and the answer is the same for a
+ * taken address: only its owner is notified.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input.
  */
@@ -42,8 +42,8 @@ export async function requestEmailChange(
 ): Promise<MailRequested> {
   const member = requireMember(ctx)
   if (email === member.email) {
-    throw new AppError('invalid_input', 'That is your address already.', {
-      fields: { email: 'That is your address already' },
+    throw new AppError('invalid_input', 'That is already your address.', {
+      fields: { email: 'That is already your address' },
     })
   }
   await ctx.limits.take('account-change', member.id)
@@ -61,8 +61,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the wanted address the account's by the code that was mailed there. Every other session ends, and the old address
- * is told.
+ * Changes the address, given the code mailed to the new one. Every other session ends, and the old address is
+ * notified.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input/wrong_code.
  */
@@ -93,17 +93,17 @@ export async function confirmEmailChange(
   return getFreshUser(ctx, member.id)
 }
 
-/** Gives the wish for another address up. @throws AppError not_signed_in. */
+/** Cancels a requested change of address. @throws AppError not_signed_in. */
 export async function cancelEmailChange(ctx: Context): Promise<void> {
   await store.deleteEmailChange(ctx.db, requireMember(ctx).id)
 }
 
-/** The address that somebody wants, while that is good. */
+/** The requested address, while it is valid. */
 export async function findNewEmail({ db }: Pick<Context, 'db'>, id: UserId): Promise<string | null> {
   return (await findWanted(db, id))?.email ?? null
 }
 
-/** For a job: mails the code, or to the owner of a taken address that it is theirs still. */
+/** For a job: mails the code, or a notice to the owner of a taken address. */
 export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, email }: EmailChangeMail): Promise<void> {
   if (kind === 'changed') return ctx.mail.send(changedAddressMail(email))
   const wanted = await findWanted(ctx.db, userId)
@@ -137,8 +137,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 function wrongCode(): AppError {
-  return new AppError('invalid_input', "That code isn't right, or it has run out. Ask for a new one.", {
+  return new AppError('invalid_input', "That code isn't right, or it has expired. Ask for a new one.", {
     reason: SIGN_IN_REASONS.wrongCode,
-    fields: { code: "That code isn't right, or it has run out" },
+    fields: { code: "That code isn't right, or it has expired" },
   })
 }

@@ -1,4 +1,4 @@
-/** In this order: many name others too, whose pages they want to be given. */
+/** The order matters: many browsers also claim to be others for compatibility. */
 const BROWSERS = [
   ['Edge', /\bEdgA?(?:iOS)?\//u],
   ['Opera', /\b(?:OPR|Opera)\//u],
@@ -18,10 +18,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/u],
 ] as const
 
-/** What a browser says of itself, in words for its owner. It may say anything, so nothing of it is repeated. */
+/** A readable name of a browser, for its owner. The header may contain anything, so none of it is repeated. */
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (!system) return browser ?? 'A browser that does not say what it is'
+  if (!system) return browser ?? 'An unknown browser'
   return `${browser ?? 'A browser'} on ${system === 'iPhone' || system === 'iPad' ? `an ${system}` : system}`
 }

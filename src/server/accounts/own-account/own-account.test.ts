@@ -9,7 +9,7 @@ import { hashPassword } from '#server/accounts/seed.ts'
 
 const PASSWORD = 'a long enough password'
 
-test('a name is changed as it would be given, and nothing else with it', async () => {
+test('a changed name is trimmed like at sign-up, and nothing else changes with it', async () => {
   const world = await createWorld()
   const ada = await world.person({ role: 'seller' })
   const answer = await world.as(ada).patch('/api/account', { firstName: ' Augusta ', lastName: 'King' })
@@ -32,7 +32,7 @@ test('a name is changed as it would be given, and nothing else with it', async (
   expect(await overview(world, ada)).toMatchObject({ firstName: 'Augusta', hasPassword: false, issuer: null })
 })
 
-test('another address counts once its code came back; then the old one is told and other browsers are out', async () => {
+test('a new address counts once its code is entered; then the old one is notified and other browsers are signed out', async () => {
   const world = await createWorld()
   const ada = await member(world)
   const elsewhere = await signInAgain(world, ada)
@@ -48,7 +48,7 @@ test('another address counts once its code came back; then the old one is told a
   const code = codeIn(asked)
   const wrong = code === '000000' ? '111111' : '000000'
   expect((await world.as(ada).post('/api/account/email/confirm', { code: wrong })).status).toBe(400)
-  // Somebody else's code is nobody's.
+  // Another user's code does not work.
   const eve = await world.person()
   expect((await world.as(eve).post('/api/account/email/confirm', { code })).status).toBe(400)
   const changed = await world.as(ada).post('/api/account/email/confirm', { code })
@@ -56,12 +56,12 @@ test('another address counts once its code came back; then the old one is told a
   expect((await world.as(ada).post('/api/account/email/confirm', { code })).status).toBe(400)
   expect((await world.get('/api/auth/user', { cookie: elsewhere })).status).toBe(401)
   await world.runJobs()
-  expect((await world.mails()).at(-1)).toMatch(new RegExp(`To: ${ada.email}[^]*another address now`, 'u'))
+  expect((await world.mails()).at(-1)).toMatch(new RegExp(`To: ${ada.email}[^]*account was changed`, 'u'))
   expect((await signIn(world, ada.email)).status).toBe(401)
   expect((await signIn(world, 'new@example.com')).status).toBe(200)
 })
 
-test('an address that is taken is answered like one that is free, and only its owner is told', async () => {
+test('a taken address is answered like a free one, and only its owner is notified', async () => {
   const world = await createWorld()
   const [ada, owner] = [await world.person(), await world.person({ firstName: 'Olga' })]
   const ask = async (email: string) => {
@@ -76,7 +76,7 @@ test('an address that is taken is answered like one that is free, and only its o
   const mails = await world.mails()
   expect(mails.filter((mail) => mail.includes(`To: ${owner.email}`)).every((mail) => codeIn(mail) === '')).toBe(true)
   expect(mails.at(-1)).toContain('nothing was changed')
-  // Taken between the code and its return, it stays its owner's.
+  // Taken between the code and its use, it stays its owner's.
   await world.as(ada).post('/api/account/email', { email: 'soon@example.com' })
   await world.runJobs()
   const code = codeIn((await world.mails()).at(-1) ?? '')
@@ -85,7 +85,7 @@ test('an address that is taken is answered like one that is free, and only its o
   expect(await overview(world, ada)).toMatchObject({ email: ada.email, newEmail: null })
 })
 
-test('a code is good for five wrong tries, until it runs out, and until it is given up', async () => {
+test('a code works until five wrong attempts, its expiry, or the cancellation of the change', async () => {
   const world = await createWorld()
   const ada = await world.person()
   const ask = async () => {
@@ -102,7 +102,7 @@ test('a code is good for five wrong tries, until it runs out, and until it is gi
   await world.sql(`update verifications set value = jsonb_set(value::jsonb, '{code,endsAt}', '"2026-01-01T00:00:00Z"')`)
   expect(await confirm(late)).toBe(400)
   expect((await overview(world, ada)).newEmail).toBe('new@example.com')
-  // A mail server that was away until the wish had a minute left.
+  // The mail server was down until the request had a minute left.
   await world.as(ada).post('/api/account/email', { email: 'slow@example.com' })
   await world.sql("update verifications set expires_at = now() + interval '1 minute'")
   await world.runJobs()
@@ -118,7 +118,7 @@ test('a code is good for five wrong tries, until it runs out, and until it is gi
   expect(all.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('a new password asks for the old one, ends every other session, and renews this one', async () => {
+test('a new password needs the old one, ends every other session, and renews this one', async () => {
   const world = await createWorld()
   const ada = await member(world)
   const elsewhere = await signInAgain(world, ada)
@@ -141,7 +141,7 @@ test('a new password asks for the old one, ends every other session, and renews 
   expect((await signIn(world, ada.email, 'another long password')).status).toBe(200)
 })
 
-test('whoever found a session open can’t guess the password', async () => {
+test('the finder of an open session can’t guess the password', async () => {
   const world = await createWorld()
   const ada = await member(world)
   await world.sql('insert into rate_limits (key, points, expire) values ($1, 20, $2)', [
@@ -155,7 +155,7 @@ test('whoever found a session open can’t guess the password', async () => {
   )
 })
 
-test('a stranger’s wrong passwords don’t keep whoever is signed in from changing the account', async () => {
+test('a stranger’s wrong passwords don’t keep a signed-in user from changing the account', async () => {
   const world = await createWorld()
   const ada = await member(world)
   for (let tries = 0; tries < 20; tries += 1) {
@@ -165,7 +165,7 @@ test('a stranger’s wrong passwords don’t keep whoever is signed in from chan
   expect((await world.as(ada).post('/api/account/password', body)).status).toBe(200)
 })
 
-test('an account is changed sixty times an hour at most, its password too', async () => {
+test('an account, including its password, is changed at most sixty times an hour', async () => {
   const world = await createWorld()
   const ada = await world.person()
   await world.sql('insert into rate_limits (key, points, expire) values ($1, 60, $2)', [
@@ -177,7 +177,7 @@ test('an account is changed sixty times an hour at most, its password too', asyn
   expect((await world.as(ada).patch('/api/account', { firstName: 'Ada', lastName: 'King' })).status).toBe(429)
 })
 
-test('browsers are listed with when they were last there, and ended one by one or all but this', async () => {
+test('browsers are listed with when they were last used, and signed out one by one or all but this one', async () => {
   const world = await createWorld()
   const ada = await member(world)
   const phone = await signInAgain(
@@ -190,7 +190,7 @@ test('browsers are listed with when they were last there, and ended one by one o
   await world.sql("update sessions set updated_at = now() - interval '3 hours'")
   const { sessions } = await overview(world, ada)
   expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false, false])
-  // Asking was a use of this one.
+  // The request itself was a use of this one.
   expect(Date.now() - Date.parse(sessions[0]?.seenAt ?? '')).toBeLessThan(60_000)
   expect(Date.now() - Date.parse(sessions[1]?.seenAt ?? '')).toBeGreaterThan(10_000_000)
   const iPhone = sessions.find(({ device }) => device === 'Safari on an iPhone')
@@ -215,12 +215,12 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
     'Safari on Mac',
   ],
-  ['<script>alert(1)</script>', 'A browser that does not say what it is'],
+  ['<script>alert(1)</script>', 'An unknown browser'],
 ])('%s is %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })
 
-/** Somebody with a password. */
+/** A member with a password. */
 async function member(world: World): Promise<Person> {
   const person = await world.person()
   await world.sql(

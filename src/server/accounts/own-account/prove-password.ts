@@ -4,7 +4,7 @@ import type { Member } from '#server/model/member.ts'
 import { findAccount } from '#server/accounts/store.ts'
 
 /**
- * That whoever holds the session knows the password too. Tries count by account: nobody else's use them up.
+ * Checks that the caller knows the password too. Attempts count per account, so no other user can use them up.
  *
  * @throws AppError rate_limited, invalid_input, conflict/no_password.
  */

@@ -27,7 +27,7 @@ export const ownAccountRoutes = new Hono<ApiEnv>()
   .post('/sessions/end-others', async (c) => c.json({ ended: await endOtherSessions(c.var.ctx, await deviceOf(c)) }))
   .post('/sessions/:id/end', async (c) => {
     const id = SessionId.safeParse(c.req.param('id'))
-    if (!id.success) throw new AppError('not_found', 'That browser is signed out already.')
+    if (!id.success) throw new AppError('not_found', 'That browser is already signed out.')
     await endSession(c.var.ctx, id.data)
     return c.body(null, 204)
   })

@@ -4,7 +4,7 @@ import type { SessionId } from '#shared/accounts/own-account.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { deleteUnprovenUser } from '#server/accounts/store.ts'
 
-/** Answers whether it is another one than it was. */
+/** Returns whether it changed. */
 export async function updateName(
   db: Queryable,
   id: UserId,
@@ -16,7 +16,7 @@ export async function updateName(
   return rows.length > 0
 }
 
-/** Answers whether it was set: only while the old one is still the one that was compared. */
+/** Returns whether it was set: only if the stored password is still the one that was compared. */
 export async function updatePassword(
   db: Queryable,
   id: UserId,
@@ -36,7 +36,7 @@ interface SessionRow extends Record<string, unknown> {
   isThis: boolean
 }
 
-/** This one first, then the one last seen. */
+/** This one first, then by last use. */
 export async function listSessions(db: Queryable, id: UserId, token: string): Promise<SessionRow[]> {
   const { rows } = await db.execute<SessionRow>(sql`
     select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "seenAt", token = ${token} as "isThis"
@@ -45,13 +45,13 @@ export async function listSessions(db: Queryable, id: UserId, token: string): Pr
   return rows
 }
 
-/** Answers how many there were. */
+/** Returns how many were deleted. */
 export async function deleteSessionOf(db: Queryable, id: UserId, sessionId: SessionId): Promise<number> {
   const { rows } = await db.execute(sql`delete from sessions where user_id = ${id} and id = ${sessionId} returning id`)
   return rows.length
 }
 
-/** All but one; answers how many there were. */
+/** Deletes all but one; returns how many. */
 export async function deleteOtherSessions(db: Queryable, id: UserId, token: string): Promise<number> {
   const { rows } = await db.execute(
     sql`delete from sessions where user_id = ${id} and token <> ${token} and expires_at > now() returning id`,
@@ -66,7 +66,7 @@ export async function isLinked(db: Queryable, id: UserId, provider: string): Pro
   return rows.length > 0
 }
 
-/** An address that somebody wants, as text that says so; the one that they wanted before is forgotten. */
+/** Stores a requested address, as serialized text; it replaces an earlier one. */
 export async function saveEmailChange(
   db: Queryable,
   id: UserId,
@@ -85,12 +85,12 @@ export async function findEmailChange(db: Queryable, id: UserId): Promise<string
   return rows[0]?.value
 }
 
-/** Of one person one after the other, until the transaction ends. */
+/** Serializes the changes of one user until the transaction ends. */
 export async function lockUser(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`select from users where id = ${id} for update`)
 }
 
-/** While it is good: for as long as it was, and for so many minutes at least. */
+/** Keeps its expiry, or extends it to at least this many minutes. */
 export async function updateEmailChange(
   db: Queryable,
   id: UserId,
@@ -106,7 +106,7 @@ export async function deleteEmailChange(db: Queryable, id: UserId): Promise<void
   await db.execute(sql`delete from verifications where identifier = ${nameOf(id)}`)
 }
 
-/** Answers whether it is theirs now: not where somebody else has proven it. In the caller's transaction. */
+/** Returns whether it was changed: not if another user has verified the address. In the caller's transaction. */
 export async function updateEmail(db: Queryable, id: UserId, email: string): Promise<boolean> {
   await deleteUnprovenUser(db, email)
   const { rows } = await db.execute(sql`

@@ -3,24 +3,24 @@ import { product } from '#shared/product.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting } from '#server/platform/mail/without-links.ts'
 
-const CODE_REASON = `Nobody at ${product.name} ever asks you for this code.`
+const CODE_REASON = `${product.name} staff never ask you for this code.`
 
 type Recipient = { email: string; firstName: string }
 
 /**
- * The code that proves an address. It is in the subject too, so that it is found at a glance. No name is in it: whoever
- * signed up may have put anything there, and the address may be a stranger's.
+ * The code that verifies an address. The subject has it too, so it is easy to find. The mail contains no name: it is
+ * unverified text from the sign-up, and the address may be a stranger's.
  */
 export function verificationMail(email: string, code: string): Mail {
   return {
     to: email,
     subject: `${code} is your ${product.name} code`,
-    heading: 'Open your account',
+    heading: 'Verify your email address',
     text: [
       'Hello,',
       'Enter this code on the page where you signed up:',
       { code },
-      `It is good for ${CODE_MINUTES} minutes. If you did not sign up, ignore this mail: without the code the account never opens.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not sign up, ignore this mail: without the code, no account is opened.`,
     ],
     reason: CODE_REASON,
     isAskedFor: true,
@@ -36,82 +36,82 @@ export function resetMail({ email, firstName }: Recipient, code: string): Mail {
       greeting(firstName),
       'Enter this code on the page where you asked for a new password:',
       { code },
-      `It is good for ${CODE_MINUTES} minutes. If you did not ask, ignore this mail: your password stays as it is.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
     ],
     reason: CODE_REASON,
     isAskedFor: true,
   }
 }
 
-/** For a sign-up with an address that has an account: only its owner is told so. */
+/** For a sign-up with an address that has an account: only its owner is told. */
 export function knownAddressMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
-    subject: `You have a ${product.name} account already`,
+    subject: `You already have a ${product.name} account`,
     text: [
       greeting(firstName),
-      'Somebody, most likely you, just tried to sign up with this address. It has an account already, so nothing was changed.',
+      'Somebody, most likely you, just tried to sign up with this address. It already has an account, so nothing was changed.',
       { button: 'Sign in', path: '/sign-in' },
-      'If the password is forgotten, the same page sets a new one.',
+      'If you forgot your password, you can set a new one on the sign-in page.',
     ],
   }
 }
 
-/** For the owner of an account at which many passwords or codes were tried from many places. */
+/** For the owner of an account with many wrong passwords or codes from many networks. */
 export function guessingMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
-    subject: `Somebody is trying to open your ${product.name} account`,
+    subject: `Somebody is trying to sign in to your ${product.name} account`,
     text: [
       greeting(firstName),
-      'Many wrong passwords or codes were tried at your account from several places, and none of them opened it. For up to an hour nobody can sign in to it in a new browser.',
-      'In the browsers where you signed in before you can still sign in, and where you are signed in now you stay so.',
-      'You need not do anything. If you use your password at other sites too, choose a new one for this site.',
+      'Somebody tried many wrong passwords or codes for your account from several places, and none of them worked. For up to an hour, nobody can sign in to it from a new browser.',
+      'You can still sign in from browsers that you used before, and you stay signed in where you are.',
+      'You don’t need to do anything. If you use your password on other sites too, choose a new one for this site.',
       { button: 'Open your account page', path: '/account' },
     ],
-    reason: 'We tell you so at most once in six hours.',
+    reason: 'We send this mail at most once in six hours.',
   }
 }
 
-/** The code that makes an address somebody's; again without a name, since the address may be a stranger's. */
+/** The code that verifies a new address; also without a name, since the address may be a stranger's. */
 export function newAddressMail(email: string, code: string): Mail {
   return {
     to: email,
     subject: `${code} confirms your new ${product.name} address`,
-    heading: 'Your new address',
+    heading: 'Confirm your new address',
     text: [
       'Hello,',
       'Enter this code on your account page:',
       { code },
       { button: 'Open your account page', path: '/account' },
-      `It is good for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
     ],
     reason: CODE_REASON,
     isAskedFor: true,
   }
 }
 
-/** For an address that somebody wanted for another account: only its owner is told. */
+/** For a requested address that belongs to another account: only its owner is told. */
 export function takenAddressMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
-    subject: `You have a ${product.name} account already`,
+    subject: `You already have a ${product.name} account`,
     text: [
       greeting(firstName),
-      `Somebody, most likely you, just tried to give this address to another ${product.name} account. It has an account already, so nothing was changed.`,
+      `Somebody, most likely you, just tried to use this address for another ${product.name} account. It already has an account, so nothing was changed.`,
     ],
   }
 }
 
-/** To the old address, which can do nothing more than know. */
+/** To the old address, for information. */
 export function changedAddressMail(email: string): Mail {
   return {
     to: email,
-    subject: `Your ${product.name} account has another address now`,
+    subject: `The email address of your ${product.name} account was changed`,
     text: [
       'Hello,',
-      'Your account was given another email address. From now on you sign in with that one, and every mail goes there. All other browsers were signed out.',
-      'If it was not you who did this, write to us at once.',
+      'Your account has a new email address. From now on you sign in with that one, and all mail goes there. All other browsers were signed out.',
+      'If this was not you, write to us right away.',
       { button: 'Write to us', path: '/contact?topic=account' },
     ],
   }

@@ -4,7 +4,7 @@ import { writeKnownBrowserCookie } from './known-browser-cookie.ts'
 import type { NewSession } from './open-session.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 
-/** Signs the browser in, and lets it be known at the next sign-in. */
+/** Signs the browser in, and remembers it for the next sign-in. */
 export async function answerSession(
   c: HonoContext<ApiEnv>,
   { token, user, browserText }: NewSession,

@@ -16,7 +16,7 @@ interface Parts {
   log: Logger
 }
 
-/** Passwords and codes by better-auth. */
+/** Passwords and codes, by better-auth. */
 export async function createAuth(parts: Parts): Promise<Authentication> {
   const { api, $context } = betterAuthOn(parts)
   const { hash, verify } = (await $context).password
@@ -34,14 +34,17 @@ export async function createAuth(parts: Parts): Promise<Authentication> {
   }
 }
 
-/** Undefined where better-auth refuses; its error is known by its name, as `better-auth/minimal` doesn't export the class. */
+/**
+ * Undefined when better-auth refuses; its error is recognized by name, as `better-auth/minimal` doesn't export the
+ * class.
+ */
 function passRefusal(error: unknown): undefined {
   if (!(error instanceof Error && error.name === 'APIError')) throw error
 }
 
 /**
- * Passwords, sessions and codes. Its own HTTP routes are not mounted: ours parse strictly, limit per account and
- * network, keep the cookie, and let nobody tell whether an address is known.
+ * Passwords, sessions and codes. better-auth's own HTTP routes are not mounted: the site's routes parse strictly,
+ * rate-limit per account and network, manage the cookie, and don't reveal whether an address is known.
  */
 function betterAuthOn({ db, secret, log }: Parts) {
   return betterAuth({
@@ -49,11 +52,11 @@ function betterAuthOn({ db, secret, log }: Parts) {
     baseURL: 'http://localhost',
     secret,
     telemetry: { enabled: false },
-    // Its messages and details quote what people typed.
+    // Its messages and details quote user input.
     logger: {
       level: 'error',
       log: (_, ...told: unknown[]) =>
-        log.error({ err: told.find((one) => one instanceof Error) }, 'an account could not be dealt with'),
+        log.error({ err: told.find((one) => one instanceof Error) }, 'an account operation failed'),
     },
     database: drizzleAdapter(db, {
       provider: 'pg',

@@ -6,15 +6,15 @@ import type { Account } from '#server/accounts/store.ts'
 
 interface Try {
   email: string
-  /** Undefined where nobody has the address, or no password opens it: that counts alike. */
+  /** Undefined when the address has no account or the account no password; such attempts count too. */
   account: Account | undefined
   device: Device
 }
 
 /**
- * Counts a try to open an account with a password or a code. A browser in which the account was opened before has a count
- * of its own, so that no stranger uses up its owner's. Everybody else counts by network, by address and network together,
- * and, up to a wider bound, by the address alone. Answers what forgets the tries after one that was right.
+ * Counts an attempt to sign in with a password or a code. A browser that signed in to the account before has its own
+ * count, so no stranger can use up its owner's. All others count by network, by address and network together, and, with
+ * a higher limit, by address alone. Returns a function that resets the counts after a success.
  *
  * @throws AppError rate_limited.
  */
@@ -27,7 +27,7 @@ export async function takeTry(
   const { browser, network } = device
   if (account && browser && isKnownFor(secret, browser, account)) {
     const key = `${account.id} ${browser.id}`
-    // Whoever stole its cookie has only so many; after them it is a stranger's.
+    // A stolen cookie has this many attempts; after that it counts like a stranger's.
     if (await limits.hasLeft('known-browser', key)) return () => limits.forget('known-browser', key)
   }
   const near = `${email} ${network}`
@@ -43,7 +43,7 @@ export async function takeTry(
   }
 }
 
-/** Once in some hours. Whether there is an owner is found out by the job, so that every address takes the same time. */
+/** Once in some hours. The job checks whether the address has an owner, so every address takes the same time here. */
 async function tellOwner({ limits, queue, db }: Context, email: string): Promise<void> {
   if (await limits.hasLeft('guessing-mail', email))
     await queue.send(db, 'send-account-mail', { kind: 'guessing', email })

@@ -5,16 +5,16 @@ import { guessingMail, knownAddressMail, resetMail, verificationMail } from './a
 import { deleteCodes, findAccount } from '#server/accounts/store.ts'
 
 /**
- * Mails what was asked for, if the address has a use for it: a code for an unproven one, a code for a new password,
- * that there is an account already, or that somebody guesses at it. Run again it mails a new code, and the one before is no longer good: so not once it went
- * out.
+ * Sends the requested mail, if it applies to the address: a code for an unverified one, a code for a new password, a
+ * notice of an existing account, or of guessing. Every run mails a new code, which invalidates the previous one, so a
+ * job whose mail was sent does nothing.
  */
 export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
   const account = await findAccount(ctx.db, email)
   if (!account || (await ctx.mail.isDone(email))) return
   const recipient = { email, firstName: account.firstName }
   if (kind === 'reset') {
-    // An account that opens at the identity provider alone gets no second door while there is one.
+    // An account that signs in only through the identity provider can't get a password while there is one.
     const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.identityProvider)
     if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
   } else if (kind === 'guessing') {

@@ -7,7 +7,7 @@ import { readSessionCookie } from './session-cookie.ts'
 
 const USER_AGENT_LENGTH = 300
 
-/** The browser that a request comes from. */
+/** The browser of a request. */
 export async function deviceOf(c: HonoContext<ApiEnv>): Promise<Device> {
   return {
     network: networkOf(c),

@@ -7,7 +7,7 @@ const ADA = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', p
 const { email, password } = ADA
 const WRONG_CODE = '000000'
 
-test('a stranger’s wrong passwords and codes count at the stranger’s network, and the owner gets in', async () => {
+test('a stranger’s wrong passwords and codes count against the stranger’s network, and the owner can sign in', async () => {
   const world = await guessedWorld()
   await openAccount(world)
   expect(await tries(20, () => signIn(world, 'a wrong guess', from(1)))).toEqual(new Set([401]))
@@ -18,7 +18,7 @@ test('a stranger’s wrong passwords and codes count at the stranger’s network
   expect((await reset(world, await askForCode(world), from(4))).status).toBe(200)
 })
 
-test('a network goes on after its owner got in', async () => {
+test('a network’s count starts over after a successful sign-in', async () => {
   const world = await guessedWorld()
   await openAccount(world)
   await used(world, `sign-in-account:${email} 10.0.0.1`, 19)
@@ -27,7 +27,7 @@ test('a network goes on after its owner got in', async () => {
   expect((await signIn(world, password, from(1))).status).toBe(200)
 })
 
-test('whoever is locked out by wrong passwords of their own network can still set a new one', async () => {
+test('an owner locked out by wrong passwords can still set a new one', async () => {
   const world = await guessedWorld()
   await openAccount(world)
   await used(world, `sign-in-account:${email} 10.0.0.1`, 20)
@@ -37,18 +37,18 @@ test('whoever is locked out by wrong passwords of their own network can still se
   expect((await signIn(world, 'a new password', from(1))).status).toBe(200)
 })
 
-test('guesses from many networks are bounded, and the owner’s own browser still gets in', async () => {
+test('guesses from many networks are limited, and the owner’s own browser can still sign in', async () => {
   const world = await guessedWorld()
   const { browser } = await openAccount(world)
   await used(world, `sign-in-address:${email}`, 98)
   expect((await signIn(world, 'a wrong guess', from(1))).status).toBe(401)
-  // A right one takes nothing.
+  // A right one costs no points.
   expect((await signIn(world, password, from(2))).status).toBe(200)
   expect((await signIn(world, 'a wrong guess', from(3))).status).toBe(401)
   const refused = await signIn(world, password, from(4))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // From the stranger's own network too.
+  // Also from the stranger's own network.
   await used(world, 'sign-in-network:10.0.0.4', 60)
   expect((await signIn(world, password, { ...from(4), cookie: browser })).status).toBe(200)
   await used(world, `code-address:${email}`, 200)
@@ -57,12 +57,12 @@ test('guesses from many networks are bounded, and the owner’s own browser stil
   expect((await reset(world, code, { ...from(5), cookie: browser })).status).toBe(200)
 })
 
-test('the owner is told of many guesses once in six hours, and nobody else is', async () => {
+test('the owner is told of many guesses once in six hours, and no other user is', async () => {
   const world = await guessedWorld()
   await openAccount(world)
   const told = async () => {
     await world.runJobs()
-    const subject = /^Subject: Somebody is trying to open your Handover account\r?$/mu
+    const subject = /^Subject: Somebody is trying to sign in to your Handover account\r?$/mu
     return (await world.mails()).filter((mail) => subject.test(mail)).length
   }
   for (const address of [email, 'nobody@example.com']) await used(world, `sign-in-address:${address}`, 100)
@@ -83,7 +83,7 @@ test('the owner is told of many guesses once in six hours, and nobody else is', 
   expect(await told()).toBe(2)
 })
 
-test('a stolen browser’s cookie has ten guesses an hour, for its account alone, and as a stranger no more', async () => {
+test('a stolen browser cookie has ten guesses an hour for its own account, then counts like a stranger’s', async () => {
   const world = await guessedWorld()
   const { browser } = await openAccount(world)
   await used(world, `sign-in-address:${email}`, 100)
@@ -95,7 +95,7 @@ test('a stolen browser’s cookie has ten guesses an hour, for its account alone
   expect(other.status).toBe(429)
 })
 
-test('a browser is known by the password that it was opened with, and several members may share it', async () => {
+test('a browser is recognized by the password it last signed in with, and several members may share it', async () => {
   const world = await guessedWorld()
   const { browser, session } = await openAccount(world)
   const bea = await openAccount(world, { email: 'bea@example.com' }, browser)
@@ -114,7 +114,7 @@ test('a browser is known by the password that it was opened with, and several me
   expect((await signIn(world, 'a new password', { ...from(1), cookie: cookiesOf(changed).browser })).status).toBe(200)
 })
 
-test('a cookie that somebody made up makes no browser known', async () => {
+test('a forged cookie makes no browser recognized', async () => {
   const world = await guessedWorld()
   const { browser } = await openAccount(world)
   await used(world, `sign-in-address:${email}`, 100)
@@ -169,7 +169,7 @@ async function tries(times: number, attempt: () => Promise<Response>): Promise<S
   return statuses
 }
 
-/** So many tries were counted already. */
+/** Sets the number of counted attempts. */
 async function used(world: World, key: string, points: number): Promise<void> {
   await world.sql(
     'insert into rate_limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update set points = $2, expire = $3',
@@ -177,13 +177,13 @@ async function used(world: World, key: string, points: number): Promise<void> {
   )
 }
 
-/** The code of a new password. */
+/** Requests a code for a new password. */
 async function askForCode(world: World): Promise<string> {
   await world.post('/api/auth/request-password-reset', { email })
   return mailedCode(world)
 }
 
-/** Signs up and proves the address, in a browser that may be known already. */
+/** Signs up and verifies the address, in a browser that may be recognized already. */
 async function openAccount(world: World, about: Partial<typeof ADA> = {}, cookie = '') {
   const account = { ...ADA, ...about }
   await world.post('/api/auth/sign-up/email', account)

@@ -7,7 +7,7 @@ import { ATTEMPT_SECONDS } from './sign-in-at-issuer.ts'
 
 const SIGNED_OUT_SECONDS = 30 * 24 * 3600
 
-/** What ties a sign-in to the browser that began it, in however many tabs; made where there is none. */
+/** Ties a sign-in to the browser that started it, across its tabs; created when missing. */
 export function keepBrowserKey(c: HonoContext<ApiEnv>): string {
   const key = findBrowserKey(c) ?? randomBytes(24).toString('base64url')
   setCookie(c, nameOf(c, 'login'), key, { ...attributes(c), maxAge: ATTEMPT_SECONDS })
@@ -18,7 +18,10 @@ export function findBrowserKey(c: HonoContext<ApiEnv>): string | undefined {
   return getCookie(c, nameOf(c, 'login')) || undefined
 }
 
-/** The identity provider knows whoever signed out here still: the next one at this browser is asked who they are. */
+/**
+ * The identity provider may still have a session after a sign-out here, so it is asked to authenticate the next user
+ * again.
+ */
 export function rememberSignOut(c: HonoContext<ApiEnv>): void {
   setCookie(c, nameOf(c, 'signed_out'), '1', { ...attributes(c), maxAge: SIGNED_OUT_SECONDS })
 }
@@ -27,7 +30,7 @@ export function hasSignedOut(c: HonoContext<ApiEnv>): boolean {
   return getCookie(c, nameOf(c, 'signed_out')) === '1'
 }
 
-/** After a sign-in neither is of use. */
+/** Neither cookie is needed after a sign-in. */
 export function dropIssuerCookies(c: HonoContext<ApiEnv>): void {
   deleteCookie(c, nameOf(c, 'login'), attributes(c))
   deleteCookie(c, nameOf(c, 'signed_out'), attributes(c))

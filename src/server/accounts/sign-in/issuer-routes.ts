@@ -13,13 +13,13 @@ import { writeSessionCookie } from './session-cookie.ts'
 
 const CALLBACK = '/api/login/callback'
 
-/** The way to sign-in: to the page of our own, or to the identity provider and back. */
+/** Sign-in: redirects to the site's own page, or to the identity provider and back. */
 export const issuerRoutes = new Hono<ApiEnv>()
   .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.identityProvider?.host ?? null } satisfies SignInOptions))
   .get('/login', async (c) => {
     const { identityProvider, member, env } = c.var.ctx
     const returnTo = sameSitePath(c.req.query('returnTo'))
-    // An identity provider asks on its own page whether somebody is new.
+    // An identity provider offers sign-up on its own page.
     if (!identityProvider) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
     if (member) return c.redirect(returnTo, 303)
     const address = await beginIssuerSignIn(c.var.ctx, identityProvider, {

@@ -13,7 +13,7 @@ export async function insertAttempt(
     values (${name}, ${value}, now() + make_interval(secs => ${seconds}))`)
 }
 
-/** Once: of two that come at the same time one gets it. */
+/** Works once: of two simultaneous calls one gets it. */
 export async function takeAttempt(db: Queryable, name: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ value: string }>(
     sql`delete from verifications where identifier = ${name} and expires_at > now() returning value`,
@@ -31,7 +31,10 @@ interface LinkedAccount {
   email: string
 }
 
-/** The account with its own address, in the caller's transaction; of several with one address at once the first one is linked. */
+/**
+ * Links a person to the account with the same address, in the caller's transaction; of several with one address, the
+ * first is linked.
+ */
 export async function linkPerson(
   db: Queryable,
   atIssuer: AtIssuer,
@@ -44,7 +47,7 @@ export async function linkPerson(
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`issuer ${email}`}, 0))`)
   const linkedMeanwhile = await findLinked(db, atIssuer)
   if (linkedMeanwhile) return linkedMeanwhile
-  // A password that somebody chose for an address that was never theirs must not open the account.
+  // A password chosen for an address that was never verified must not open the account.
   await deleteUnprovenUser(db, email)
   const owner = await findOwner(db, email, atIssuer.provider)
   if (owner && (!owner.isProven || owner.isLinked)) return { problem: 'other_account' }
@@ -61,7 +64,7 @@ async function findLinked(db: Queryable, { provider, subject }: AtIssuer): Promi
   return rows[0]
 }
 
-/** Who has an address, locked until the transaction ends. */
+/** The owner of an address, locked until the transaction ends. */
 async function findOwner(
   db: Queryable,
   email: string,
@@ -82,6 +85,6 @@ async function insertProvenUser(
     insert into users (first_name, last_name, email, email_verified) values (${firstName}, ${lastName}, ${email}, true)
     returning id`)
   const [made] = rows
-  if (!made) throw new Error('an account was not made')
+  if (!made) throw new Error('the account was not created')
   return made.id
 }

@@ -7,7 +7,7 @@ import { CurrentUser } from '#shared/accounts/user.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 
-/** Signs whatever it is told to. */
+/** Signs any token it is given. */
 const server = new OAuth2Server()
 const ADA = { sub: 'ada', email: 'Ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Byron' }
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => server.stop())
 
-test('sign-in goes to the issuer and comes back to the page, with an account', async () => {
+test('sign-in goes to the identity provider and returns to the page, with an account', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   const { address, answer } = await signIn(world, '/pricing?plan=1')
@@ -39,25 +39,31 @@ test('sign-in goes to the issuer and comes back to the page, with an account', a
   expect(answer.headers.get('location')).toBe('/pricing?plan=1')
   const user = await userOf(world, answer)
   expect(user).toMatchObject({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role: null })
-  // Signed in already there is nothing to ask the identity provider; a way that leads elsewhere leads home.
+  // A signed-in user is not sent to the identity provider, and an external path leads to the home page.
   const again = await world.get('/api/login?returnTo=//evil.example', { cookie: sessionOf(answer) })
   expect(again.headers.get('location')).toBe('/')
 })
 
-test('no token that is forged, old, or meant for another opens anything', async () => {
+test('a token that is forged, expired, or issued for another site is refused', async () => {
   const world = await issuerWorld()
   const now = Math.floor(Date.now() / 1000)
   const forgeries: [string, (token: MutableToken) => void][] = [
     ['another audience', ({ payload }) => Object.assign(payload, { aud: 'somebody else' })],
-    ['made for another among several', ({ payload }) => Object.assign(payload, { aud: ['handover', 'x'], azp: 'x' })],
+    [
+      'several audiences, issued to another',
+      ({ payload }) => Object.assign(payload, { aud: ['handover', 'x'], azp: 'x' }),
+    ],
     ['another issuer', ({ payload }) => Object.assign(payload, { iss: 'http://127.0.0.1:1' })],
-    ['an issuer that begins alike', ({ payload }) => Object.assign(payload, { iss: `${payload.iss}.evil.example` })],
-    ['run out', ({ payload }) => Object.assign(payload, { exp: now - 60 })],
-    ['not good yet', ({ payload }) => Object.assign(payload, { nbf: now + 3600 })],
-    ['without an end', ({ payload }) => Reflect.deleteProperty(payload, 'exp')],
+    [
+      'an issuer with the same beginning',
+      ({ payload }) => Object.assign(payload, { iss: `${payload.iss}.evil.example` }),
+    ],
+    ['expired', ({ payload }) => Object.assign(payload, { exp: now - 60 })],
+    ['not valid yet', ({ payload }) => Object.assign(payload, { nbf: now + 3600 })],
+    ['without an expiry', ({ payload }) => Reflect.deleteProperty(payload, 'exp')],
     ['another nonce', ({ payload }) => Object.assign(payload, { nonce: 'from another sign-in' })],
     ['no nonce', ({ payload }) => Reflect.deleteProperty(payload, 'nonce')],
-    ['nobody', ({ payload }) => Reflect.deleteProperty(payload, 'sub')],
+    ['no subject', ({ payload }) => Reflect.deleteProperty(payload, 'sub')],
   ]
   const problems: Record<string, string | null> = {}
   for (const [name, forge] of forgeries) {
@@ -69,7 +75,7 @@ test('no token that is forged, old, or meant for another opens anything', async 
     ['no signature', (token) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
     ['the public key as a secret', signWithPublicKey],
     ['changed after it was signed', changeSubject],
-    ['another’s key under the same name', (token) => signAgain(token, (text) => sign('RSA-SHA256', text, privateKey))],
+    ['another key with the same id', (token) => signAgain(token, (text) => sign('RSA-SHA256', text, privateKey))],
     ['no token', () => 'nothing'],
   ]
   for (const [name, rewrite] of rewrites) {
@@ -79,12 +85,12 @@ test('no token that is forged, old, or meant for another opens anything', async 
   expect(new Set(Object.values(problems)), JSON.stringify(problems)).toEqual(new Set(['issuer_refused']))
   expect(await world.sql('select from users')).toHaveLength(0)
   expect(await world.sql('select from sessions')).toHaveLength(0)
-  // As it came, it would have been believed.
+  // The unchanged token would have been accepted.
   rewriteToken((token) => token)
   expect(await problemOf(world)).toBeNull()
 })
 
-test('an issuer that signs with a new key is believed at once', async () => {
+test('a new signing key of the identity provider is accepted at once', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   expect(await problemOf(world)).toBeNull()
@@ -92,7 +98,7 @@ test('an issuer that signs with a new key is believed at once', async () => {
   expect([await problemOf(world), await problemOf(world)]).toEqual([null, null])
 })
 
-test('an address that the issuer doesn’t vouch for opens no account and makes none', async () => {
+test('an address that the identity provider has not verified opens and creates no account', async () => {
   const world = await issuerWorld()
   const owner = await world.person({ email: 'ada@example.com' })
   for (const about of [
@@ -113,7 +119,7 @@ test('an address that the issuer doesn’t vouch for opens no account and makes 
   expect(await world.sql('select from credentials')).toHaveLength(0)
 })
 
-test('an account with the same proven address is opened, by one account of the issuer’s alone', async () => {
+test('an account with the same verified address is opened, by one account of the identity provider only', async () => {
   const world = await issuerWorld({ ADMIN_EMAIL: 'ada@example.com' })
   const owner = await world.person({ email: 'ada@example.com' })
   vouchFor(ADA)
@@ -121,13 +127,13 @@ test('an account with the same proven address is opened, by one account of the i
   expect([first?.id, first?.isAdmin]).toEqual([owner.id, true])
   vouchFor({ ...ADA, sub: 'somebody who has the address now' })
   expect(await problemOf(world)).toBe('other_account')
-  // The account stays who it is, whatever address the identity provider tells later.
+  // The account stays linked to the subject, whatever address the identity provider reports later.
   vouchFor({ ...ADA, email: 'eve@example.com', email_verified: false })
   expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ id: owner.id, email: 'ada@example.com' })
   expect(await world.sql('select from users')).toHaveLength(1)
 })
 
-test('the issuer’s proof of an address lets mails go there again, and of another address does not', async () => {
+test('a verified address from the identity provider clears its bounce, and that of no other address', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   await signIn(world)
@@ -144,7 +150,7 @@ test('the issuer’s proof of an address lets mails go there again, and of anoth
   expect(await isBounced()).toBe(false)
 })
 
-test('whoever signed up with an address without proving it loses it to its owner', async () => {
+test('an unverified sign-up loses its address to the owner', async () => {
   const world = await issuerWorld()
   await world.person({ email: 'ada@example.com', firstName: 'Thief' })
   await world.sql('update users set email_verified = false')
@@ -153,7 +159,7 @@ test('whoever signed up with an address without proving it loses it to its owner
   expect(await world.sql('select first_name from users')).toEqual([{ first_name: 'Ada' }])
 })
 
-test('eight returns at once with one address make one account', async () => {
+test('eight simultaneous callbacks with one address create one account', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(world)))
@@ -161,7 +167,7 @@ test('eight returns at once with one address make one account', async () => {
   expect(await world.sql('select from users')).toHaveLength(1)
 })
 
-test('what comes back is good once, in the browser that asked, and in time', async () => {
+test('a callback works once, in the browser that started it, and in time', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   const { back, cookie, answer } = await signIn(world)
@@ -179,7 +185,7 @@ test('what comes back is good once, in the browser that asked, and in time', asy
   const state = new URL(turned.back, 'http://localhost').searchParams.get('state')
   const left = await world.get(`/api/login/callback?error=access_denied&state=${state}`, { cookie: turned.cookie })
   expect(left.headers.get('location')).toBe('/sign-in?returnTo=%2Fpricing&problem=canceled')
-  // The identity provider refuses a code that it gave somebody else, or has seen already.
+  // The identity provider refuses a code that belongs to another sign-in or was used before.
   const reused = await comeBack(world)
   server.service.once('beforeResponse', (response: MutableResponse) => {
     response.statusCode = 400
@@ -189,12 +195,12 @@ test('what comes back is good once, in the browser that asked, and in time', asy
   expect(await world.sql('select from sessions')).toHaveLength(1)
 })
 
-test('an issuer that tells more only when it is asked is asked, and believed of that person alone', async () => {
+test('the userinfo endpoint is used when the ID token lacks claims, and only for the same subject', async () => {
   const world = await issuerWorld()
   vouchFor({ sub: 'ada' })
   tell({ ...ADA, sub: 'eve' })
   expect(await problemOf(world)).toBe('issuer_refused')
-  // The token proves another address than the one that is told.
+  // The token verifies a different address than the one returned.
   vouchFor({ sub: 'ada', email_verified: true })
   tell({ sub: 'ada', email: 'ada@example.com' })
   expect(await problemOf(world)).toBe('email_unproven')
@@ -204,7 +210,7 @@ test('an issuer that tells more only when it is asked is asked, and believed of 
   expect(user).toMatchObject({ email: 'ada@example.com', firstName: 'b', lastName: '' })
 })
 
-test('an issuer that is away keeps nobody from a session, and says so', async () => {
+test('when the identity provider is away, sessions stay valid and the sign-in page says so', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   const { answer } = await signIn(world)
@@ -221,7 +227,7 @@ test('an issuer that is away keeps nobody from a session, and says so', async ()
   expect(await problemOf(another)).toBeNull()
 })
 
-test('after a sign-out the issuer asks anew who it is, and its session is its own', async () => {
+test('after a sign-out the identity provider is asked to authenticate again', async () => {
   const world = await issuerWorld()
   vouchFor(ADA)
   const { answer } = await signIn(world)
@@ -233,7 +239,7 @@ test('after a sign-out the issuer asks anew who it is, and its session is its ow
   expect(new URL(asked.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login')
 })
 
-test('where people sign in at an issuer nobody signs up here, and no mail makes a password', async () => {
+test('with an identity provider, nobody signs up here and no mail creates a password', async () => {
   const world = await issuerWorld()
   expect(await (await world.get('/api/sign-in-options')).json()).toEqual({ issuer: new URL(issuerUrl()).host })
   const signUp = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough' }
@@ -258,7 +264,7 @@ function issuerUrl(): string {
   return server.issuer.url ?? ''
 }
 
-/** What the identity provider says from now on. */
+/** Sets the claims that the identity provider returns from now on. */
 function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) => void = () => {}): void {
   server.service.removeAllListeners('beforeTokenSigning')
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
@@ -267,14 +273,14 @@ function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) 
   })
 }
 
-/** What the identity provider says when it is asked once. */
+/** Sets the next response of the userinfo endpoint. */
 function tell(about: object): void {
   server.service.once('beforeUserinfo', (response: MutableResponse) => {
     response.body = { ...about }
   })
 }
 
-/** To the identity provider and back, as far as the address that its answer leads the browser to. */
+/** Goes to the identity provider and back, and returns the address to which its answer redirects the browser. */
 async function comeBack(world: World, returnTo = '/') {
   const begun = await world.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
   const address = new URL(begun.headers.get('location') ?? '')
@@ -288,7 +294,7 @@ async function signIn(world: World, returnTo = '/') {
   return { ...way, answer: await world.get(way.back, { cookie: way.cookie }) }
 }
 
-/** Null where somebody is signed in. */
+/** Null when the sign-in worked. */
 async function problemOf(world: World): Promise<string | null> {
   return problemIn((await signIn(world)).answer)
 }
@@ -318,7 +324,7 @@ function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** What becomes of the next ID token on its way. */
+/** Rewrites the next ID token on its way. */
 function rewriteToken(rewrite: (token: string) => string): void {
   vouchFor(ADA)
   server.service.once('beforeResponse', ({ body }: MutableResponse) => {

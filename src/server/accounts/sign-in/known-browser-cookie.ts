@@ -7,12 +7,12 @@ import type { KnownBrowser } from './known-browser.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What a browser says of having been here before; what it says proves itself, see `isKnownFor`. */
+/** Reads the cookie of a browser that was here before; `isKnownFor` verifies it. */
 export function readKnownBrowserCookie(c: HonoContext<ApiEnv>): KnownBrowser | undefined {
   return parseKnownBrowser(getCookie(c, cookieName(c)))
 }
 
-/** Stays after the sign-out: it opens nothing, and it is there for the next sign-in. */
+/** Kept after the sign-out: it grants no access, and serves the next sign-in. */
 export function writeKnownBrowserCookie(c: HonoContext<ApiEnv>, text: string): void {
   const secure = isHttpsSite(c.var.ctx.env)
   setCookie(c, cookieName(c), text, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: YEAR_SECONDS })

@@ -10,11 +10,11 @@ import { SESSION_SECONDS } from './session-cookie.ts'
 import { deleteSession, findMemberBySession, insertSession } from '#server/accounts/store.ts'
 import type { Proof } from '#server/accounts/store.ts'
 
-/** Where a request comes from: limits count by network, and a session remembers its browser. */
+/** The origin of a request: limits count by network, and a session records its browser. */
 export interface Device {
   network: string
   userAgent: string
-  /** The session that this browser has so far; a new one takes its place. */
+  /** The current session of this browser; a new one replaces it. */
   sessionToken: string | undefined
   browser: KnownBrowser | undefined
 }
@@ -22,12 +22,12 @@ export interface Device {
 export interface NewSession {
   token: string
   user: CurrentUser
-  /** For the cookie by which this browser is known; none where an identity provider opened the account. */
+  /** The value of the known-browser cookie; undefined when an identity provider opened the account. */
   browserText: string | undefined
 }
 
 /**
- * In the place of the one that this browser had. A password that was changed since it was compared opens none.
+ * Opens a session, which replaces the one of this browser. Refused if the password has changed since it was compared.
  *
  * @throws AppError not_signed_in.
  */
@@ -42,7 +42,7 @@ export async function openSession(ctx: Context, proof: Proof, device: Device): P
   return { token, user: toCurrentUser(member), browserText }
 }
 
-/** Ends a session; from the next request on its cookie opens nothing. */
+/** Ends a session; its cookie is refused from the next request on. */
 export async function signOut(ctx: Context, sessionToken: string | undefined): Promise<void> {
   if (sessionToken) await deleteSession(ctx.db, sessionToken)
 }

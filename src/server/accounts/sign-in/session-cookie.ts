@@ -3,10 +3,10 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 
-/** For so long a browser stays signed in. */
+/** How long a browser stays signed in. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The token of a session that this server gave out; undefined for no cookie, and for one that somebody made up. */
+/** The session token from a cookie signed by this server; undefined for a missing or forged one. */
 export async function readSessionCookie(c: HonoContext<ApiEnv>): Promise<string | undefined> {
   return (await getSignedCookie(c, c.var.ctx.secret, cookieName(c))) || undefined
 }
@@ -24,7 +24,7 @@ function attributes(c: HonoContext<ApiEnv>) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
 }
 
-/** `__Host-` where the site has https: no other host, and no page without https, can set such a cookie. */
+/** `__Host-` on an https site: no other host, and no page without https, can set such a cookie. */
 function cookieName(c: HonoContext<ApiEnv>): string {
   return isHttpsSite(c.var.ctx.env) ? '__Host-handover_session' : 'handover_session'
 }

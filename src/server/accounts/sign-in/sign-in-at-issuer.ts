@@ -10,7 +10,7 @@ import { linkPerson, insertAttempt, takeAttempt } from './issuer-store.ts'
 import { openSession } from './open-session.ts'
 import type { Device } from './open-session.ts'
 
-/** Long enough to make an account at the identity provider on the way. */
+/** Long enough to sign up at the identity provider in between. */
 export const ATTEMPT_SECONDS = 30 * 60
 
 const KeptAttempt = z.strictObject({
@@ -21,17 +21,17 @@ const KeptAttempt = z.strictObject({
 })
 
 interface Start {
-  /** A path of ours. */
+  /** A path on this site. */
   returnTo: string
   redirectUri: string
-  /** What ties the sign-in to the browser that begins it. */
+  /** Ties the sign-in to the browser that starts it. */
   browserKey: string
   network: string
-  /** Somebody signed out here: the identity provider asks who it is, even where it knows. */
+  /** The user signed out here, so the identity provider must authenticate again, even if it has a session. */
   isAskedAnew: boolean
 }
 
-/** What the identity provider sent the browser back with; any of it may be somebody's invention. */
+/** The parameters of the callback; untrusted. */
 export interface Returned {
   state: string | undefined
   code: string | undefined
@@ -39,10 +39,10 @@ export interface Returned {
   issuer: string | undefined
 }
 
-/** Where the browser goes from here; with a session if there is one. */
+/** Where the browser goes next, with a session if the sign-in worked. */
 export type Outcome = { returnTo: string } & ({ token: string } | { problem: SignInProblem })
 
-/** The identity provider's address where somebody proves who they are. What comes back is good once, in this browser. */
+/** The identity provider's address for signing in. The callback works once, in this browser. */
 export async function beginIssuerSignIn(
   ctx: Context,
   identityProvider: IdentityProvider,
@@ -62,7 +62,7 @@ export async function beginIssuerSignIn(
   }
 }
 
-/** Opens a session for whoever the identity provider says came back, or says why not. */
+/** Opens a session for the person the identity provider authenticated, or returns the problem. */
 export async function finishIssuerSignIn(
   ctx: Context,
   identityProvider: IdentityProvider,
@@ -88,9 +88,8 @@ export async function finishIssuerSignIn(
 }
 
 /**
- * The account that somebody's account at the identity provider opens. The first time that is the one with the same
- * address, but only where the identity provider says that it is theirs, and nobody else's there opens it; without one it
- * is made.
+ * The account linked to an account at the identity provider. The first sign-in links the account with the same address,
+ * if the identity provider has verified it and no other account there is linked; without one, an account is created.
  */
 async function findOrMakeAccount(
   ctx: Context,
@@ -99,7 +98,7 @@ async function findOrMakeAccount(
 ): Promise<{ id: string } | { problem: SignInProblem }> {
   return ctx.db.transaction(async (tx) => {
     const account = await linkPerson(tx, { provider, subject }, { email: provenEmail, firstName, lastName })
-    // Proven anew, as by a code: mails that came back from it are of the past.
+    // The address is verified again, as by a code, so an earlier bounce no longer counts.
     if ('email' in account && account.email === provenEmail) await trustAddress({ db: tx }, provenEmail)
     return account
   })
@@ -115,7 +114,7 @@ function random(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Under this name an attempt is found by its own browser alone. */
+/** The key of an attempt, which includes its browser. */
 function nameOf(state: string, browserKey: string): string {
   return `issuer-${createHash('sha256').update(`${state} ${browserKey}`).digest('base64url')}`
 }

@@ -18,22 +18,21 @@ import type { Account } from '#server/accounts/store.ts'
 import { takeTry } from './count-tries.ts'
 
 /**
- * Makes an account that opens once its address is proven, and mails the code. An address that has one already gets a
- * mail that says so; the caller sees no difference.
+ * Creates an account that opens once its address is verified, and mails the code. If the address already has an
+ * account, its owner is told by mail; the caller sees no difference.
  *
- * @throws AppError rate_limited, forbidden/issuer_accounts: where people sign in at an identity provider, accounts come
- *   from there.
+ * @throws AppError rate_limited, forbidden/issuer_accounts: with an identity provider, accounts are created there.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
   if (ctx.identityProvider) {
-    const message = `New accounts are opened by signing in at ${ctx.identityProvider.host}.`
+    const message = `New accounts are created by signing in at ${ctx.identityProvider.host}.`
     throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
   }
   const { email, password } = input
   await ctx.limits.take('sign-up-network', device.network)
   await ctx.limits.take('mail-network', device.network)
   const mayMail = await ctx.limits.hasLeft('mail-account', email)
-  // Before the transaction: hashing takes a tenth of a second, and no connection may wait for it.
+  // Before the transaction: hashing takes a tenth of a second, and must not hold a connection.
   const passwordHash = await (await ctx.auth()).passwords.hash(password)
   await ctx.db.transaction(async (tx) => {
     await insertUnprovenUser(tx, { ...input, passwordHash })
@@ -43,8 +42,8 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
 }
 
 /**
- * Opens a session. An address that is not proven yet is answered like a wrong password: anything else would tell that
- * a sign-up a moment ago found the address free.
+ * Opens a session. An unverified address is answered like a wrong password: anything else would reveal that an earlier
+ * sign-up found the address free.
  *
  * @throws AppError rate_limited, not_signed_in/wrong_email_or_password.
  */
@@ -58,7 +57,7 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
 }
 
 /**
- * Proves an address by its code and password, and opens a session.
+ * Verifies an address by its code and password, and opens a session.
  *
  * @throws AppError rate_limited, invalid_input/wrong_code.
  */
@@ -70,7 +69,8 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   if (!account) throw wrongCode()
   const provenId = await (await ctx.auth()).verifyEmail(email, code)
   if (provenId === undefined) throw wrongCode()
-  // Somebody else may have signed up with the address since the password was compared: then the code was for nobody.
+  // Another sign-up with the address may have happened since the password was compared; then the verification is
+  // undone.
   if (provenId !== account.id) {
     await revokeProof(ctx.db, provenId)
     throw wrongCode()
@@ -80,18 +80,18 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   return openSession(ctx, account, device)
 }
 
-/** Mails a new code; for an address without an account, or with a proven one, nothing, and nobody can tell. */
+/** Mails a new code, if the address has an unverified account. The answer is always the same. */
 export async function sendVerificationEmail(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
   return requestMail(ctx, { kind: 'verify', email: input.email }, device)
 }
 
-/** Mails a code that sets a new password, where there is an account; nobody can tell. */
+/** Mails a code for setting a new password, if there is an account. The answer is always the same. */
 export async function requestPasswordReset(ctx: Context, input: MailRequest, device: Device): Promise<MailRequested> {
   return requestMail(ctx, { kind: 'reset', email: input.email }, device)
 }
 
 /**
- * Sets a new password by the code that was mailed. Every session of the account ends, and this browser gets a new one.
+ * Sets a new password, given the mailed code. All sessions of the account end, and this browser gets a new one.
  *
  * @throws AppError rate_limited, invalid_input/wrong_code.
  */
@@ -102,7 +102,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   if (!(await (await ctx.auth()).resetPassword(email, code, password))) throw wrongCode()
   await trustAddress(ctx, email)
   await forgetTries()
-  // Whatever was guessed so far was guessed of the old one.
+  // Earlier attempts were for the old password.
   await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
   await ctx.limits.forget('sign-in-address', email)
   const account = await openWith(ctx, await findPasswordAccount(ctx, email), password)
@@ -110,13 +110,13 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   return openSession(ctx, account, device)
 }
 
-/** The account of an address, if a password opens it. */
+/** The account of an address, if it has a password. */
 async function findPasswordAccount({ db }: Context, email: string): Promise<Account | undefined> {
   const account = await findAccount(db, email)
   return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : undefined
 }
 
-/** The account, if this password opens it. It takes as long where there is none. */
+/** The account, if the password is right. It takes the same time when there is no account. */
 async function openWith(ctx: Context, account: Account | undefined, password: string): Promise<Account | undefined> {
   const { hash, verify } = (await ctx.auth()).passwords
   if (account) return (await verify({ hash: account.passwordHash, password })) ? account : undefined
@@ -125,8 +125,8 @@ async function openWith(ctx: Context, account: Account | undefined, password: st
 }
 
 /**
- * What is in the mail is decided by a job, so that every address takes the same time and work here. An address that was
- * mailed to too often gets no more for now, and nobody can tell: a limit that spoke would keep its owner out.
+ * A job decides what to mail, so every address takes the same time here. When an address was mailed too often, no more
+ * is sent for now, silently: an error would let a stranger lock its owner out.
  */
 async function requestMail(ctx: Context, mail: AccountMail, { network }: Device): Promise<MailRequested> {
   await ctx.limits.take('mail-network', network)
@@ -135,8 +135,8 @@ async function requestMail(ctx: Context, mail: AccountMail, { network }: Device)
 }
 
 function wrongCode(): AppError {
-  return new AppError('invalid_input', "That code isn't right, or it has run out. Ask for a new one.", {
+  return new AppError('invalid_input', "That code isn't right, or it has expired. Ask for a new one.", {
     reason: SIGN_IN_REASONS.wrongCode,
-    fields: { code: "That code isn't right, or it has run out" },
+    fields: { code: "That code isn't right, or it has expired" },
   })
 }

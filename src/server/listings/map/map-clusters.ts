@@ -6,8 +6,8 @@ const PILL_DISTANCE = 58
 const TILE_SIZE = 256
 
 /**
- * Cells whose centres are closer than a price pill is wide become one: neighbouring cells of the grid often are. Joining
- * moves a centre, which can bring it close to another, so it goes on until nothing is.
+ * Merges cells whose centers are closer than the width of a price pill, as neighbors often are. Merging moves a center,
+ * which can bring it close to another, so this repeats until none are.
  */
 export function mergeNearbyCells(cells: readonly MapCell[], zoom: number): MapCell[] {
   let merged = cells.toSorted((a, b) => b.count - a.count || a.west - b.west || a.south - b.south)
@@ -39,7 +39,7 @@ export function toCluster(cell: MapCell): MapCluster {
   }
 }
 
-/** The place of a cell that holds a single listing. Hundredths of a degree. */
+/** The place of a cell with a single listing, in hundredths of a degree. */
 export function placeOf(cell: MapCell): { latitude: number; longitude: number } {
   return { latitude: cell.south, longitude: cell.west }
 }

@@ -15,7 +15,7 @@ async function map(world: World, query: Record<string, string> = {}): Promise<Ma
 const SPOKANE = { latitude: 47.6588, longitude: -117.426 }
 const SEATTLE = { latitude: 47.6062, longitude: -122.3321 }
 
-test('a business alone is a point with what its popup needs, rounded', async () => {
+test('a business alone is a point with the data of its popup, rounded', async () => {
   const world = await createWorld()
   const id = await world.listing({ ...SPOKANE, title: 'Bakery', priceCents: 12_300 })
   const answer = await map(world)
@@ -23,7 +23,7 @@ test('a business alone is a point with what its popup needs, rounded', async () 
   expect(answer.points).toMatchObject([{ id, title: 'Bakery', price: 12_300, latitude: 47.66, longitude: -117.43 }])
 })
 
-test('businesses close together are a cluster with its extent, and part when one comes nearer', async () => {
+test('businesses close together form a cluster with its extent, which splits on zooming in', async () => {
   const world = await createWorld()
   await world.listings([
     SPOKANE,
@@ -40,13 +40,13 @@ test('businesses close together are a cluster with its extent, and part when one
   expect(near.points).toHaveLength(3)
 })
 
-test('businesses without a place are on no map', async () => {
+test('businesses without a place are not on the map', async () => {
   const world = await createWorld()
   await world.listings([{}, SPOKANE])
   expect((await map(world)).total).toBe(1)
 })
 
-test('any part of the world at any zoom is answered in a bounded size', async () => {
+test('any part of the world at any zoom has a response of limited size', async () => {
   const world = await createWorld()
   await world.listings(
     Array.from({ length: 300 }, (_, index) => ({ latitude: 45.6 + (index % 20) / 6, longitude: -124 + index / 43 })),
@@ -56,43 +56,47 @@ test('any part of the world at any zoom is answered in a bounded size', async ()
   expect(answer.clusters.length + answer.points.length).toBeLessThan(300)
 })
 
-test.each(['zoom=20', 'zoom=x', 'bbox=1,2', 'bbox=0,0,0,91', 'limit=3'])('%s is refused by its name', async (query) => {
+test.each(['zoom=20', 'zoom=x', 'bbox=1,2', 'bbox=0,0,0,91', 'limit=3'])('%s is refused by name', async (query) => {
   const world = await createWorld()
   const response = await world.get(`/api/businesses/map?${query}`)
   expect(response.status).toBe(400)
 })
 
-test('however businesses come, change and go, the map counts them as the list does', { timeout: 120_000 }, async () => {
-  const world = await createWorld()
-  const place = fc.record({
-    latitude: fc.double({ min: 46, max: 48.9, noNaN: true }),
-    longitude: fc.double({ min: -124, max: -117.1, noNaN: true }),
-  })
-  const listing = fc
-    .tuple(place, fc.constantFrom('Retail', 'Education'), fc.integer({ min: 0, max: 100_000_000 }))
-    .map(([where, industry, priceCents]): Partial<NewListing> => ({ ...where, industry, priceCents }))
-  const { $client } = world.services.db
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(listing, { minLength: 1, maxLength: 30 }),
-      fc.integer({ min: 3, max: 16 }),
-      fc.nat(3),
-      async (listings, zoom, removed) => {
-        await $client.query('delete from listings')
-        const ids = await world.listings(listings)
-        await $client.query("update listings set status = 'withdrawn' where id = any($1)", [ids.slice(0, removed)])
-        await $client.query('update listings set latitude = 47.1, longitude = -120.1 where id = $1', [ids.at(-1)])
-        const left = listings.slice(removed)
-        expect((await map(world, { zoom: String(zoom) })).total).toBe(left.length)
-        const filter = { industry: 'Retail', priceMax: 500_000 }
-        const expected = left.filter(({ industry = '', priceCents = null }) =>
-          matchesFilter({ title: '', location: '', price: priceCents, industry, propertyIncluded: false }, filter),
-        )
-        expect((await map(world, { zoom: String(zoom), industry: 'Retail', priceMax: '500000' })).total).toBe(
-          expected.length,
-        )
-      },
-    ),
-    { numRuns: 60, seed: 11 },
-  )
-})
+test(
+  'whatever businesses are added, changed or removed, the map counts match the list',
+  { timeout: 120_000 },
+  async () => {
+    const world = await createWorld()
+    const place = fc.record({
+      latitude: fc.double({ min: 46, max: 48.9, noNaN: true }),
+      longitude: fc.double({ min: -124, max: -117.1, noNaN: true }),
+    })
+    const listing = fc
+      .tuple(place, fc.constantFrom('Retail', 'Education'), fc.integer({ min: 0, max: 100_000_000 }))
+      .map(([where, industry, priceCents]): Partial<NewListing> => ({ ...where, industry, priceCents }))
+    const { $client } = world.services.db
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(listing, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 3, max: 16 }),
+        fc.nat(3),
+        async (listings, zoom, removed) => {
+          await $client.query('delete from listings')
+          const ids = await world.listings(listings)
+          await $client.query("update listings set status = 'withdrawn' where id = any($1)", [ids.slice(0, removed)])
+          await $client.query('update listings set latitude = 47.1, longitude = -120.1 where id = $1', [ids.at(-1)])
+          const left = listings.slice(removed)
+          expect((await map(world, { zoom: String(zoom) })).total).toBe(left.length)
+          const filter = { industry: 'Retail', priceMax: 500_000 }
+          const expected = left.filter(({ industry = '', priceCents = null }) =>
+            matchesFilter({ title: '', location: '', price: priceCents, industry, propertyIncluded: false }, filter),
+          )
+          expect((await map(world, { zoom: String(zoom), industry: 'Retail', priceMax: '500000' })).total).toBe(
+            expected.length,
+          )
+        },
+      ),
+      { numRuns: 60, seed: 11 },
+    )
+  },
+)

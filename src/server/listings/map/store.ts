@@ -8,7 +8,7 @@ import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
 /** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
 export interface MapCell {
   count: number
-  /** Mean of the places. */
+  /** The mean of the places. */
   latitude: number
   longitude: number
   west: number
@@ -18,8 +18,8 @@ export interface MapCell {
 }
 
 /**
- * Groups the listings in a box by cells of 64 pixels. Without a filter the counts come from the places' roll-up,
- * which has a row per place and not per listing.
+ * Groups the listings in a box by cells of 64 pixels. Without a filter the counts come from the places' roll-up, which
+ * has one row per place rather than per listing.
  */
 export async function listMapCells(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function listMapCells(
   return rows
 }
 
-/** The listings at the given places (hundredths of a degree): each of them holds one that passes the filter. */
+/** The listings at the given places (in hundredths of a degree), each of which has one matching listing. */
 export async function listMapPoints(
   db: Queryable,
   filter: ListingFilter,

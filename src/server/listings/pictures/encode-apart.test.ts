@@ -14,7 +14,7 @@ function image(): Promise<Buffer> {
 
 const hasProc = existsSync('/proc/self/stat')
 
-test.runIf(hasProc)('several pictures at once are made one after the other, by one process', async () => {
+test.runIf(hasProc)('several pictures at once are encoded one after the other, by one process', async () => {
   const bytes = await image()
   const made = await Promise.all([1, 2, 3].map(() => encodeApart(KEY, Readable.from([bytes]))))
   for (const { files, preview } of made) {
@@ -25,7 +25,7 @@ test.runIf(hasProc)('several pictures at once are made one after the other, by o
 })
 
 test.runIf(hasProc)(
-  'what is no image is told apart from an encoder that was ended, and the next picture is made again',
+  'an invalid image is distinguished from a killed encoder, and the next picture is encoded again',
   async () => {
     await expect(encodeApart(KEY, Readable.from([Buffer.from('no image')]))).rejects.toThrow(UnreadableImageError)
 
@@ -49,7 +49,7 @@ function killEncoder(signal: NodeJS.Signals): void {
   process.kill(pid, signal)
 }
 
-/** This process's own ones. */
+/** Those of this process. */
 function encoders(): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/u.test(name))
   return ids.filter((id) => isOwnEncoder(id)).map(Number)
@@ -57,7 +57,7 @@ function encoders(): number[] {
 
 function isOwnEncoder(id: string): boolean {
   try {
-    // "(comm) state ppid": what has ended and is not looked after yet has no command line.
+    // "(comm) state ppid": an exited process that was not reaped yet has no command line.
     const parent = /\) \w (\d+) /u.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]
     return parent === String(process.pid) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('encoder.ts')
   } catch {

@@ -3,7 +3,7 @@ import type { PictureKey } from '#shared/listings/pictures.ts'
 import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** An image that is none, or that nobody can read. */
+/** The file is not an image, or can't be decoded. */
 export class UnreadableImageError extends Error {}
 
 const encode = createApart<PictureKey, EncodedPicture>({
@@ -16,9 +16,9 @@ const encode = createApart<PictureKey, EncodedPicture>({
 })
 
 /**
- * `encodePicture` in a process of its own, one picture after the other.
+ * `encodePicture` in a separate process, one picture at a time.
  *
- * @throws UnreadableImageError; Error where the process ended before it was done, e.g. with the site.
+ * @throws UnreadableImageError; Error when the process ended early, e.g. with the site.
  */
 export async function encodeApart(key: PictureKey, image: Readable): Promise<EncodedPicture> {
   try {

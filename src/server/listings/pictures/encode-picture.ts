@@ -3,27 +3,27 @@ import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
 import { pictureFile, SHARED_WIDTH } from './picture-files.ts'
 
-// One core for one picture, and nothing kept of it: the others are for those who wait for an answer.
+// One core per picture and no cache, which leaves the other cores to requests.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export interface EncodedPicture {
   files: { key: string; bytes: Uint8Array }[]
-  /** What may be shown to whoever may not see the picture: a `data:` address of about 150 characters. */
+  /** For viewers without access to the picture: a `data:` URL of about 150 characters. */
   preview: string
 }
 
-/** So few pixels that nothing can be read from them. */
+/** So few pixels that no text is legible. */
 const PREVIEW_WIDTH = 12
-/** A picture is no taller than this many times its width, so that a strip of pixels stays one that can be encoded. */
+/** The maximum ratio of height to width, so that a strip of pixels can still be encoded. */
 const MOST_TIMES_TALLER = 4
 const GIVE_UP_AFTER_SECONDS = 30
 
 /**
- * An image in every width and format that pages ask for: upright, in sRGB, without anything that a camera wrote about
- * where, when and by whom. It is decoded once, no larger than the largest of them; the others are made of that.
+ * An image in every width and format that pages use: upright, in sRGB, without camera metadata such as place, time and
+ * author. It is decoded once, no larger than the largest size; the others are made from that.
  *
- * @throws Error what can't be read as an image.
+ * @throws Error when it can't be decoded.
  */
 export async function encodePicture(
   key: string,

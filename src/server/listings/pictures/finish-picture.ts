@@ -6,9 +6,9 @@ import { deletePictureFiles, originalFile } from './picture-files.ts'
 import { findPhotoState, settlePhoto } from './store.ts'
 
 /**
- * Makes the pictures of a photo that was sent, shows them, and throws the original away with all that its camera wrote
- * into it. May run any number of times. A file that is no picture after all fails for good, so that it is not tried
- * again; where the storage, the database or the encoder fails, this throws and is tried later.
+ * Encodes the pictures of an uploaded photo, publishes them, and deletes the original with its camera metadata.
+ * Idempotent. A file that is not an image fails permanently; when the storage, the database or the encoder fails, this
+ * throws and is retried.
  */
 export async function finishPhoto({ db, storage, log }: JobContext, key: PictureKey): Promise<void> {
   if ((await findPhotoState(db, key)) === 'processing') {
@@ -18,7 +18,7 @@ export async function finishPhoto({ db, storage, log }: JobContext, key: Picture
       state: picture ? 'ready' : 'failed',
       preview: picture?.preview ?? null,
     })
-    // Deleted while it was made: what came after that goes too.
+    // It was deleted meanwhile, so the new files are deleted too.
     if (!isThere && (await findPhotoState(db, key)) === undefined) await deletePictureFiles(storage, key)
   }
   await storage.delete(originalFile(key))
@@ -30,7 +30,7 @@ export async function finishPhoto({ db, storage, log }: JobContext, key: Picture
       return await encodeApart(key, original.stream())
     } catch (error) {
       if (!(error instanceof UnreadableImageError)) throw error
-      log.warn({ err: error, key }, 'a photo could not be read')
+      log.warn({ err: error, key }, 'a photo could not be decoded')
       return undefined
     }
   }

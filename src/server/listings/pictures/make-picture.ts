@@ -3,21 +3,21 @@ import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** A picture that is kept, and what may be shown of it to whoever may not see it. */
+/** A stored picture, and the preview for viewers without access to it. */
 export interface StoredPicture {
   key: PictureKey
-  /** A `data:` address of about 150 characters. */
+  /** A `data:` URL of about 150 characters. */
   preview: string | null
 }
 
-/** Nobody can guess it, so a picture is found by whoever is told of it alone. */
+/** Unguessable, so only viewers who are given the key find a picture. */
 export function newPictureKey(): PictureKey {
   return randomBytes(16).toString('hex')
 }
 
 /**
- * Stores an image under a new key in every width that pages ask for. For the sample street: its drawings are made while
- * somebody waits for the first start, so they go without AVIF, and pages get WebP instead.
+ * Stores an image under a new key in every width that pages use. For the sample street, whose drawings are made during
+ * the first start: it skips AVIF to save time, so pages get WebP instead.
  */
 export async function makePicture(storage: Storage, image: Buffer): Promise<StoredPicture> {
   const key = newPictureKey()

@@ -58,7 +58,7 @@ async function filesOf({ world }: Stage): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('a photo that was sent is its owner’s alone until its pictures are made, then everyone’s', async () => {
+test('an uploaded photo is visible to its owner only until its pictures are encoded, then to everyone', async () => {
   const given = await stage()
   const { key } = await add(given)
   expect(await photosOf(given)).toMatchObject([{ key, position: 0, state: 'processing', url: null, problem: null }])
@@ -87,7 +87,7 @@ test('a photo that was sent is its owner’s alone until its pictures are made, 
   expect(String(row?.['preview'])).toMatch(/^data:image\/webp;base64,/u)
 })
 
-test('nothing stays of where and when a photo was taken, and it stands upright', async () => {
+test('the place and time of a photo are removed, and it is shown upright', async () => {
   const given = await stage()
   const lying = await picture('#A3402E', { width: 800, height: 600 })
     .composite([{ input: await picture('#2F6690', { width: 800, height: 100 }).png().toBuffer(), left: 0, top: 0 }])
@@ -105,7 +105,7 @@ test('nothing stays of where and when a photo was taken, and it stands upright',
     expect([width, height]).toEqual([600, 800])
     expect([exif, xmp, icc, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
     expect(made.includes('Secret')).toBe(false)
-    // The blue edge was on top of the lying picture; turned by a quarter it is on the right.
+    // The blue edge was at the top of the rotated picture; after a quarter turn it is on the right.
     const right = await sharp(made).extract({ left: 560, top: 400, width: 1, height: 1 }).raw().toBuffer()
     expect(right.readUInt8(2)).toBeGreaterThan(right.readUInt8(0))
   }
@@ -115,7 +115,7 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const html = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** The header of a picture that is larger than any memory, as the format writes it. */
+/** The header of a picture larger than any memory, as the format defines it. */
 async function hugePng(): Promise<Buffer> {
   const png = await picture('#000', { width: 1, height: 1 }).png().toBuffer()
   png.writeUInt32BE(50_000, 16)
@@ -158,7 +158,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number, string]>([
   ['an AVIF that was cut off', () => cut('avif'), 'shop.avif', 415, 'damaged'],
   ['50,000 × 50,000 pixels', hugePng, 'shop.png', 413, 'too_many_pixels'],
   ['10.1 MB', () => Buffer.concat([JPEG_START, Buffer.alloc(10.1 * 1024 * 1024)]), 'shop.jpg', 413, 'too_large'],
-])('%s is refused at once, and nothing is kept of it', async (_, make, name, status, reason) => {
+])('%s is refused at once, and nothing of it is stored', async (_, make, name, status, reason) => {
   const given = await stage()
   const bytes = new Uint8Array(await make())
   const tries: number[] = []
@@ -168,13 +168,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number, string]>([
     tries.push(performance.now() - startedAt)
     expect(Problem.parse(await answer.json())).toMatchObject({ status, reason })
   }
-  // What it takes is the least of them: a busy machine only adds to it.
+  // The minimum is the real cost: a busy machine only adds to it.
   expect(Math.min(...tries)).toBeLessThan(500)
   expect(await photosOf(given)).toEqual([])
   expect(await filesOf(given)).toEqual([])
 })
 
-test('a picture that is something else as well becomes a picture and nothing else', async () => {
+test('a picture that is also another format becomes only a picture', async () => {
   const given = await stage()
   const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(`${html}PK\u0003\u0004`)])
   const { key } = await add(given, formWith(new Uint8Array(polyglot)))
@@ -185,10 +185,10 @@ test('a picture that is something else as well becomes a picture and nothing els
   expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('a file that looks whole and is none fails with a word to its owner, and holds nobody up', async () => {
+test('a file that looks complete but can’t be decoded fails with a message to its owner, and blocks no other', async () => {
   const given = await stage()
   const broken = await picture().png().toBuffer()
-  // Inside its data, so that the chunks still follow each other.
+  // Inside the data, so the chunks stay in sequence.
   broken.fill(0x55, broken.indexOf('IDAT') + 10, broken.indexOf('IDAT') + 60)
   const damaged = await add(given, formWith(new Uint8Array(broken), 'shop.png'))
   const good = await add(given)
@@ -201,7 +201,7 @@ test('a file that looks whole and is none fails with a word to its owner, and ho
   expect((await filesOf(given)).every((name) => name.startsWith(good.key))).toBe(true)
 })
 
-test('a form of anything but one file is refused, and nothing is kept of it', async () => {
+test('a form of anything but one file is refused, and nothing of it is stored', async () => {
   const given = await stage()
   const image = new File([new Uint8Array(await picture().jpeg().toBuffer())], 'shop.jpg')
   const forms: [string, File | string][][] = [
@@ -241,7 +241,7 @@ test('a form of anything but one file is refused, and nothing is kept of it', as
   expect(await filesOf(given)).toEqual([])
 })
 
-test('of twenty photos at once twelve find a place', async () => {
+test('of twenty photos at once twelve are accepted', async () => {
   const given = await stage()
   const image = new Uint8Array(await picture('#B9852F', { width: 60, height: 40 }).png().toBuffer())
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(given, formWith(image, 'shop.png'))))
@@ -256,7 +256,7 @@ test('of twenty photos at once twelve find a place', async () => {
   expect(Problem.parse(await late.json())).toMatchObject({ status: 409, reason: 'too_many' })
 })
 
-test('making a photo twice, or after it was deleted, does no harm', async () => {
+test('encoding a photo twice, or after it was deleted, does no harm', async () => {
   const given = await stage()
   const { world } = given
   const [first, second] = [await add(given), await add(given)]
@@ -270,7 +270,7 @@ test('making a photo twice, or after it was deleted, does no harm', async () => 
   expect(await filesOf(given)).toHaveLength(7)
 })
 
-test('photos are put in order by exactly their keys, and what is behind a deleted one moves up', async () => {
+test('photos are ordered by a list of exactly their keys, and those after a deleted one move up', async () => {
   const given = await stage()
   const { world, client, listingId } = given
   const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32))
@@ -305,7 +305,7 @@ test('photos are put in order by exactly their keys, and what is behind a delete
   ])
 })
 
-test('what is made or has failed is left out when the first three are counted', async () => {
+test('photos that are being encoded or have failed don’t count among the first three', async () => {
   const given = await stage()
   const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32))
   await given.world.pictures(given.listingId, keys)
@@ -317,7 +317,7 @@ test('what is made or has failed is left out when the first three are counted', 
   expect((await photosOf(given))[0]).toMatchObject({ state: 'failed', problem: FAILED_PICTURE })
 })
 
-test('somebody else’s photos answer like those of a business that is not there', async () => {
+test('another seller’s photos answer like those of a missing business', async () => {
   const { world, listingId } = await stage()
   const stranger = world.as(await world.person({ role: 'seller' }))
   const key = 'a'.repeat(32)

@@ -21,19 +21,19 @@ import {
 import type { Photo, PicturedListing } from './store.ts'
 
 /**
- * Every photo of a listing in its order, also those that are being made or could not be, for its owner and staff.
+ * All photos of a listing in order, including unfinished and failed ones, for its owner and staff.
  *
- * @throws AppError not_signed_in, not_found: there is no such listing, or it is somebody else's.
+ * @throws AppError not_signed_in, not_found: no such listing, or another seller's.
  */
 export async function listOwnPhotos(ctx: Context, listingId: ListingId): Promise<OwnPictures> {
   return toOwnPictures(ctx, ownOnly(ctx, await findPicturedListing(ctx.db, listingId)), ctx.db)
 }
 
 /**
- * Takes one photo for a listing; pictures are made of it by a job, and until then its owner alone knows of it. The file is
- * kept before the listing is locked: whoever sends slowly keeps nobody waiting, and of many at once no thirteenth gets in.
+ * Accepts one photo for a listing; a job encodes its pictures, and until then only its owner sees it. The file is
+ * stored before the listing is locked, so slow uploads block nobody, and of many at once no thirteenth is accepted.
  *
- * @throws AppError not_signed_in, not_found, conflict/too_many, and whatever `keepPictureUpload` refuses.
+ * @throws AppError not_signed_in, not_found, conflict/too_many, and the refusals of `keepPictureUpload`.
  */
 export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIterable<FormPart>): Promise<OwnPicture> {
   ownOnly(ctx, await findPicturedListing(ctx.db, listingId))
@@ -55,9 +55,9 @@ export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIt
 }
 
 /**
- * Puts the photos of a listing into another order, cover first.
+ * Reorders the photos of a listing, cover first.
  *
- * @throws AppError not_signed_in, not_found, conflict/photos_changed: these are not the photos that the listing has now.
+ * @throws AppError not_signed_in, not_found, conflict/photos_changed: the keys are not those of its current photos.
  */
 export async function orderPhotos(ctx: Context, listingId: ListingId, { order }: PictureOrder): Promise<OwnPictures> {
   return ctx.db.transaction(async (tx) => {
@@ -74,9 +74,9 @@ export async function orderPhotos(ctx: Context, listingId: ListingId, { order }:
 }
 
 /**
- * Deletes a photo; those behind it move up. Its files go once nobody can be shown them any more.
+ * Deletes a photo; those after it move up. Its files are deleted once no page can show them.
  *
- * @throws AppError not_signed_in, not_found: no such listing or photo, or somebody else's.
+ * @throws AppError not_signed_in, not_found: no such listing or photo, or another seller's.
  */
 export async function removePhoto(ctx: Context, listingId: ListingId, key: PictureKey): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -91,11 +91,11 @@ export async function removePhoto(ctx: Context, listingId: ListingId, key: Pictu
     )
   })
   await deletePictureFiles(ctx.storage, key).catch((error: unknown) => {
-    ctx.log.warn({ err: error, key }, 'the files of a deleted photo are left to the sweep')
+    ctx.log.warn({ err: error, key }, 'could not delete the files of a deleted photo; the sweep will')
   })
 }
 
-/** Somebody else's listing answers like one that is not there. */
+/** Another seller's listing answers like a missing one. */
 function ownOnly(ctx: Context, listing: PicturedListing | undefined): PicturedListing {
   const member = requireMember(ctx)
   if (!listing || (listing.sellerId !== member.id && !member.isAdmin)) {

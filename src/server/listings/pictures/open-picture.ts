@@ -13,27 +13,27 @@ import { findPicturePlace } from './store.ts'
 import type { PicturePlace } from './store.ts'
 
 export interface OpenedPicture {
-  /** To be read, or closed. */
+  /** Must be read to its end or closed. */
   file: StoredFile
   format: PictureFormat
-  /** Everyone may see it, for as long as it is there. */
+  /** Public, as long as it exists. */
   isFree: boolean
 }
 
 interface PictureRequest {
   width: number
-  /** The first of them that there is. */
+  /** In order of preference. */
   formats: readonly PictureFormat[]
   pass: PicturePass | undefined
-  /** Who asks is looked up only where it matters. */
+  /** Called only if access depends on the viewer. */
   findVisitor: () => Promise<Member | undefined>
 }
 
 /**
- * A picture of a business. The first ones are anyone's. The others open by an address that was signed for whoever asks
- * and has not run out, as long as they still may see it: in a trial, with a subscription, for the owner and for staff.
+ * A picture of a business. The first ones are public. The others need a URL signed for the viewer that has not expired,
+ * and that the viewer still has access: by a trial, a subscription, as the owner or as staff.
  *
- * @throws AppError not_found: no such picture, or none that this visitor may know of.
+ * @throws AppError not_found: no such picture, or no access.
  */
 export async function openPicture(ctx: Context, key: string, request: PictureRequest): Promise<OpenedPicture> {
   const place = PictureKey.safeParse(key).success ? await findPicturePlace(ctx.db, key) : undefined

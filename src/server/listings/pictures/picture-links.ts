@@ -3,21 +3,21 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Context } from '#server/model/context.ts'
 
-/** Who a picture's address is made for, and what signs it. */
+/** The viewer a picture URL is for, and the secret that signs it. */
 export type Viewer = Pick<Context, 'member' | 'secret'>
 
-/** What the address of a premium picture carries. `expires` in seconds since 1970. */
+/** The query of a premium picture's URL. `expires` in seconds since 1970. */
 export interface PicturePass {
   expires: number
   signature: string
 }
 
-/** Addresses stay the same for this long, and hold for one to two times as long: never more than an hour. */
+/** URLs stay the same for this long, and are valid for one to two times as long: never more than an hour. */
 const STEP_SECONDS = 30 * 60
 
 /**
- * The address of a picture that somebody may see. One that not everybody may see is signed for this member and runs out:
- * passed on, it opens for nobody else.
+ * The URL of a picture for a viewer with access. Unless the picture is public, the URL is signed for this member and
+ * expires, so it is useless to others.
  */
 export function picturePath(key: PictureKey, isFree: boolean, { member, secret }: Partial<Viewer>): string {
   if (isFree || !member || !secret) return `/pictures/${key}`
@@ -30,7 +30,7 @@ export function passFor(secret: string, key: PictureKey, memberId: UserId, now =
   return { expires, signature: sign(secret, key, memberId, expires).toString('base64url') }
 }
 
-/** Whether an address is one that we made for this member and that has not run out. */
+/** Whether a URL was signed for this member and has not expired. */
 export function isPassOf(
   secret: string,
   key: PictureKey,

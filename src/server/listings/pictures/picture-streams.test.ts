@@ -14,7 +14,7 @@ import { createWorld } from '#test/world.ts'
 const HEAD = '--edge\r\ncontent-disposition: form-data; name="file"; filename="shop.jpg"\r\n\r\n'
 const PIECE = Buffer.alloc(256 * 1024, 0x11)
 
-/** A server that listens, and an upload to it that is written by hand. */
+/** A listening server, and a hand-written upload to it. */
 async function stage() {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
@@ -39,14 +39,14 @@ async function stage() {
   return { world, start, files }
 }
 
-/** Until it is on its way, or nobody takes it any more. */
+/** Resolves once the bytes are sent or the connection is closed. */
 function write(upload: ClientRequest, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     upload.write(bytes, () => resolve())
   })
 }
 
-test('a file without end is refused while it streams in, and the rest of it is not read', async () => {
+test('an endless file is refused while it is received, and its rest is not read', async () => {
   const { start, files } = await stage()
   const upload = start()
   upload.on('error', () => {})
@@ -70,13 +70,13 @@ test('a file without end is refused while it streams in, and the rest of it is n
     await sleep(1)
   }
   expect(outcome.status).toBe(413)
-  // What lies between the two ends of a connection counts too.
+  // Bytes in the connection's buffers count too.
   expect(sent).toBeLessThan(30 * 1024 * 1024)
   upload.destroy()
   await vi.waitFor(async () => expect(await files()).toEqual([]))
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const { world, start, files } = await stage()
   const failures = vi.spyOn(world.services.log, 'error')
   const upload = start({ 'content-length': String(5 * 1024 * 1024) })
@@ -96,7 +96,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(failures).not.toHaveBeenCalled()
 })
 
-test('a visitor who may not add a photo hears so before sending it', async () => {
+test('a visitor without permission to add a photo is refused before sending it', async () => {
   const { start, files } = await stage()
   const upload = start({ cookie: '' })
   upload.on('error', () => {})

@@ -20,16 +20,17 @@ const CODES: Record<PictureRefusal, ErrorCode> = {
   too_many: 'conflict',
 }
 
-/** A photo that is refused, told in the words that its owner's page uses too. */
+/** A refused photo, with the same message as the owner's page shows. */
 export function refusal(reason: PictureRefusal): AppError {
   return new AppError(CODES[reason], PICTURE_REFUSALS[reason], { reason })
 }
 
 /**
- * Keeps the one file of a form, its field `file`, under a new key. The name and the first bytes decide before anything is
- * taken in, the size while it streams; then the whole file is looked at, and kept if it is a picture.
+ * Stores the one file of a form, its field `file`, under a new key. The name and the first bytes are checked first, the
+ * size during streaming; then the whole file is inspected, and stored if it is a picture.
  *
- * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form is not of one file.
+ * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form does not have exactly one
+ *   file.
  */
 export async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
   const key = newPictureKey()
@@ -69,7 +70,7 @@ async function receive(storage: Storage, fileName: string, body: AsyncIterable<B
   return { draft: await storage.receive(headFirst(head, pieces)), type }
 }
 
-/** Not `for await`, which would end what it leaves before its end. */
+/** Not `for await`, which would close the generator on an early exit. */
 async function readHead(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
   const read: Buffer[] = []
   for (let size = 0; size < HEAD_BYTES;) {

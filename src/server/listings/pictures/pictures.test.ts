@@ -8,7 +8,7 @@ const image = () =>
     .png()
     .toBuffer()
 
-test('a picture is served in every width, to be kept forever', async () => {
+test('a picture is served in every width, cacheable forever', async () => {
   const world = await createWorld()
   const { key } = await makePicture(world.services.storage, await image())
   await world.pictures(await world.listing(), [key])
@@ -23,7 +23,7 @@ test('a picture is served in every width, to be kept forever', async () => {
   expect((await world.get(`/pictures/${key}?width=500`)).status).toBe(400)
 })
 
-test('the fourth picture of a business is nobody’s to see, even by its address', async () => {
+test('the fourth picture of a business is not public, even by its address', async () => {
   const world = await createWorld()
   const keys: string[] = []
   for (let index = 0; index < 4; index += 1) keys.push((await makePicture(world.services.storage, await image())).key)

@@ -14,7 +14,7 @@ import { openPicture } from './open-picture.ts'
 
 const PictureQuery = z.strictObject({
   width: z.enum(PICTURE_WIDTHS.map(String)).default('800').transform(Number),
-  /** Where it is not said, the smallest that the browser takes. */
+  /** Defaults to the smallest format that the browser accepts. */
   format: z.enum(PICTURE_FORMATS).optional(),
   expires: z.coerce.number().int().positive().optional(),
   signature: z.string().max(100).optional(),
@@ -31,7 +31,7 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
   })
   c.header('content-type', `image/${picture.format}`)
   c.header('content-length', String(picture.file.size))
-  // An address that was signed for one member is for nobody's cache, even when the picture is free by now.
+  // A signed URL is never cached by a shared cache, even when the picture has become free.
   const isForEveryone = picture.isFree && !pass
   c.header('cache-control', isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store')
   if (!format) c.header('vary', 'accept')
@@ -43,7 +43,7 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
   return c.body(Readable.toWeb(picture.file.stream()) as ReadableStream)
 })
 
-/** Below `/api/businesses`. */
+/** Under `/api/businesses`. */
 export const photoRoutes = new Hono<ApiEnv>()
   .post('/:id/photos', async (c) =>
     c.json(await addPhoto(c.var.ctx, businessId(c.req.param('id')), readFormParts(c.req.raw)), 201),
@@ -56,7 +56,7 @@ export const photoRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
 
-/** Below `/api/my-businesses`. */
+/** Under `/api/my-businesses`. */
 export const ownPhotoRoutes = new Hono<ApiEnv>().get('/:id/photos', async (c) =>
   c.json(await listOwnPhotos(c.var.ctx, businessId(c.req.param('id')))),
 )

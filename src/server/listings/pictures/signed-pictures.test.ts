@@ -23,21 +23,21 @@ async function stage(about: About = { role: 'buyer', trialDays: 1 }) {
   return { world, id, seller, person, client: world.as(person), urlFor }
 }
 
-test('the free pictures have plain addresses, and the others ones that are signed for whoever asks', async () => {
+test('free pictures have plain addresses, and the others are signed for the viewer', async () => {
   const { world, id, client, urlFor } = await stage()
   const url = await urlFor(client)
   const [, expires] = /^\/pictures\/d{32}\?expires=(\d+)&signature=[\w-]{43}$/u.exec(url) ?? []
   const seconds = Number(expires) - Date.now() / 1000
   expect(seconds).toBeGreaterThan(29 * 60)
   expect(seconds).toBeLessThanOrEqual(60 * 60)
-  // The same for as long as a page is looked at.
+  // Unchanged while a page is open.
   expect(await urlFor(client)).toBe(url)
   expect((await client.get(`${url}&width=800`)).status).toBe(200)
   const summary = await (await world.get(`/api/businesses/${id}/summary`)).text()
   expect(summary).not.toMatch(/signature|d{32}/u)
 })
 
-test('an address opens for nobody but the member it was made for', async () => {
+test('a signed address works only for its member', async () => {
   const { world, client, urlFor } = await stage()
   const other = world.as(await world.person({ role: 'buyer', isSubscribed: true }))
   const url = await urlFor(client)
@@ -46,7 +46,7 @@ test('an address opens for nobody but the member it was made for', async () => {
   expect((await other.get(await urlFor(other))).status).toBe(200)
 })
 
-test('without its signature, with another or after its time a premium picture is not there', async () => {
+test('without a valid signature, or after it expired, a premium picture is not found', async () => {
   const { world, person, client, urlFor } = await stage()
   const url = new URL(await urlFor(client), 'http://localhost')
   const changed = (change: Record<string, string>) => {
@@ -72,7 +72,7 @@ test('without its signature, with another or after its time a premium picture is
   expect((await client.get(changed({}))).status).toBe(200)
 })
 
-test('an address ends with the access that it was made for, and with the session', async () => {
+test('a signed address ends with the access, and with the session', async () => {
   const { world, client, urlFor, person } = await stage({ role: 'buyer', isSubscribed: true })
   const url = await urlFor(client)
   expect((await client.get(url)).status).toBe(200)
@@ -84,7 +84,7 @@ test('an address ends with the access that it was made for, and with the session
   expect((await client.get(url)).status).toBe(404)
 })
 
-test('every picture of a business that was withdrawn is signed, for its owner alone', async () => {
+test('every picture of a withdrawn business is signed, for its owner only', async () => {
   const { world, seller, client, urlFor } = await stage()
   const before = await urlFor(client)
   await world.sql("update listings set status = 'withdrawn'")

@@ -5,13 +5,13 @@ import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface PicturePlace {
-  /** How many pictures that are ready stand before it. */
+  /** The number of finished pictures before it. */
   rank: number
   sellerId: UserId
   isPublic: boolean
 }
 
-/** Where a picture that is ready stands among those of its listing, and whose that is; undefined when there is none. */
+/** The rank of a finished picture in its listing, and the owner; undefined when there is none. */
 export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<PicturePlace | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturePlace>(sql`
     select seller_id as "sellerId", is_public as "isPublic", (
@@ -38,7 +38,7 @@ export async function findPicturedListing(db: Queryable, id: ListingId): Promise
   return rows[0]
 }
 
-/** Whoever changes a listing's photos takes turns. */
+/** Serializes changes to a listing's photos. */
 export async function lockPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
     sql`${PICTURED_LISTING} where id = ${id} for no key update`,
@@ -52,7 +52,7 @@ export interface Photo {
   state: PictureState
 }
 
-/** In order. One that has been in the making for a day will never be made: it has failed. */
+/** In order. A photo that has been unfinished for a day counts as failed. */
 export async function listPhotos(db: Queryable, listingId: ListingId): Promise<Photo[]> {
   const { rows } = await db.execute<Record<string, unknown> & Photo>(sql`
     select key, position, case
@@ -62,7 +62,7 @@ export async function listPhotos(db: Queryable, listingId: ListingId): Promise<P
   return rows
 }
 
-/** Puts a photo that is still to be made behind the others. */
+/** Appends an unfinished photo. */
 export async function insertPhoto(db: Queryable, listingId: ListingId, key: PictureKey): Promise<void> {
   await db.execute(sql`
     insert into listing_pictures (listing_id, position, key, state)
@@ -74,10 +74,13 @@ export async function deletePhoto(db: Queryable, listingId: ListingId, key: Pict
   await db.execute(sql`delete from listing_pictures where listing_id = ${listingId} and key = ${key}`)
 }
 
-/** Beyond every position that there is. */
+/** Beyond every used position. */
 const ASIDE = 1000
 
-/** Numbers a listing's photos in this order. They step aside first: no two may stand in one place, not even for a moment. */
+/**
+ * Renumbers a listing's photos in this order. They move to free positions first, because positions must be unique at
+ * all times.
+ */
 export async function numberPhotos(db: Queryable, listingId: ListingId, keys: readonly PictureKey[]): Promise<void> {
   await db.execute(sql`update listing_pictures set position = position + ${ASIDE} where listing_id = ${listingId}`)
   await db.execute(sql`
@@ -92,7 +95,7 @@ export async function findPhotoState(db: Queryable, key: PictureKey): Promise<Pi
   return rows[0]?.state
 }
 
-/** Ends the making of a photo. Answers whether it was still there. */
+/** Marks a photo as finished or failed. Returns whether it still existed. */
 export async function settlePhoto(
   db: Queryable,
   key: PictureKey,

@@ -1,4 +1,4 @@
-/** The other states and our neighbours across the border, folded, by name and as mail is addressed to them. */
+/** The other states and the neighbors across the border, folded, by name and postal abbreviation. */
 const NAMES = new Set(
   `alabama al, alaska ak, arizona az, arkansas ar, california ca, colorado co, connecticut ct, delaware de, florida fl,
   georgia ga, hawaii hi, idaho id, illinois il, indiana in, iowa ia, kansas ks, kentucky ky, louisiana la, maine me,
@@ -16,8 +16,8 @@ const NAMES = new Set(
 const FOREIGN_ZIP = /^(?!98\d|99[0-4])\d{5}$/u
 
 /**
- * Whether folded words end in the name of another state or of a neighbour, or in a ZIP code of theirs: Portland, Oregon
- * is no place of ours, and neither are Vancouver, BC and Aberdeen, SD 57401.
+ * Whether folded words end in the name or ZIP code of another state or a neighboring country. Portland, Oregon is
+ * outside Washington, and so are Vancouver, BC and Aberdeen, SD 57401.
  */
 export function isElsewhere(words: readonly string[]): boolean {
   const zipAt = words.length - (/^\d{4}$/u.test(words.at(-1) ?? '') ? 2 : 1)

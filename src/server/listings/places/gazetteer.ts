@@ -12,7 +12,7 @@ const zips = new Map(
   ZIP_ROWS.map(([zip, town, latitude, longitude]) => [zip, { name: `${town}, WA ${zip}`, latitude, longitude }]),
 )
 
-/** By folded name. A town with several ZIP codes stands where its first one does, the larger ones where their middle is. */
+/** By folded name. A town with several ZIP codes is placed at its first one, a larger one at its center. */
 const towns = new Map<string, Place>()
 for (const { name, latitude, longitude } of WASHINGTON_CITIES) addTown(name, latitude, longitude)
 for (const [, town, latitude, longitude] of ZIP_ROWS) addTown(town, latitude, longitude)
@@ -21,8 +21,8 @@ const MOST_WORDS = Math.max(...[...towns.keys()].map((name) => name.split(' ').l
 const SUGGESTIONS = 6
 
 /**
- * The place of Washington that somebody means: a ZIP code in what they typed, or the town that stands last in it, as in
- * "South Perry, Spokane, WA". Undefined for what is elsewhere, or nowhere that is known.
+ * The place in Washington that a text means: its ZIP code, or the last town in it, as in "South Perry, Spokane, WA".
+ * Undefined for places elsewhere and unknown ones.
  */
 export function resolvePlace(location: string): Place | undefined {
   const zip = /\b(9[89]\d{3})(?:-\d{4})?\b/u.exec(location)?.[1]
@@ -41,12 +41,12 @@ export function resolvePlace(location: string): Place | undefined {
   return undefined
 }
 
-/** The place of the ZIP code in a street address; undefined where it has none that is known. */
+/** The place of the ZIP code in a street address; undefined when there is none, or an unknown one. */
 export function resolveZip(address: string): Place | undefined {
   return zips.get(zipIn(address) ?? '')
 }
 
-/** Towns that begin with what was typed so far, larger ones first; ZIP codes for digits. */
+/** Towns that start with the typed text, larger ones first; ZIP codes for digits. */
 export function suggestPlaces(typed: string): Place[] {
   const folded = fold(typed)
   if (folded.length < 2) return []

@@ -5,7 +5,7 @@ export const placeOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/places',
-    summary: 'The town or ZIP code of Washington that a text means, and towns that begin like it',
+    summary: 'The town or ZIP code in Washington that a text means, and towns that start with it',
     query: PlacesQuery,
     answer: { status: 200, schema: PlacesAnswer },
     errors: ['invalid_input'],

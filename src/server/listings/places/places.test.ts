@@ -41,11 +41,11 @@ test.each([
   '\0',
   '🥐🥐🥐🥐🥐',
   'x'.repeat(5000),
-])('%s is no place that is known', (location) => {
+])('%s is not a known place', (location) => {
   expect(resolvePlace(location)).toBeUndefined()
 })
 
-test('every place lies in Washington', () => {
+test('every place is in Washington', () => {
   for (const name of ['Seattle', 'Forks', 'Pullman', 'Blaine', 'Vancouver', 'Stehekin']) {
     const place = resolvePlace(name)
     expect(place?.latitude).toBeGreaterThan(45.5)
@@ -55,14 +55,14 @@ test('every place lies in Washington', () => {
   }
 })
 
-test('no town of ours is taken for another state', () => {
+test('no town in Washington is mistaken for another state', () => {
   for (const { name } of WASHINGTON_CITIES) {
     expect(resolvePlace(name)?.name).toBe(`${name}, WA`)
     expect(resolvePlace(`${name}, WA`)?.name).toBe(`${name}, WA`)
   }
 })
 
-test('towns and ZIP codes are suggested by how they begin, larger towns first', () => {
+test('towns and ZIP codes are suggested by their beginning, larger towns first', () => {
   expect(suggestPlaces('spo').map(({ name }) => name)).toEqual(['Spokane, WA', 'Spokane Valley, WA'])
   expect(suggestPlaces('9836').length).toBeGreaterThan(2)
   expect(suggestPlaces('s').length).toBe(0)

@@ -1,4 +1,4 @@
-/** A city or town of Washington. Degrees; the ZIP code is one of the middle of town. */
+/** A city or town in Washington. In degrees; the ZIP code is one in the center. */
 export interface City {
   name: string
   /** In thousands, rounded from the 2020 census. */
@@ -6,7 +6,7 @@ export interface City {
   latitude: number
   longitude: number
   zip: string
-  /** How far the town goes in every direction, in degrees, where water or a border is near. */
+  /** How far the town extends in every direction, in degrees, if water or a border is near. */
   reach?: number
 }
 

@@ -35,8 +35,7 @@ export const sellerContacts = pgTable(
 
 /**
  * A conversation between two users about a listing or a professional's services, one for each inquirer. The buyer is
- * who
- * started it; the seller is who was contacted, also when that is a professional.
+ * who started it; the seller is who was contacted, also when that is a professional.
  */
 export const conversations = pgTable(
   'conversations',

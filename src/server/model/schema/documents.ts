@@ -46,7 +46,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Downloads of documents. */
+/** Previews and downloads of documents. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {

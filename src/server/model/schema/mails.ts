@@ -3,9 +3,8 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * The delivery state of each mail, by job and address, until the job can't run again. An attempt counts from the
- * moment the
- * mail server may have the mail; a certain refusal takes it back.
+ * The delivery state of each mail, by job and address, until the job can't run again. An attempt counts from the moment
+ * the mail server may have the mail; a certain refusal takes it back.
  */
 export const mailDeliveries = pgTable(
   'mail_deliveries',

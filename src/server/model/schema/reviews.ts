@@ -21,9 +21,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * Reports about a conversation (after which the table is named), a business, a person or something else. A report
- * waits for
- * staff until it is closed.
+ * Reports about a conversation (after which the table is named), a business, a person or something else. A report waits
+ * for staff until it is closed.
  */
 export const reports = pgTable(
   'conversation_reports',

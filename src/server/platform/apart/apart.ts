@@ -58,8 +58,7 @@ const running = new Set<ChildProcess>()
 
 /**
  * Runs work in a separate process. The process has a low CPU priority, no secrets and no write access, and a crash on
- * bad
- * input affects nothing else.
+ * bad input affects nothing else.
  *
  * @throws EndedApartError; ProblemApartError; any error from reading the bytes.
  */

@@ -5,8 +5,7 @@ type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
 
 /**
  * Makes this process a worker for `createApart`: it runs one task after the other, and exits when the site disconnects
- * or
- * dies. `niceness` is from 0 to 19 (the lowest priority).
+ * or dies. `niceness` is from 0 to 19 (the lowest priority).
  */
 export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
   setPriority(niceness)

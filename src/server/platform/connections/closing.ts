@@ -6,8 +6,7 @@ const SMALL_BYTES = 64 * 1024
 
 /**
  * Closes a connection after its pending writes. It keeps reading for a moment: closing with unread bytes would reset
- * the
- * connection, and the client might never see the response.
+ * the connection, and the client might never see the response.
  */
 export function closeGently(socket: Socket): void {
   socket.end()

@@ -24,8 +24,7 @@ export interface Drain {
   isRefusing(): boolean
   /**
    * Lets requests in flight finish. The listener stays open meanwhile: closing it would reset connections that the
-   * system has
-   * accepted and this process has not.
+   * system has accepted and this process has not.
    */
   close(): Promise<void>
 }

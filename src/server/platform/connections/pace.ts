@@ -45,8 +45,7 @@ export interface PaceKeeper {
 
 /**
  * Disconnects clients that send a body, or read a response, slower than a poor connection would. A stream with nothing
- * to
- * send may stay open without limit. `onSlowBody` ends a connection whose request was incomplete.
+ * to send may stay open without limit. `onSlowBody` ends a connection whose request was incomplete.
  */
 export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): PaceKeeper {
   const exchanges = new Set<Exchange>()
@@ -91,8 +90,7 @@ export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): 
 
 /**
  * How many bytes the system has accepted for the client. A socket counts a large write only once all of it is sent;
- * Node's
- * own handle knows how much of it is queued.
+ * Node's own handle knows how much of it is queued.
  */
 export function takenBy(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null }

@@ -12,9 +12,8 @@ const MAX_ERROR_LENGTH = 1000
 
 /**
  * Delivers a subscriber's next events in one transaction with their effects. A failed event waits for its retry and
- * holds up
- * the later events of its subject; other subjects go on. After fifteen attempts it is parked and no longer holds them
- * up.
+ * holds up the later events of its subject; other subjects go on. After fifteen attempts it is parked and no longer
+ * holds them up.
  *
  * @returns whether there may be more.
  */

@@ -18,12 +18,9 @@ interface EventRow extends Row, Omit<StoredEvent, 'occurredAt'> {
 
 /**
  * A subscriber's position in the log. Ids are assigned before a transaction commits, so an event may appear after one
- * with
- * a higher id. Transaction numbers show what can still appear: a window holds the events of the transactions from
- * `fromXid`
- * up to, but not including, `toXid`. All of those are over, and within the window ids are in order. Two transactions
- * on one
- * subject wait for each other, so their events are in order too.
+ * with a higher id. Transaction numbers show what can still appear: a window holds the events of the transactions from
+ * `fromXid` up to, but not including, `toXid`. All of those are over, and within the window ids are in order. Two
+ * transactions on one subject wait for each other, so their events are in order too.
  */
 export interface Place {
   fromXid: string

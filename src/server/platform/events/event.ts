@@ -18,8 +18,7 @@ export interface DomainEvent<Name extends string = string, Payload = unknown> {
 
 /**
  * A subscriber to events. Its effects belong in the given transaction, so each event takes effect exactly once,
- * whenever
- * the process ends. Effects outside the database are sent as jobs in that transaction.
+ * whenever the process ends. Effects outside the database are sent as jobs in that transaction.
  */
 export interface Subscriber<Context> {
   /** The key of its position in the log, so it never changes. */

@@ -27,8 +27,7 @@ const TITLES: Record<ErrorCode, string> = {
 
 /**
  * The only place where an error becomes a response. Unexpected errors are logged once and never shown. The requests
- * have a
- * `ctx` with a log.
+ * have a `ctx` with a log.
  */
 export function answerError(error: unknown, c: HonoContext): Response {
   const known = toAppError(error)

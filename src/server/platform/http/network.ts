@@ -14,8 +14,7 @@ interface FromSomewhere {
 }
 
 /**
- * The network of a request, for rate limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far as
- * the
+ * The network of a request, for rate limits: an IPv4 address or an IPv6 /64. Forwarded headers count only as far as the
  * configured proxies wrote them.
  */
 export function networkOf(c: FromSomewhere): string {

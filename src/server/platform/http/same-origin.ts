@@ -1,7 +1,6 @@
 /**
  * Whether a request that changes something comes from the site's own pages. Browsers send Sec-Fetch-Site, older ones
- * Origin;
- * other programs send neither, and carry no visitor's cookies that a foreign page could misuse.
+ * Origin; other programs send neither, and carry no visitor's cookies that a foreign page could misuse.
  */
 export function isSameOrigin(request: Request, publicUrl: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site')

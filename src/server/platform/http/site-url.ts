@@ -3,9 +3,8 @@ import type { Environment } from '#server/platform/env.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The site's address for absolute links. Without PUBLIC_URL it is the requested loopback address; any other Host
- * header is
- * untrusted and not repeated.
+ * The site's address for absolute links. Without PUBLIC_URL it is the requested loopback address; any other Host header
+ * is untrusted and not repeated.
  */
 export function siteUrl(request: Request, env: Environment): string {
   if (env.PUBLIC_URL) return env.PUBLIC_URL

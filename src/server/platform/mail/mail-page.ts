@@ -7,8 +7,7 @@ import { DARK, LIGHT, SANS, SERIF } from './mail-theme.ts'
 
 /**
  * A mail as an HTML page in the product's colors, light and dark, that fits 320 px. It uses tables and inline styles,
- * which
- * every mail program supports, and loads no resources, so it can't be used to track opening.
+ * which every mail program supports, and loads no resources, so it can't be used to track opening.
  */
 export function mailPage(content: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(h(MailPage, content))}`

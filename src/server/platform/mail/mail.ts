@@ -35,8 +35,7 @@ export type MailPart = string | { said: string } | { code: string } | { button: 
 export interface Mailer {
   /**
    * Whether this job's mail to an address was sent or given up. For mails whose composing changes something, such as a
-   * code
-   * that replaces the previous one.
+   * code that replaces the previous one.
    */
   isDone(to: string): Promise<boolean>
   /** Whether this job's mail may have arrived. If so, another job, which has its own count, must not send it. */

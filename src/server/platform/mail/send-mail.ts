@@ -26,8 +26,7 @@ interface MailContext {
 /**
  * Sends the mails of one job. A job that fails runs again, so each mail's outcome is recorded: a sent mail is not sent
  * again, and one with an unknown outcome is sent a second time and never a third. An address that bounced gets no more
- * mail
- * until its owner verifies it.
+ * mail until its owner verifies it.
  */
 export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
   return {

@@ -72,8 +72,7 @@ export interface Payments {
   knowsInvoice(id: string): boolean
   /**
    * Refunds the rest of a paid invoice. Calls with the same key refund once; a fully refunded invoice has nothing left
-   * to
-   * refund. @throws AppError conflict/refund_refused.
+   * to refund. @throws AppError conflict/refund_refused.
    */
   refundInvoice(id: string, key: string): Promise<void>
   findRefund(invoiceId: string): Promise<ProviderRefund>

@@ -19,9 +19,8 @@ export interface SandboxContext {
 }
 
 /**
- * Card payments without a network, an account or money, with the same states as Stripe's. Every change becomes a
- * signed event
- * that a job delivers, and takes effect only on arrival.
+ * Card payments without a network, an account or money, with the same states as Stripe's. Every change becomes a signed
+ * event that a job delivers, and takes effect only on arrival.
  */
 export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setup: PaymentSetup): Payments {
   async function tell(tx: Queryable, type: 'updated' | 'deleted', ids: readonly string[]): Promise<void> {

@@ -188,8 +188,7 @@ function toSubscription(
 
 /**
  * The last paid period, whatever Stripe has begun since. While the next one is being charged, an active subscription
- * keeps its
- * access; then the period is its `current` one.
+ * keeps its access; then the period is its `current` one.
  */
 function paidPeriod(paid: Period | undefined, current: Period | null): Period | null {
   if (!paid) return current

@@ -37,9 +37,8 @@ export interface TypedQueue<Jobs extends Payloads> {
 }
 
 /**
- * The job queue on a migrated database. It reads its queues before the first job is sent: doing so inside a
- * transaction would
- * take a second connection, and many transactions at once would deadlock on the pool.
+ * The job queue on a migrated database. It reads its queues before the first job is sent: doing so inside a transaction
+ * would take a second connection, and many transactions at once would deadlock on the pool.
  */
 export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Logger): Promise<TypedQueue<Jobs>> {
   const boss = new PgBoss({

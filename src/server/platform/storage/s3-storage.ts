@@ -44,8 +44,7 @@ const MAX_CONNECTIONS = 500
 
 /**
  * Files in an Amazon S3 or S3-compatible bucket. Uploads are spooled to `spoolFolder` first, so S3 gets a request only
- * once a
- * file is complete and its size is known.
+ * once a file is complete and its size is known.
  */
 export function s3Storage(
   settings: S3Settings,

@@ -4,8 +4,7 @@ import { AppError } from '#shared/errors.ts'
 
 /**
  * Stores files under keys that the server makes; a key from a visitor is always checked. When two files are stored
- * under one
- * key, one of them is there complete in the end.
+ * under one key, one of them is there complete in the end.
  *
  * @throws AppError unavailable, from each method: no space, or the store refuses or times out.
  */

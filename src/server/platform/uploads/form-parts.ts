@@ -16,8 +16,7 @@ const HEADERS_END = Buffer.from('\r\n\r\n')
 
 /**
  * The parts of a form in the order in which they are sent, none of them held in memory. The unread rest of a part is
- * skipped
- * when the next one is requested; when iteration stops, the request is not read further.
+ * skipped when the next one is requested; when iteration stops, the request is not read further.
  *
  * @throws AppError unsupported_media: the body is not such a form; invalid_input: it is malformed or was cut off.
  */

@@ -84,8 +84,7 @@ function beginsWithCode(text: string): boolean {
 
 /**
  * .doc and .xls are file systems with names in UTF-16. This checks for the main stream of Word or Excel, for streams
- * that
- * contain macros, and that the tables named in the header exist.
+ * that contain macros, and that the tables named in the header exist.
  */
 function inspectCompoundFile(bytes: Buffer, streams: readonly string[]): void {
   const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))

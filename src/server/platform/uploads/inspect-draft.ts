@@ -37,8 +37,7 @@ export async function inspectPhotoDraft(draft: Draft, type: PictureType): Promis
 
 /**
  * Inspects a whole draft in a separate process, so that it blocks no other request, and a file that crashes its parser
- * affects
- * nothing else.
+ * affects nothing else.
  */
 async function inspectDraft(draft: Draft, look: Look, unreadable: Finding): Promise<Finding> {
   try {

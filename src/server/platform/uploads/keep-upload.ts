@@ -41,14 +41,11 @@ export interface UploadRules<Input> {
 
 /**
  * Receives a form of text fields and one file: streams the file into the storage with a size limit, checks it against
- * the
- * format its name claims, and stores it. The caller has checked the sender's permission and inserts the row; if that
- * fails,
- * the caller or the sweep deletes the file.
+ * the format its name claims, and stores it. The caller has checked the sender's permission and inserts the row; if
+ * that fails, the caller or the sweep deletes the file.
  *
- * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or that the content
- *   does not
- *   match; unavailable: the storage accepts nothing now.
+ * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or that the content does
+ *   not match; unavailable: the storage accepts nothing now.
  */
 export async function keepUpload<Input>(
   ctx: UploadContext,

@@ -14,8 +14,7 @@ const SPACES = new Set([' ', '\t', '\r', '\n'])
 
 /**
  * The elements of a text, in one pass without backtracking, so the time is proportional to the length. It is stricter
- * than
- * XML parsers are, so none of them finds more in a text than this does.
+ * than XML parsers are, so none of them finds more in a text than this does.
  *
  * @throws OddMarkupError for malformed markup, a document type, or an encoding other than UTF-8.
  */

@@ -2,8 +2,7 @@ export type PictureType = 'jpg' | 'png' | 'webp' | 'avif'
 
 /**
  * Whether an image file is complete. Each format marks its end; finding that takes no decoding, so a truncated file is
- * detected
- * right away.
+ * detected right away.
  */
 export function isWholeImage(bytes: Buffer, type: PictureType): boolean {
   try {
@@ -26,8 +25,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /**
  * Segments with a length each, up to the image data. Within the data 0xFF is never followed by the end marker's byte,
- * so one
- * search is enough, where walking would take thousands of steps.
+ * so one search is enough, where walking would take thousands of steps.
  */
 function jpegEnds(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {

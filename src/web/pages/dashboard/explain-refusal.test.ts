@@ -10,7 +10,7 @@ function answer(code: ErrorCode, detail: string): ApiError {
 }
 
 test('a refusal shows the message of the server', () => {
-  const detail = 'This subscription was made in another way. Write to support to change it.'
+  const detail = 'This subscription was made with another payment provider. Write to support to change it.'
   expect(explainRefusal(answer('conflict', detail))).toEqual({ title: 'Nothing was changed', description: detail })
   expect(explainRefusal(answer('not_found', 'There is no subscription.')).description).toBe('There is no subscription.')
   expect(explainRefusal(new ApiError(404, '<html>')).title).toBe('Nothing was changed')

@@ -17,8 +17,7 @@ export interface Account {
  * The account for a data folder owned by `owner` (undefined: no folder yet).
  *
  * PostgreSQL refuses to run as root. When started by root, it runs as the owner of the existing data, so `sudo npm
- * start`
- * on a user's checkout leaves the files to that user. Without data it runs as `nobody`.
+ * start` on a user's checkout leaves the files to that user. Without data it runs as `nobody`.
  */
 export async function findAccount(owner?: { uid: number; gid: number }): Promise<Account> {
   const self = process.getuid?.() ?? -1

@@ -39,8 +39,7 @@ export function findPackage(): string {
 
 /**
  * The programs of a package, run from node_modules where the account can. Otherwise a copy is made in the first folder
- * of
- * `copyTo` that works (one may be mounted noexec).
+ * of `copyTo` that works (one may be mounted noexec).
  *
  * @throws Error with the system's last message when none works.
  */
@@ -108,8 +107,7 @@ async function copyBinaries(packageDir: string, folder: string, account: Account
 
 /**
  * Does what the package's install script does, in case that was blocked: npm archives hold no symlinks, so the
- * libraries'
- * short names are listed in a file. Best effort; the caller checks afterwards whether it helped.
+ * libraries' short names are listed in a file. Best effort; the caller checks afterwards whether it helped.
  */
 async function repair(native: string): Promise<void> {
   try {

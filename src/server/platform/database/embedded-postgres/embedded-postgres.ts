@@ -54,10 +54,8 @@ interface Seat {
  * Starts the PostgreSQL of a data folder, or joins a running one: of another process, or left by a killed one.
  *
  * There is no owner. Every process that uses the server holds a shared advisory lock in its own session, which ends
- * with
- * the process. The process that can upgrade its lock to an exclusive one is the last, and stops the server.
- * PostgreSQL's own
- * lock file decides who starts it. When the server dies under a process, that process restarts it.
+ * with the process. The process that can upgrade its lock to an exclusive one is the last, and stops the server.
+ * PostgreSQL's own lock file decides who starts it. When the server dies under a process, that process restarts it.
  *
  * @throws Error with one sentence on what to do, when it can't run here.
  */

@@ -27,10 +27,8 @@ export interface Place {
  * Finds where the database of a data folder is, or chooses where it will be.
  *
  * Normally this is DATA_DIR/postgres. When the app runs as root and the server's account can't enter DATA_DIR (a
- * checkout
- * in root's home), it is a folder in `systemDir`, named in a text file in DATA_DIR. The folder's name has a random
- * part, so
- * deleting DATA_DIR starts with an empty database here too.
+ * checkout in root's home), it is a folder in `systemDir`, named in a text file in DATA_DIR. The folder's name has a
+ * random part, so deleting DATA_DIR starts with an empty database here too.
  *
  * @throws Error, one sentence, when the folder belongs to another user, can't be entered or is gone.
  */
@@ -55,8 +53,7 @@ export async function findPlace(dataDir: string, systemDir: string, log: (line: 
 
 /**
  * The 0700 folder of the server's socket, created when missing: `run` in the home, or a folder in /tmp when the path
- * would
- * be too long for a socket. /tmp rather than TMPDIR, because every process must find the same folder.
+ * would be too long for a socket. /tmp rather than TMPDIR, because every process must find the same folder.
  */
 export async function openSocketFolder(place: Place): Promise<string> {
   const own = join(place.home, 'run')

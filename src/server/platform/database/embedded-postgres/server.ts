@@ -93,8 +93,7 @@ export async function findPostmaster(data: string): Promise<number | undefined> 
 
 /**
  * Stops a postmaster: in fast mode (sessions are cut, everything is written), and after 10 s in immediate mode (the
- * next
- * start recovers).
+ * next start recovers).
  *
  * @throws Error when it still runs after 20 s.
  */

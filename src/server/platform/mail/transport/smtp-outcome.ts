@@ -11,8 +11,7 @@ const PLAIN_NOBODY = new Set([550, 551, 553])
 
 /**
  * What a failure means for the mail. A refusal for a reason other than its recipient is temporary or has a cause the
- * operator
- * can fix, such as a wrong password. It is retried, even where the server calls it permanent.
+ * operator can fix, such as a wrong password. It is retried, even where the server calls it permanent.
  *
  * @param wasSentWhole whether the server may have all of it.
  */

@@ -26,8 +26,7 @@ const MAILS_PER_CONNECTION = 100
 
 /**
  * Up to five connections to the mail server, each used for many mails in turn. nodemailer's own pool resends a mail
- * when a
- * connection breaks; this one never does once the server may have the mail.
+ * when a connection breaks; this one never does once the server may have the mail.
  */
 export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, helo: string | undefined): SmtpPool {
   const idle: Line[] = []

@@ -16,8 +16,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Parses `smtp://user:password@host:port?starttls=required` and `smtps://…`. With a password over a network, STARTTLS
- * is
- * always required: an attacker on the connection could suppress the server's offer and read the password.
+ * is always required: an attacker on the connection could suppress the server's offer and read the password.
  *
  * @throws Error with a sentence that names SMTP_URL and the mistake, and never the password.
  */

@@ -1,7 +1,7 @@
 """OpenStack Swift with its S3 API in one process on loopback, for tests.
 
-Usage: serve.py FOLDER ACCOUNT:USER SECRET. Keeps everything in FOLDER and prints the port of the S3 API once it answers. It
-ends with its standard input and takes the folder away, so that it never outlives whoever started it.
+Usage: serve.py FOLDER ACCOUNT:USER SECRET. Stores everything in FOLDER and prints the port of the S3 API once it answers. It
+exits when its standard input closes and deletes the folder, so that it never outlives the process that started it.
 """
 
 import os
@@ -33,7 +33,7 @@ pipeline = app
 use = egg:swift#{kind}
 """
 
-# It wants a memcached and does without: nobody listens at port 1.
+# It expects a memcached but works without one: nothing listens on port 1.
 PROXY = """
 [DEFAULT]
 swift_dir = {folder}
@@ -55,7 +55,7 @@ use = egg:swift#s3api
 
 
 def main(folder, user, secret):
-    # What swift.conf would say.
+    # The settings of swift.conf.
     utils.HASH_PATH_SUFFIX = b'handover'
     os.makedirs(os.path.join(folder, 'nodes', 'disk'))
     for kind in ('account', 'container', 'object'):
@@ -89,7 +89,7 @@ def serve(folder, name, configuration, sock):
     with open(path, 'w') as file:
         file.write(configuration)
     app = loadapp(path, global_conf={'log_name': name})
-    # An S3 client looks for "ETag" as it is written.
+    # S3 clients expect "ETag" in this case.
     eventlet.spawn(wsgi.server, sock, app, utils.NullLogger(), protocol=SwiftHttpProtocol,
                    capitalize_response_headers=False)
 

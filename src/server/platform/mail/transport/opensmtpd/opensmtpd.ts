@@ -24,8 +24,8 @@ export interface OpenSmtpd {
 
 /**
  * Makes OpenSMTPD available from Debian's package. As root it installs the package when it is missing, unless that
- * would
- * start a system mail server or replace one. Returns why it is not possible; undefined when OpenSMTPD is available.
+ * would start a system mail server or replace one. Returns why it is not possible; undefined when OpenSMTPD is
+ * available.
  */
 export async function installOpenSmtpd(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'OpenSMTPD only starts as root.'
