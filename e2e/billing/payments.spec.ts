@@ -32,7 +32,7 @@ test('staff find a payment, say why, and give it back; the member reads it on th
   const dialog = staff.getByRole('dialog', { name: 'Refund $2.99?' })
   await expect(dialog.getByRole('radio', { name: /^End it now/u })).toBeChecked()
   await dialog.getByRole('button', { name: 'Refund $2.99' }).click()
-  await expect(dialog.getByText('Say why the money goes back').first()).toBeVisible()
+  await expect(dialog.getByText('Enter the reason for the refund').first()).toBeVisible()
   await expectAccessible(staff)
   await dialog.getByLabel('Reason').fill('The listing said what was not so.')
   await dialog.getByRole('button', { name: 'Refund $2.99' }).click()

@@ -94,7 +94,7 @@ test.describe('what the card or the bank refuses', () => {
     await expect(page.getByLabel('Expiry')).toHaveValue('08 / 40')
     await page.getByLabel('Security code').fill('123')
     await page.getByLabel('Security code').press('Enter')
-    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Test mode takes the test cards only')
+    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Test mode accepts only test cards')
     await expectAccessible(page)
     await page.getByLabel('Card number').fill('4000000000000002')
     await page.getByRole('button', { name: SUBSCRIBE }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('cells with commas, quotes and line ends are quoted, and every line ends as RFC 4180 wants', () => {
+test('cells with commas, quotes and line ends are quoted, and every line ends as RFC 4180 requires', () => {
   expect(
     csvText([
       ['Name', 'Views'],

@@ -1,15 +1,15 @@
-/** A number is written as it is; text can never become a formula. */
+/** Numbers are written unchanged. Text is escaped so that a spreadsheet never runs it as a formula. */
 export type CsvCell = string | number | null
 
-/** What tells spreadsheets that a file is UTF-8; it goes before the first line of a file. */
+/** Byte order mark at the start of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_BOM = '\uFEFF'
 
-/** Lines of a CSV file as RFC 4180 wants them, each with its end. */
+/** Rows as RFC 4180 CSV; every line, including the last, ends in CRLF. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** Spreadsheets take text that begins like this for a formula; after an apostrophe they show it. */
+/** Spreadsheets run text that starts like this as a formula; a leading apostrophe makes it plain text. */
 const FORMULA = /^[=+\-@\t\r]/u
 const NEEDS_QUOTES = /[",\r\n]/u
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way in which a call can fail, and the HTTP status that says so. */
+/** All error codes of the API and their HTTP statuses. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   not_signed_in: 401,
@@ -24,9 +24,9 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   reason: z.optional(z.string()),
-  /** Field name to what is wrong with it. */
+  /** Field name to error message. */
   fields: z.optional(z.catchall(z.object({}), z.string())),
-  /** What is there already and stands in the way; of which kind it is, the call says. */
+  /** The existing resource that caused a conflict. Its type depends on the endpoint. */
   existing: z.optional(z.unknown()),
 })
 export type Problem = z.infer<typeof Problem>
@@ -36,7 +36,7 @@ export class AppError extends Error {
   readonly reason: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly existing: unknown
-  /** Seconds until it is worth another try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -5,26 +5,26 @@ export function formatCents(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-/** As little text as a map's price pill has room for, e.g. "$285K" or "$1.2M". */
+/** Short form for price pills on the map, e.g. "$285K" or "$1.2M". */
 export function formatCentsShort(cents: number): string {
   const thousands = Math.round(cents / 100_000)
   if (thousands < 1) return formatCents(cents)
   return thousands < 1000 ? `$${thousands}K` : `$${(thousands / 1000).toFixed(1)}M`
 }
 
-/** The asking price as years of cash flow, e.g. 2.4; undefined where either is not known. */
+/** Asking price divided by yearly cash flow, e.g. 2.4; undefined if either is unknown. */
 export function cashFlowMultiple(priceCents: number | null, monthlyCashFlowCents: number | null): number | undefined {
   if (!priceCents || !monthlyCashFlowCents || monthlyCashFlowCents < 0) return undefined
   return Math.round((priceCents / (monthlyCashFlowCents * 12)) * 10) / 10
 }
 
-/** The asking price as years of gross revenue, e.g. 0.45; undefined where either is not known. */
+/** Asking price divided by yearly gross revenue, e.g. 0.45; undefined if either is unknown. */
 export function priceToRevenue(priceCents: number | null, grossRevenueCents: number | null): number | undefined {
   if (!priceCents || !grossRevenueCents || grossRevenueCents < 0) return undefined
   return Math.round((priceCents / grossRevenueCents) * 100) / 100
 }
 
-/** The part of a year's revenue that is left as a year's cash flow, e.g. 0.24; undefined where either is not known. */
+/** Yearly cash flow divided by yearly gross revenue, e.g. 0.24; undefined if either is unknown. */
 export function cashFlowMargin(
   monthlyCashFlowCents: number | null,
   grossRevenueCents: number | null,

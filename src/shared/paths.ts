@@ -1,4 +1,4 @@
-/** Pages that anyone may read and that search engines should know; businesses have their own sitemaps. */
+/** Public pages in the sitemap. Businesses have their own sitemaps. */
 export const PUBLIC_PAGES = [
   '/',
   '/marketplace',
@@ -28,25 +28,25 @@ export function businessPath(id: number): string {
   return `/business/${id}`
 }
 
-/** Where its owner edits a business. */
+/** The page where an owner edits a business. */
 export function ownListingPath(id: number): string {
   return `/my-businesses/${id}`
 }
 
-/** Where staff see who has joined. */
+/** The staff page that lists sign-ups. */
 export const SIGN_UPS_PATH = '/analytics'
 
-/** Where the two of a conversation write to each other. */
+/** The page of one conversation. */
 export function conversationPath(id: string): string {
   return `/messages/${id}`
 }
 
-/** Sign-in that comes back to where it was asked for. */
+/** Sign-in that redirects back to `returnTo`. */
 export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** The same for whoever has no account yet: it opens where one is made. */
+/** The same, opened at the sign-up form. */
 export function joinPath(returnTo: string): string {
   return `${loginPath(returnTo)}&mode=join`
 }

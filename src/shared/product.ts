@@ -1,4 +1,4 @@
-/** What the product is called and what it promises: one fact, one place. No page spells these out again. */
+/** The product's name, prices and limits. Pages read them from here instead of repeating them. */
 export const product = {
   name: 'Handover',
   tagline: 'The Business Marketplace',

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameSitePath } from './same-site-path.ts'
 
-test('a path of ours stays what it is', () => {
+test('a path on this site is kept', () => {
   for (const path of ['/', '/business/7?tab=location', '/marketplace?search=caf%C3%A9&industry=Retail', '/apiary']) {
     expect(sameSitePath(path)).toBe(path)
   }
 })
 
-test('what leads elsewhere, or only on, becomes the home page', () => {
+test('other sites, the API and the sign-in pages become the home page', () => {
   for (const other of [
     undefined,
     '',
@@ -31,7 +31,7 @@ test('what leads elsewhere, or only on, becomes the home page', () => {
   }
 })
 
-test('whatever is asked for, a browser stays on the site', () => {
+test('any input keeps the browser on this site', () => {
   const part = fc.constantFrom('/', '//', '..', '.', '\\', '%2e', '%2f', '@', ':', '?', '#', 'evil.example', '\n')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

@@ -1,12 +1,12 @@
 const BASE = 'http://localhost'
-/** Pages and calls that nobody wants to come back to: they would only lead on, or sign out again. */
+/** Not valid return targets: they redirect again, or sign the user out. */
 const WAY_STATIONS = /^\/(?:api|sign-in|sign-out)(?:\/|$)/u
 
-/** The path of ours that a sign-in should come back to; whatever leads elsewhere becomes the home page. */
+/** A safe return path after sign-in. Anything outside this site becomes the home page, which prevents open redirects. */
 export function sameSitePath(returnTo: string | undefined): string {
   if (!returnTo?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(returnTo)) return '/'
   const url = URL.canParse(returnTo, BASE) ? new URL(returnTo, BASE) : undefined
-  // Dots are resolved by now: "/..//evil.example" has become "//evil.example", the address of another site.
+  // URL parsing resolved the dots: "/..//evil.example" is now "//evil.example", which is another site.
   if (url?.origin !== BASE || url.pathname.startsWith('//') || WAY_STATIONS.test(url.pathname)) return '/'
   return url.pathname + url.search
 }

@@ -183,7 +183,7 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
     ['   ', 'Business name is required'],
     [undefined, 'Business name is required'],
     ['x'.repeat(5000), 'At most 120 characters'],
-    ['Two\nlines', 'There is a character in it that no text has'],
+    ['Two\nlines', 'Contains a character that is not allowed'],
   ],
   businessType: [
     ['', 'Business type is required'],
@@ -199,7 +199,7 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
     [999.99, 'Minimum price $1,000'],
     [undefined, 'Minimum price $1,000'],
     ['85000', 'Minimum price $1,000'],
-    [1000.001, 'Dollars and cents, please'],
+    [1000.001, 'Use at most two decimals'],
     [1e300, 'At most $1,000,000,000'],
   ],
   monthlyCashFlow: [
@@ -226,7 +226,7 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
     ['javascript:alert(1)', 'Enter a web address, like https://example.com'],
     [7, 'Enter a web address, like https://example.com'],
     [`https://example.com/${'x'.repeat(300)}`, 'At most 300 characters'],
-    ['https://example.com/\0', 'There is a character in it that no text has'],
+    ['https://example.com/\0', 'Contains a character that is not allowed'],
   ],
   businessRegistration: [['1234', 'Business registration number required']],
   verificationConsent: [

@@ -6,33 +6,33 @@ export const SessionId = z
   .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u, 'There is no such session'))
 export type SessionId = z.infer<typeof SessionId>
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const AccountSession = z.object({
   id: SessionId,
-  /** Told from what the browser says of itself, e.g. "Firefox on Windows". */
+  /** From the user agent, e.g. "Firefox on Windows". */
   device: z.string(),
   signedInAt: z.string(),
-  /** To within a quarter of an hour. */
+  /** Accurate to 15 minutes. */
   seenAt: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session that made the request. */
   isThis: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
 
-/** Answer of `GET /api/account`, to its owner alone. */
+/** Answer of `GET /api/account`, for the account's owner only. */
 export const AccountOverview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** False where it opens at the issuer only. */
+  /** False if the account signs in only through the identity provider. */
   hasPassword: z.boolean(),
-  /** The host of the issuer that opens the account too, or alone. */
+  /** Host of the linked identity provider; null if none is linked. */
   issuer: z.nullable(z.string()),
-  /** The address that they want, and a code was mailed to; for an hour or so. */
+  /** A new address that waits for confirmation by a mailed code, for about an hour. */
   newEmail: z.nullable(z.string()),
-  /** Verified under this name: another one is checked first. */
+  /** Staff verified this name, so a change of name needs a new review. */
   isVerifiedProfessional: z.boolean(),
-  /** This one first, then the one last seen. */
+  /** The current session first, then the most recently seen. */
   sessions: z.array(AccountSession),
 })
 export type AccountOverview = z.infer<typeof AccountOverview>
@@ -41,7 +41,7 @@ export type AccountOverview = z.infer<typeof AccountOverview>
 export const NameChange = z.strictObject({ firstName: SignUp.shape.firstName, lastName: SignUp.shape.lastName })
 export type NameChange = z.infer<typeof NameChange>
 
-/** Body of `POST /api/account/email`, answered 202 whether or not the address is free. An account without a password needs none. */
+/** Body of `POST /api/account/email`, answered 202 even if the address is taken. Accounts without a password omit it. */
 export const EmailChange = z.strictObject({ email: SignUp.shape.email, password: z.optional(SignIn.shape.password) })
 export type EmailChange = z.infer<typeof EmailChange>
 
@@ -56,6 +56,6 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** Answer of the calls that end sessions: how many. */
+/** Answer of the endpoints that end sessions: how many were ended. */
 export const SessionsEnded = z.object({ ended: z.number() })
 export type SessionsEnded = z.infer<typeof SessionsEnded>

@@ -1,7 +1,7 @@
 import { product } from '#shared/product.ts'
 import type { ChoosableRole, RoleChoiceInput } from './user.ts'
 
-/** What people come here for (S1 §2, "Role selection dialog"). `isTrialUser` marks the choice that starts the trial. */
+/** An option of the role dialog (S1 §2, "Role selection dialog"). `isTrialUser` marks the one that starts the trial. */
 export interface RoleChoice {
   role: ChoosableRole
   isTrialUser: boolean

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const CODE_LENGTH = 6
-/** For so long a code that was mailed is good. */
+/** How long a mailed code is valid. */
 export const CODE_MINUTES = 15
 
-/** One address and nothing else: no display name, no second address, no line break that a mail header would fold. */
+/** Exactly one address: no display name, no second address, no line break that could inject a mail header. */
 const ADDRESS =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u
 
@@ -27,7 +27,7 @@ const name = (label: string) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(60, 'At most 60 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Letters, please: no control characters or < >'),
+      z.regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Control characters, < and > are not allowed'),
     )
 
 const newPassword = z
@@ -59,8 +59,8 @@ export const SignIn = z.strictObject({ email: EmailAddress, password: knownPassw
 export type SignIn = z.infer<typeof SignIn>
 
 /**
- * Body of `POST /api/auth/verify-email`, which signs in. The password goes along: a code alone would open an account
- * that somebody else made in one's name, with their password on it.
+ * Body of `POST /api/auth/verify-email`, which signs in. The password is required: with the code alone, people could
+ * confirm an account that an attacker created with their address and the attacker's password.
  */
 export const VerifyEmail = z.strictObject({ email: EmailAddress, password: knownPassword, code })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
@@ -73,36 +73,36 @@ export type MailRequest = z.infer<typeof MailRequest>
 export const ResetPassword = z.strictObject({ email: EmailAddress, code, password: newPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-/** `reason` of the problems that the sign-in page answers with its next step. */
+/** `reason` of the problems that the sign-in page handles. */
 export const SIGN_IN_REASONS = {
-  /** 401: no such account, another password, or an address that is not proven yet; it doesn't say which. */
+  /** 401: unknown account, wrong password or unverified address. The answer does not reveal which. */
   wrong: 'wrong_email_or_password',
-  /** 400: the code, the address or the password is wrong, or the code has run out. */
+  /** 400: the code, the address or the password is wrong, or the code has expired. */
   wrongCode: 'wrong_code',
-  /** 403: where people sign in at an issuer, nobody signs up here. */
+  /** 403: accounts come from the identity provider, so sign-up is off. */
   issuerAccounts: 'issuer_accounts',
 } as const
 
-/** Answer of `GET /api/sign-in-options`: the host of the issuer where people sign in; null where they do so here. */
+/** Answer of `GET /api/sign-in-options`: the identity provider's host; null for sign-in with a password. */
 export const SignInOptions = z.object({ issuer: z.nullable(z.string()) })
 export type SignInOptions = z.infer<typeof SignInOptions>
 
-/** `problem` in the address of the sign-in page: how a sign-in at the issuer ended that opened no session. */
+/** `problem` in the URL of the sign-in page: why a sign-in through the identity provider failed. */
 export type SignInProblem =
-  /** It doesn't answer. */
+  /** The identity provider does not answer. */
   | 'issuer_away'
-  /** It said no, or what it said could not be believed. */
+  /** The identity provider returned an error, or its answer failed validation. */
   | 'issuer_refused'
-  /** The person turned back. */
+  /** The user canceled. */
   | 'canceled'
-  /** It came back too late, a second time, or to another browser. */
+  /** The callback came too late, twice, or in another browser. */
   | 'lost'
-  /** The issuer doesn't say that the address is theirs. */
+  /** The identity provider has not verified the email address. */
   | 'email_unproven'
-  /** The address opens an account that somebody else's account at the issuer opens. */
+  /** The address belongs to an account that is linked to a different identity. */
   | 'other_account'
   | 'too_many'
 
-/** Answer of the calls that send a mail: whether it went out, or is kept in the outbox of a site without a mail server. */
+/** Answer of the endpoints that send a mail: sent, or kept in the outbox of a site without a mail server. */
 export const MailRequested = z.object({ delivery: z.enum(['email', 'outbox']) })
 export type MailRequested = z.infer<typeof MailRequested>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person is here for (S1 §3). Nobody can choose `admin`. */
+/** Roles of S1 §3. `admin` cannot be chosen. */
 export const CHOOSABLE_ROLES = ['seller', 'buyer', 'broker', 'lender', 'advisor', 'appraiser'] as const
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number]
 export const ROLES = [...CHOOSABLE_ROLES, 'admin'] as const
@@ -12,28 +12,28 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export const UserId = z.uuid()
 export type UserId = z.infer<typeof UserId>
 
-/** Who is signed in, as `GET /api/auth/user` answers (S1 §3). */
+/** The signed-in user: answer of `GET /api/auth/user` (S1 §3). */
 export const CurrentUser = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Null until one is chosen. */
+  /** Null until the user chooses one. */
   role: z.nullable(z.enum(ROLES)),
-  /** By role, or by the address that the operator named. */
+  /** By role, or by the admin address that the operator configured. */
   isAdmin: z.boolean(),
   isTrialActive: z.boolean(),
-  /** Staff verified them as the professional that they are now: every figure is open to them. */
+  /** Staff verified them in their current professional role, so they see all figures. */
   isVerifiedProfessional: z.boolean(),
-  /** A trial that ran out with nothing in its place. */
+  /** The trial expired, and no subscription replaced it. */
   isTrialExpired: z.boolean(),
-  /** Null when there never was one. */
+  /** Null if there was no trial. */
   trialEndsAt: z.nullable(z.string()),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** Body of `POST /api/user/role`. `isTrialUser` is the choice of "shopping and browsing", which a buyer makes. */
+/** Body of `POST /api/user/role`. `isTrialUser` is the "Shopping and browsing" option, for buyers only. */
 export const RoleChoiceInput = /* @__PURE__ */ z
   .strictObject({ role: z.enum(CHOOSABLE_ROLES), isTrialUser: z.optional(z.boolean()) })
   .check(
@@ -47,16 +47,16 @@ export type RoleChoiceInput = z.infer<typeof RoleChoiceInput>
 /** `reason` of the problems of `POST /api/user/trial`. */
 export const TRIAL_REASONS = { roleNeeded: 'role_needed', open: 'already_open' } as const
 
-/** Answer of `GET /api/user/trial-status`. Begun days count whole; expired is 0. */
+/** Answer of `GET /api/user/trial-status`. Days are rounded up; 0 when expired. */
 export const TrialStatus = /* @__PURE__ */ z.object({ isExpired: z.boolean(), daysRemaining: z.number() })
 export type TrialStatus = z.infer<typeof TrialStatus>
 
-/** From here on the page says that the trial is ending. */
+/** Pages announce the end of the trial from this many days left. */
 export const TRIAL_ENDING_DAYS = 1
 /** S1 §9. */
 export const TRIAL_REFETCH_MS = 5 * 60_000
 
-/** For badges and sentences. */
+/** Display names. */
 export const ROLE_LABELS: Record<Role, string> = {
   seller: 'Seller',
   buyer: 'Buyer',
@@ -67,7 +67,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
 }
 
-/** Where a choice leads after a second (S1 §4). */
+/** The page that opens one second after the choice (S1 §4). */
 export function pathAfterChoice({ role, isTrialUser }: RoleChoiceInput): '/marketplace' | '/subscribe' {
   return role === 'buyer' && isTrialUser ? '/marketplace' : '/subscribe'
 }

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 
-/** How a subscription moves; the provider decides, and we say it after it. `none`: there never was one, or it ran out. */
+/** Subscription states, copied from the payment provider. `none`: there was no subscription, or it expired. */
 export const BILLING_STATUSES = ['none', 'incomplete', 'active', 'past_due', 'canceled'] as const
 export type BillingStatus = (typeof BILLING_STATUSES)[number]
 
-/** How giving money back goes: staff asked for it, the provider takes its time, it is back, or it could not be brought back. */
+/** Refund states: requested by staff, pending at the provider, refunded, or failed. */
 export const REFUND_STATES = ['asked', 'pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** What becomes of the subscription with a refund. */
+/** What happens to the subscription after a refund. */
 export const REFUND_ACCESS = ['end_now', 'end_with_period', 'keep'] as const
 export type RefundAccess = (typeof REFUND_ACCESS)[number]
 
-/** One payment that was taken. Money in cents, instants in ISO 8601. */
+/** A completed payment. Money in cents, timestamps in ISO 8601. */
 export const Receipt = /* @__PURE__ */ z.object({
   id: z.int(),
   amountCents: z.int(),
   paidAt: z.string(),
   periodStartsAt: z.string(),
   periodEndsAt: z.string(),
-  /** What was given back of it, or is on its way; 0 where nothing was. */
+  /** Refunded or pending; 0 without a refund. */
   refundedCents: z.int(),
   refundedAt: z.nullable(z.string()),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 /**
- * Whether a payment brings what it should. `test_only`: everybody reaches the site, and test cards open what is paid for.
- * `missing`: everybody reaches it, and nobody takes payments.
+ * Whether payments are set up. `test_only`: the site is public, and test cards grant paid access.
+ * `missing`: the site is public, and no payment provider is configured.
  */
 export const PAYMENT_SETUPS = ['ready', 'test_only', 'missing'] as const
 export type PaymentSetup = (typeof PAYMENT_SETUPS)[number]
@@ -35,11 +35,11 @@ export type PaymentSetup = (typeof PAYMENT_SETUPS)[number]
 /** Answer of `GET /api/subscription`, of cancel and of resume. */
 export const Subscription = /* @__PURE__ */ z.object({
   status: z.enum(BILLING_STATUSES),
-  /** Whether it opens contacts and premium details now. */
+  /** Whether it grants contacts and premium details now. */
   isOpen: z.boolean(),
-  /** When the next payment is due; null when none is. */
+  /** When the next payment is due; null if none is. */
   renewsAt: z.nullable(z.string()),
-  /** Until when what is paid for stays open, where it is not going to be renewed. */
+  /** When paid access ends; null if the subscription renews. */
   endsAt: z.nullable(z.string()),
   cancelsAtPeriodEnd: z.boolean(),
   /** The newest 24, newest first. */
@@ -47,27 +47,27 @@ export const Subscription = /* @__PURE__ */ z.object({
   /** `test`: no money moves. */
   mode: z.enum(['test', 'live']),
   setup: z.enum(PAYMENT_SETUPS),
-  /** Which form takes the card. */
+  /** Which payment form the page shows. */
   provider: z.enum(['sandbox', 'stripe']),
-  /** Names the site to Stripe's form; null in the sandbox. */
+  /** Key for Stripe's payment form; null in the sandbox. */
   publishableKey: z.nullable(z.string()),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** Body of `POST /api/get-or-create-subscription`: price, plan and customer are the server's to say. */
+/** Body of `POST /api/get-or-create-subscription`: empty, since the server sets price, plan and customer. */
 export const NewSubscription = /* @__PURE__ */ z.strictObject({})
-/** What confirms the payment in the browser (S1 §7). */
+/** Confirms the payment in the browser (S1 §7). */
 export const ClientSecret = /* @__PURE__ */ z.object({ clientSecret: z.string() })
 export type ClientSecret = z.infer<typeof ClientSecret>
 
-/** What the UI branches on. */
+/** `reason` of the problems of subscription endpoints. */
 export const PAYMENT_REASONS = {
   subscribed: 'already_subscribed',
   none: 'no_subscription',
   missing: 'payments_not_set_up',
 } as const
 
-/** The cards that the sandbox takes, and what each of them does. */
+/** The sandbox's test cards and their outcomes. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'pays', text: 'Pays' },
   { number: '4000 0000 0000 0002', outcome: 'declines', text: 'Is declined' },
@@ -76,7 +76,7 @@ export const TEST_CARDS = [
 ] as const
 export type CardOutcome = (typeof TEST_CARDS)[number]['outcome']
 
-/** What a test card does; undefined for any other number, which is nobody's business to send. */
+/** The outcome of a test card; undefined for any other number, which must not be sent. */
 export function outcomeOf(cardNumber: string): CardOutcome | undefined {
   const digits = digitsOf(cardNumber)
   return TEST_CARDS.find(({ number }) => digitsOf(number) === digits)?.outcome
@@ -86,18 +86,18 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '')
 }
 
-/** As a provider makes them: what is none is not looked up. */
+/** Malformed secrets are rejected before any lookup. */
 const clientSecret = /* @__PURE__ */ z
   .string()
-  .check(z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7E]+$/u, 'That is no client secret'))
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7E]+$/u, 'This is not a client secret'))
 
-/** Body of `POST /api/sandbox/payments`. A real card's number is refused in the page already, and never sent. */
+/** Body of `POST /api/sandbox/payments`. The page rejects real card numbers and never sends them. */
 export const SandboxPayment = /* @__PURE__ */ z.strictObject({
   clientSecret,
   cardNumber: /* @__PURE__ */ z.string().check(
     z.maxLength(40, 'Card number is too long'),
     z.refine((number) => digitsOf(number).length >= 12, { error: 'Card number is incomplete', abort: true }),
-    z.refine((number) => outcomeOf(number) !== undefined, 'Test mode takes the test cards only'),
+    z.refine((number) => outcomeOf(number) !== undefined, 'Test mode accepts only test cards'),
   ),
   expiry: /* @__PURE__ */ z
     .string()
@@ -109,18 +109,18 @@ export const SandboxPayment = /* @__PURE__ */ z.strictObject({
 })
 export type SandboxPayment = z.infer<typeof SandboxPayment>
 
-/** Body of `POST /api/sandbox/confirmations`: what the bank's page would ask. */
+/** Body of `POST /api/sandbox/confirmations`: stands in for the bank's confirmation page. */
 export const SandboxConfirmation = /* @__PURE__ */ z.strictObject({
   clientSecret,
   isApproved: z.boolean(),
 })
 export type SandboxConfirmation = z.infer<typeof SandboxConfirmation>
 
-/** Answer of both. What the bank or the card refuses is 402 with the provider's message. */
+/** Answer of both sandbox endpoints. A declined payment is 402 with the provider's message. */
 export const PaymentResult = /* @__PURE__ */ z.object({ status: z.enum(['succeeded', 'requires_action']) })
 export type PaymentResult = z.infer<typeof PaymentResult>
 
-/** Of a year the last two digits count; a card is good until its month is over. */
+/** Uses the last two digits of the year. A card is valid until the end of its month. */
 export function isCardExpired(expiry: string, now: Date): boolean {
   const digits = digitsOf(expiry)
   return new Date(Date.UTC(2000 + Number(digits.slice(-2)), Number(digits.slice(0, 2)))) <= now

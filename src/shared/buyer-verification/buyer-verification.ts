@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What shows that somebody can pay: as people choose it, and as it stands in a sentence. */
+/** Kinds of proof of funds: the label of the option, and the words within a sentence. */
 export const PROOF_KINDS = {
   bank_statement: { label: 'Bank statement', words: 'a bank statement' },
   investment_statement: { label: 'Investment account statement', words: 'an investment account statement' },
@@ -11,20 +11,20 @@ export const PROOF_KINDS = {
 export type ProofKind = keyof typeof PROOF_KINDS
 export const PROOF_KIND_NAMES = Object.keys(PROOF_KINDS) as [ProofKind, ...ProofKind[]]
 
-/** A day of the market's state, "2027-02-19". */
+/** A calendar day in Washington time, "2027-02-19". */
 export const MarketDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/u))
 
-/** Why somebody is a verified buyer. Sellers may read it too, so it tells no amount. */
+/** What a buyer's verification is based on. Sellers may see it, so it contains no amount. */
 export const BuyerVerification = z.object({
   checkedWhat: z.enum(PROOF_KIND_NAMES),
-  /** The last day of it, in the time of the market's state. */
+  /** The last valid day, in Washington time. */
   validUntil: MarketDay,
 })
 export type BuyerVerification = z.infer<typeof BuyerVerification>
 
 const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "2027-02-19" as people read it: "February 19, 2027". */
+/** Formats "2027-02-19" as "February 19, 2027". */
 export function dayInWords(day: string): string {
   return written.format(new Date(`${day}T00:00:00Z`))
 }

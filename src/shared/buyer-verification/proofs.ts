@@ -5,24 +5,24 @@ import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verifica
 export const PROOF_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** How a proof moves; `by` says who may take the step. Each ends it: whoever tries again sends another one. */
+/** State transitions of a proof; `by` is who may take the step. Every step is final: a new attempt needs a new proof. */
 export const PROOF_STEPS = {
   approve: { by: 'staff', from: ['waiting'], to: 'approved' },
   reject: { by: 'staff', from: ['waiting'], to: 'rejected' },
   withdraw: { by: 'buyer', from: ['waiting'], to: 'withdrawn' },
 } as const satisfies Record<string, { by: 'staff' | 'buyer'; from: readonly ProofState[]; to: ProofState }>
 
-/** How many days a verification holds: what staff are offered, and the most that they may give. */
+/** How many days a verification is valid: the default, and the maximum that staff may set. */
 export const VALID_DAYS = { usual: 90, most: 365 } as const
 
 const LEAST_DOLLARS = 1000
 const MOST_DOLLARS = 1_000_000_000
-const AMOUNT = 'Enter the amount that it shows, in dollars'
+const AMOUNT = 'Enter the amount it shows, in dollars'
 
-/** What is told of a proof that is sent: the parts of the multipart form beside `file`. */
+/** Fields of the multipart upload of a proof, besides `file`. */
 export const BuyerProofInput = z.strictObject({
-  kind: z.enum(PROOF_KIND_NAMES, 'Choose what it is'),
-  /** Dollars, with cents where there are any: "250000", "250000.50". */
+  kind: z.enum(PROOF_KIND_NAMES, 'Choose the kind of proof'),
+  /** Dollars with optional cents: "250000", "250000.50". */
   amount: z.string(AMOUNT).check(
     z.regex(/^\d{1,10}(?:\.\d{1,2})?$/u, AMOUNT),
     z.refine((amount) => Number(amount) >= LEAST_DOLLARS, `At least ${formatCents(LEAST_DOLLARS * 100)}`),
@@ -41,15 +41,15 @@ const ProofFile = z.object({
   contentType: z.string(),
 })
 
-/** A proof as its buyer knows it. */
+/** A proof, as shown to its buyer. */
 export const BuyerProof = z.object({
   id: BuyerProofId,
   kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
   state: z.enum(PROOF_STATES),
-  /** While it waits; deleted with the decision. */
+  /** Only until the decision, which deletes it. */
   file: z.nullable(ProofFile),
-  /** What staff said with their decision. */
+  /** The note of the staff decision. */
   note: z.nullable(z.string()),
   createdAt: z.string(),
   decidedAt: z.nullable(z.string()),
@@ -59,14 +59,14 @@ export type BuyerProof = z.infer<typeof BuyerProof>
 
 /** Answer of `GET /api/buyer-proof`. */
 export const BuyerStanding = z.object({
-  /** What holds now; null for whoever is no verified buyer. */
+  /** The current verification; null if the user is not a verified buyer. */
   verification: z.nullable(BuyerVerification),
-  /** The newest that was not withdrawn. */
+  /** The newest proof that was not withdrawn. */
   proof: z.nullable(BuyerProof),
 })
 export type BuyerStanding = z.infer<typeof BuyerStanding>
 
-/** A proof that waits for staff. */
+/** A proof that waits for review. */
 export const ProofReviewItem = z.object({
   id: BuyerProofId,
   buyerName: z.string(),
@@ -74,36 +74,36 @@ export const ProofReviewItem = z.object({
   kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
   file: ProofFile,
-  /** When it came. */
+  /** When it was submitted. */
   since: z.string(),
-  /** What holds until then, for whoever sends a new one in time. */
+  /** Last day of the current verification, if the buyer renews before it ends. */
   verifiedUntil: z.nullable(MarketDay),
-  /** What the last decision about this buyer said. */
+  /** The note of the previous decision about this buyer. */
   lastNote: z.nullable(z.string()),
 })
 export type ProofReviewItem = z.infer<typeof ProofReviewItem>
 
-/** Answer of `GET /api/reviews/buyer-proofs`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews/buyer-proofs`: oldest first. */
 export const ProofQueue = z.object({ total: z.number(), items: z.array(ProofReviewItem) })
 export type ProofQueue = z.infer<typeof ProofQueue>
 
 const UNTIL = `Choose a day from tomorrow to ${VALID_DAYS.most} days from now`
 
 /**
- * Body of `POST /api/reviews/buyer-proofs/{id}`. Approved is until a day; whoever is rejected has to be told why. A proof
- * never changes while it waits, so its id is the version that was seen.
+ * Body of `POST /api/reviews/buyer-proofs/{id}`. An approval needs an end date, a rejection a note. A proof never
+ * changes while it waits, so its id also identifies the version that staff saw.
  */
 export const ProofDecision = z
   .strictObject({
     step: z.enum(['approve', 'reject'], 'Choose a decision'),
     note: z
-      .string('Say what the buyer should know')
+      .string('Write a note to the buyer')
       .check(
         z.trim(),
         z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
       ),
-    /** Of an approval alone. */
+    /** Approvals only. */
     validUntil: z.optional(z.string(UNTIL).check(z.refine(isOfferedDay, UNTIL))),
   })
   .check(
@@ -129,18 +129,18 @@ const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   month: '2-digit',
   day: '2-digit',
 })
-/** The day so many days after a moment, in the time of the market's state: "2027-02-19". Days have 23 to 25 hours there. */
+/** The day `daysLater` days after a timestamp, in Washington time: "2027-02-19". Such days have 23 to 25 hours. */
 export function marketDay(at: number, daysLater = 0): string {
   const parts = Object.fromEntries(inMarket.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
   return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a verification may hold until this day, from now on. */
+/** Whether a verification that starts now may end on this day. */
 function isOfferedDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(at.getTime())) return false
-  // A day that there is not, e.g. February 30, would be another one.
+  // `Date` turns a day that doesn't exist, e.g. February 30, into another one.
   if (at.toISOString().slice(0, 10) !== day) return false
   const now = Date.now()
   return day >= marketDay(now, 1) && day <= marketDay(now, VALID_DAYS.most)

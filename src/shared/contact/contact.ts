@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 
-/** What a message may be about (S2 §2 "Contact page"). */
+/** Categories of the contact form (S2 §2 "Contact page"). */
 export const CONTACT_CATEGORIES = {
   general: 'General',
   technical: 'Technical',
@@ -16,7 +16,7 @@ export const CONTACT_LIMITS = { name: 120, subject: 150, message: 5000 } as cons
 
 const atMost = (characters: number) => `At most ${characters.toLocaleString('en-US')} characters`
 
-/** A line, which becomes part of a mail's header. */
+/** A single line, since it becomes part of a mail header. */
 const line = (label: string, most: number) =>
   z
     .string(`${label} is required`)
@@ -24,7 +24,7 @@ const line = (label: string, most: number) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(most, atMost(most)),
-      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'One line of text, please'),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Use a single line of text'),
     )
 
 const text = (label: string, most: number) =>
@@ -34,10 +34,10 @@ const text = (label: string, most: number) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(most, atMost(most)),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     )
 
-/** A field that no person sees: whoever fills it in is a program, and hears what everybody hears. */
+/** Honeypot: a hidden field that only bots fill in. They get the same answer as everyone else. */
 export const Trap = z.optional(z.string().check(z.maxLength(5000)))
 
 /** Body of `POST /api/contact` (S2 §5). */
@@ -56,7 +56,7 @@ export type ContactInput = z.infer<typeof ContactInput>
 export const ContactMessageId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type ContactMessageId = z.infer<typeof ContactMessageId>
 
-/** A message that waits for staff. */
+/** A message that waits for an answer. */
 export const ContactItem = z.object({
   id: ContactMessageId,
   name: z.string(),
@@ -64,19 +64,19 @@ export const ContactItem = z.object({
   category: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** Whether whoever wrote it was signed in, and with that very address. */
+  /** Whether the sender was signed in with this email address. */
   isMember: z.boolean(),
-  /** Whether whoever was signed in pays today: they are answered first. */
+  /** Whether the signed-in sender has a subscription today: subscribers are answered first. */
   isSubscriber: z.boolean(),
   since: z.string(),
 })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** Answer of `GET /api/reviews/messages`: subscribers come first, then what has waited longest. */
+/** Answer of `GET /api/reviews/messages`: subscribers first, then oldest first. */
 export const ContactQueue = z.object({ total: z.number(), items: z.array(ContactItem) })
 export type ContactQueue = z.infer<typeof ContactQueue>
 
-/** Body of `POST /api/reviews/messages/{id}`: an answer goes to the writer, a note into the log alone. */
+/** Body of `POST /api/reviews/messages/{id}`: an answer is mailed to the sender, a closing note only logged. */
 export const ContactDecision = z
   .strictObject({
     step: z.enum(['answer', 'close'], 'Choose what to do'),
@@ -85,7 +85,7 @@ export const ContactDecision = z
       .check(
         z.trim(),
         z.maxLength(CONTACT_LIMITS.message, atMost(CONTACT_LIMITS.message)),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
       ),
   })
   .check(

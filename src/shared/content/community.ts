@@ -127,7 +127,7 @@ function event(title: string, kicker: string, text: string): Card {
   return { title, kicker, text, link: write('Register', `Register: ${title}`, 'Please keep a place for me.') }
 }
 
-/** The contact form with what was clicked filled in; a person takes it from there. */
+/** Link to the contact form with the subject filled in. */
 function write(label: string, subject: string, message?: string): PageLink {
   return { label, to: '/contact', search: { topic: 'general', subject, ...(message && { message }) } }
 }

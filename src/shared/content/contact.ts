@@ -3,7 +3,7 @@ import type { ContentPage, Fact } from './content-page.ts'
 import { responseTargets } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-/** How soon support aims to answer. */
+/** Target response times of support. */
 export const supportTargets: readonly Fact[] = [
   { label: 'General questions', value: responseTargets.general },
   { label: 'Technical problems', value: responseTargets.technical },

@@ -1,26 +1,26 @@
 import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
-/** Where a page of text may lead: the public pages, the form for reports, and pages that ask the visitor to sign in first. */
+/** Allowed link targets of content pages: public pages, the report form, and pages that require sign-in. */
 export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report'
 
-/** A page of ours. */
+/** A page on this site. */
 export interface PageLink {
   label: string
   to: ContentPath
   /** A section's id on that page. */
   hash?: string
-  /** What its form starts with. */
+  /** Initial values of its form, as search params. */
   search?: Readonly<Record<string, string>>
 }
 
-/** A file to keep, e.g. a PDF, by its path here. */
+/** A file to download, e.g. a PDF, as a path on this site. */
 export interface FileLink {
   label: string
   file: string
 }
 
-/** A page of somebody else's. */
+/** An external page. */
 export interface OuterLink {
   label: string
   url: string
@@ -34,7 +34,7 @@ export interface Fact {
   link?: ContentLink
 }
 
-/** What stands in the margin of a text: an example, a caution, a word of somebody who did it. */
+/** A margin note: an example, a warning or a quote. */
 export interface Note {
   title: string
   text: string
@@ -50,9 +50,9 @@ export interface Step {
 
 export interface ListGroup {
   title: string
-  /** Why these matter, or how to go about them. */
+  /** An introduction to the items. */
   intro?: string
-  /** What stands before each item; a check unless told. */
+  /** List marker; a check mark by default. */
   mark?: 'check' | 'up' | 'down' | 'warning'
   items: readonly string[]
 }
@@ -60,19 +60,19 @@ export interface ListGroup {
 export interface Card {
   title: string
   text: string
-  /** A few words above the title: what kind of thing this is. */
+  /** A short line above the title. */
   kicker?: string
   facts?: readonly Fact[]
   link?: ContentLink
 }
 
-/** How one business changed hands (S2 §2 "Success Stories"). */
+/** The story of one sale (S2 §2 "Success Stories"). */
 export interface Story {
   business: string
   industry: (typeof MARKETPLACE_INDUSTRIES)[number]
   location: string
   text: string
-  /** The one who tells it, in their own words. */
+  /** A quote by the buyer or seller. */
   quote: string
   by: string
   salePrice: string
@@ -83,7 +83,7 @@ export interface Story {
 export interface Plan {
   name: string
   price: string
-  /** What the price is for, e.g. "per month". */
+  /** Billing unit, e.g. "per month". */
   per?: string
   badge?: string
   text: string
@@ -99,20 +99,20 @@ export interface Question {
 export interface Table {
   caption: string
   columns: readonly string[]
-  /** The first cell names its row. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly string[])[]
 }
 
-/** A part of a page. What it has is shown in the order of these fields. */
+/** A section of a page. Its content is shown in the order of these fields. */
 export interface Section {
   id: string
   heading: string
-  /** Made-up content that shows how it will look; the page says so. */
+  /** Sample content, labeled as such on the page. */
   sample?: true
   paragraphs?: readonly string[]
-  /** Beside the text where there is room, below it elsewhere. */
+  /** Beside the text on wide screens, below it otherwise. */
   note?: Note
-  /** Few, large numbers. */
+  /** Key figures, shown large. */
   figures?: readonly Fact[]
   facts?: readonly Fact[]
   steps?: readonly Step[]
@@ -120,31 +120,31 @@ export interface Section {
   plans?: readonly Plan[]
   cards?: readonly Card[]
   stories?: readonly Story[]
-  /** Lists to work through, folded up one by one. */
+  /** Checklists in collapsible groups. */
   checklists?: readonly ListGroup[]
   /** Lists side by side. */
   groups?: readonly ListGroup[]
   table?: Table
   faq?: readonly Question[]
-  /** Where to tell others of it. */
+  /** Share links. */
   hasShareLinks?: true
   links?: readonly ContentLink[]
 }
 
-/** A page of text as data, so that an operator can change its words without touching its looks. */
+/** A content page as data, so that an operator can edit the text without touching the layout. */
 export interface ContentPage {
   /** The `h1`. */
   title: string
   /** For search engines and shared links. */
   description: string
   lead: string
-  /** A few words above the title: what this is, and for whom. */
+  /** A short line above the title: the topic and the audience. */
   kicker: string
   /** ISO date. */
   updated: string
-  /** What most readers come for, as buttons below the lead; the first is the main one. */
+  /** Main actions as buttons below the lead; the first is the primary one. */
   actions?: readonly ContentLink[]
   sections: readonly Section[]
-  /** What a reader may want to do now. */
+  /** Suggested next steps. */
   next: readonly PageLink[]
 }

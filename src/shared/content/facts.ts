@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts'
 
-/** What several pages say of how we work: one fact, one place (S2 §9). */
+/** Facts that several pages mention (S2 §9). */
 export const promises = {
   sellerVerification: product.sellerVerification,
   professionalVerification: '1-2 business days',
@@ -13,7 +13,7 @@ export const promises = {
   maxUpload: '10 MB',
 } as const
 
-/** How soon support aims to answer (S2 §9). */
+/** Target response times of support (S2 §9). */
 export const responseTargets = {
   general: '24 hours',
   technical: '12 hours',
@@ -21,7 +21,7 @@ export const responseTargets = {
   urgent: '2 hours',
 } as const
 
-/** Partner program, by the month (S2 §2). */
+/** Monthly fees of the partner program (S2 §2). */
 export const partnerPlans = {
   starter: { price: product.subscriptionPrice, listings: '10-15' },
   professional: { price: '$9.99', listings: '25-35' },

@@ -1,4 +1,4 @@
-/** The prime rate that calculators start with, and since when it holds. Whoever runs the site keeps it up to date here. */
+/** The default prime rate of the calculators, and its effective date. The operator updates it here. */
 export const primeRate = {
   /** In hundredths of a percent. */
   basisPoints: 675,

@@ -1,6 +1,6 @@
 import type { Partner } from '#shared/professionals/partners.ts'
 
-/** Made-up professionals (S1 §2: "four hard-coded sample partners"); an operator replaces them with real ones. */
+/** Fictional professionals (S1 §2: "four hard-coded sample partners"), to be replaced by the operator. */
 export const samplePartners: readonly Partner[] = [
   {
     id: 'sample-lender',

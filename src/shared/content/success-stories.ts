@@ -1,7 +1,7 @@
 import type { ContentPage, Story } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-/** Made up, all eight, to show what belongs here; whoever runs the site puts in their own. */
+/** Eight fictional sample stories, to be replaced by the operator. */
 const fromSellers: readonly Story[] = [
   {
     business: 'Harbor Loaf Bakery',

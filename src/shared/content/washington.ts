@@ -1,10 +1,10 @@
 import type { Fact } from './content-page.ts'
 
-/** Said wherever the guides touch on law or tax. */
+/** Disclaimer in guides that mention law or taxes. */
 export const NOT_ADVICE =
   'This is general information, not legal or tax advice. Rules change and cases differ: ask a Washington attorney and a CPA before you sign.'
 
-/** Offices of the state where what a seller says can be looked up, by anyone and mostly free. */
+/** State offices where anyone can check a seller's claims, mostly for free. */
 export const WASHINGTON_RECORDS: readonly Fact[] = [
   {
     label: 'Is the company registered, and who governs it?',

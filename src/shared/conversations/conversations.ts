@@ -3,29 +3,29 @@ import { BuyerVerification } from '#shared/buyer-verification/buyer-verification
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 
-/** Not `z.uuid`, which every page would carry. */
+/** Used instead of `z.uuid` to keep that out of the browser bundle. */
 const uuid = (error?: string) => z.string(error).check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu, error))
 
 export const ConversationId = uuid()
 export type ConversationId = z.infer<typeof ConversationId>
-/** Of two messages of one conversation the newer one has the greater id. */
+/** Ascending within a conversation. */
 export const MessageId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export type MessageId = z.infer<typeof MessageId>
 export const AttachmentId = uuid()
 export type AttachmentId = z.infer<typeof AttachmentId>
 
 export const MAX_MESSAGE_LENGTH = 5000
-/** Messages come so many at a time, the newest first asked for. */
+/** Page size; pages start at the newest messages. */
 export const MESSAGES_PAGE = 50
 export const CONVERSATIONS_PAGE = 50
-/** Of a list's last message no more than this. */
+/** Maximum characters of the last message in the inbox. */
 export const EXCERPT_LENGTH = 140
-/** Where the stream of new messages fails, the page asks so often. */
+/** Polling interval while the event stream is down. */
 export const CONVERSATIONS_POLL_MS = 10_000
-/** Whoever was not seen for so long is told of a message by mail. */
+/** After this long away, a user gets an email about a new message. */
 export const AWAY_MINUTES = 10
 
-/** Lines and tabs belong into a message; other control characters don't. */
+/** Messages may have several lines; NUL and lone surrogates cannot be stored. */
 const plainText = (least: number, missing: string) =>
   z
     .string(missing)
@@ -33,11 +33,11 @@ const plainText = (least: number, missing: string) =>
       z.trim(),
       z.minLength(least, missing),
       z.maxLength(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     )
 
-/** Made by the page for each message: sent again under the same key, it is the same message. */
-const ClientKey = uuid('Send it once more')
+/** Idempotency key that the page creates for each message: a retry with the same key adds no second message. */
+const ClientKey = uuid('Send the message again')
 
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const MessageInput = z.strictObject({ clientKey: ClientKey, text: plainText(1, 'Write a message first') })
@@ -58,11 +58,11 @@ export const ConversationInput = z
   )
 export type ConversationInput = z.infer<typeof ConversationInput>
 
-/** The parts of `POST /api/conversations/{id}/attachments` beside `file`; words to a file are optional. */
+/** Fields of `POST /api/conversations/{id}/attachments` besides `file`; the text is optional. */
 export const AttachmentInput = z.strictObject({ clientKey: ClientKey, text: z.prefault(plainText(0, ''), '') })
 export type AttachmentInput = z.infer<typeof AttachmentInput>
 
-/** A file of a message; its two parties open it at `/api/conversations/{id}/attachments/{attachmentId}`. */
+/** A file in a message. Both participants can open it at `/api/conversations/{id}/attachments/{attachmentId}`. */
 export const Attachment = z.object({
   id: AttachmentId,
   fileName: z.string(),
@@ -75,34 +75,34 @@ export type Attachment = z.infer<typeof Attachment>
 export const Message = z.object({
   id: MessageId,
   clientKey: z.string(),
-  /** Whether whoever asks wrote it. */
+  /** Whether the viewer wrote it. */
   isOwn: z.boolean(),
-  /** Empty where there is only a file. */
+  /** Empty if the message is only a file. */
   text: z.string(),
   attachment: z.nullable(Attachment),
   createdAt: z.string(),
 })
 export type Message = z.infer<typeof Message>
 
-/** What two people talk about: a business, or what a professional does. */
+/** The subject of a conversation: a business, or a professional's services. */
 const subject = {
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),
-  /** Whose profile it is about; null for a business. */
+  /** The professional; null for a business. */
   professionalId: z.nullable(ProfessionalId),
-  /** Whether the business is on the market, or the professional in the directory: otherwise there is no page for everyone. */
+  /** Whether the business is on the market, or the professional in the directory. Otherwise there is no public page. */
   isListed: z.boolean(),
-  /** The other party. */
+  /** The other participant. */
   otherName: z.string(),
-  /** Whether the business, or the profile, is that of whoever asks. */
+  /** Whether the viewer owns the business or the profile. */
   isSeller: z.boolean(),
 }
 
-/** A conversation as the inbox lists it. */
+/** A conversation in the inbox. */
 export const ConversationItem = z.object({
   id: ConversationId,
   ...subject,
-  /** The beginning of the last message; the name of its file where it has no words. */
+  /** The start of the last message, or its file name if it has no text. */
   excerpt: z.string(),
   isLastOwn: z.boolean(),
   lastAt: z.string(),
@@ -110,41 +110,43 @@ export const ConversationItem = z.object({
 })
 export type ConversationItem = z.infer<typeof ConversationItem>
 
-/** Answer of `GET /api/conversations`: the one with the newest message first. */
+/** Answer of `GET /api/conversations`: sorted by newest message. */
 export const ConversationPage = z.object({ items: z.array(ConversationItem), nextCursor: z.nullable(z.string()) })
 export type ConversationPage = z.infer<typeof ConversationPage>
 
-/** Answer of `GET /api/conversations/leads`: who wrote to whoever asks as to a professional, the newest few. */
+/** Answer of `GET /api/conversations/leads`: the newest conversations about the viewer's professional profile. */
 export const Leads = z.object({ total: z.number(), unread: z.number(), items: z.array(ConversationItem) })
 export type Leads = z.infer<typeof Leads>
 export const LEADS_SHOWN = 5
 
-/** Query of `GET /api/conversations`: where the page before ended. */
+/** Query of `GET /api/conversations`: the cursor of the previous page. */
 export const ConversationQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 
-/** Answer of `GET /api/conversations/count`: messages that are unread; counting stops where the badge says 99+. */
+/** Answer of `GET /api/conversations/count`: unread messages, counted up to the badge's limit of 99+. */
 export const UnreadMessages = z.number()
 
 /** Part of a conversation, newest last. */
 export const MessagePage = z.object({ messages: z.array(Message), hasOlder: z.boolean() })
 export type MessagePage = z.infer<typeof MessagePage>
 
-/** Query of `GET /api/conversations/{id}/messages`: those that are older than this one. */
-export const OlderQuery = z.strictObject({ before: z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is no message')) })
+/** Query of `GET /api/conversations/{id}/messages`: messages older than this id. */
+export const OlderQuery = z.strictObject({
+  before: z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a message id')),
+})
 export type OlderQuery = z.infer<typeof OlderQuery>
 
-/** Answer of `GET /api/conversations/{id}`: who with, about what, and the newest messages. */
+/** Answer of `GET /api/conversations/{id}`, with the newest messages. */
 export const Conversation = z.object({
   id: ConversationId,
   ...subject,
-  /** What staff checked of the buyer, for the seller to know. */
+  /** The buyer's verification, shown to the seller. */
   buyerVerification: z.nullable(BuyerVerification),
-  /** Null while both may write; otherwise who blocked whom. */
+  /** Who blocked the conversation; null if both may write. */
   block: z.nullable(z.enum(['by_me', 'by_other'])),
-  /** Up to here whoever asks has read it; 0 when nothing. */
+  /** The last message that the viewer read; 0 if none. */
   readMessageId: z.number(),
   ...MessagePage.shape,
 })
@@ -154,16 +156,16 @@ export type Conversation = z.infer<typeof Conversation>
 export const OpenedConversation = z.object({ id: ConversationId })
 export type OpenedConversation = z.infer<typeof OpenedConversation>
 
-/** Body of `POST /api/conversations/{id}/read`: everything up to this message was on the screen. */
+/** Body of `POST /api/conversations/{id}/read`: marks everything up to this message as read. */
 export const ReadMark = z.strictObject({ messageId: MessageId })
 export type ReadMark = z.infer<typeof ReadMark>
 
-/** How many different sellers a subscription still reaches in its billing period. */
+/** How many different sellers a subscriber may contact in the billing period. */
 export const ContactAllowance = z.object({
   allowed: z.number(),
   used: z.number(),
   left: z.number(),
-  /** When the next period begins; where `isLast` is true, the subscription ends then. */
+  /** When the next period begins, or the subscription ends if `isLast`. */
   renewsAt: z.string(),
   isLast: z.boolean(),
 })
@@ -172,17 +174,17 @@ export type ContactAllowance = z.infer<typeof ContactAllowance>
 /** Answer of `GET /api/contacts/allowance`: null without a subscription. */
 export const OwnAllowance = z.object({ allowance: z.nullable(ContactAllowance) })
 
-/** Answer of `GET /api/businesses/{id}/contact`: how whoever asks stands with its seller. */
+/** Answer of `GET /api/businesses/{id}/contact`: the viewer's access to this seller. */
 export const ContactState = z.object({
-  /** Where the two talk about this business already. */
+  /** Their existing conversation about this business. */
   conversationId: z.nullable(ConversationId),
-  /** Whether the seller counts already in this period: then another conversation costs nothing. */
+  /** Whether the viewer already contacted this seller in the period: another conversation then uses no contact. */
   isContacted: z.boolean(),
   allowance: z.nullable(ContactAllowance),
 })
 export type ContactState = z.infer<typeof ContactState>
 
-/** `reason` of a conversation that was not opened, or a message that was not taken. */
+/** `reason` if a conversation was not opened or a message was refused. */
 export const CONTACT_REASONS = {
   subscription: 'subscription_required',
   allowance: 'contact_allowance_reached',
@@ -191,10 +193,10 @@ export const CONTACT_REASONS = {
   blocked: 'conversation_blocked',
 } as const
 
-/** Whether somebody is mailed about messages that came while they were away. */
+/** Whether a user gets emails about messages that arrive while they are away. */
 export const MessageSettings = z.strictObject({ wantsMail: z.boolean() })
 export type MessageSettings = z.infer<typeof MessageSettings>
 
-/** What the stream tells: there is something new in a conversation. What it is, the conversation itself says. */
+/** Event of the stream: a conversation has changed. The client refetches it. */
 export const ConversationNews = z.object({ conversationId: ConversationId })
 export type ConversationNews = z.infer<typeof ConversationNews>

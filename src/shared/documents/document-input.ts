@@ -8,20 +8,20 @@ export const MAX_TAG_LENGTH = 40
 
 const FIRST_TAX_YEAR = 2021
 
-/** Years whose tax returns can be filed by now, newest first: the three that S2 names, and those that came since. */
+/** Years with tax returns, newest first: the three years in S2, and all since then. */
 export function taxReturnYears(thisYear: number): number[] {
   const last = Math.max(2023, thisYear - 1)
   return Array.from({ length: last - FIRST_TAX_YEAR + 1 }, (_, index) => last - index)
 }
 
-/** What a document of a type may be more closely. */
+/** The subtypes of a document type. */
 export function subTypesOf(type: DocumentType, thisYear: number): readonly string[] {
   if (type !== 'tax') return DOCUMENT_TYPES[type]
   const others = DOCUMENT_TYPES.tax.filter((subType) => !subType.startsWith('tax_return_'))
   return [...taxReturnYears(thisYear).map((year) => `tax_return_${year}`), ...others]
 }
 
-/** Tags as they are typed, separated by commas: trimmed, and each once however it is written. */
+/** Parses comma-separated tags: trimmed, without duplicates, ignoring case. */
 export function parseTags(text: string): string[] {
   const tags = new Map<string, string>()
   for (const part of text.split(',')) {
@@ -33,7 +33,7 @@ export function parseTags(text: string): string[] {
 
 export const NO_SUCH_SUBTYPE = 'Choose one of the list'
 
-/** A document without a subtype fits any type. */
+/** The subtype is optional for every type. */
 export function hasFittingSubType({ type, subType }: { type: DocumentType; subType: string }): boolean {
   return subType === '' || subTypesOf(type, new Date().getFullYear()).includes(subType)
 }
@@ -44,7 +44,7 @@ const plainText = (most: number) =>
     .check(
       z.trim(),
       z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     )
 
 const FIELDS = {
@@ -54,16 +54,16 @@ const FIELDS = {
       z.trim(),
       z.minLength(1, 'Title is required'),
       z.maxLength(120, 'At most 120 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no title has'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     ),
   description: plainText(2000),
   type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
-  /** Empty where there is none. */
+  /** Empty for none. */
   subType: z.string().check(z.maxLength(60, NO_SUCH_SUBTYPE)),
   accessLevel: z.enum(ACCESS_LEVELS, 'Choose who may open it'),
 }
 
-/** What is told of a document that is uploaded: the parts of the multipart form beside `file` (S2 §5, §7). */
+/** Fields of the multipart upload of a document, besides `file` (S2 §5, §7). */
 export const DocumentInput = /* @__PURE__ */ z
   .strictObject({
     ...FIELDS,
@@ -86,8 +86,8 @@ export const DocumentInput = /* @__PURE__ */ z
 export type DocumentInput = z.infer<typeof DocumentInput>
 
 /**
- * Body of `PATCH /api/documents/{id}`: what is left out stays. Another type without a subtype clears the one that was
- * there (S2 §5).
+ * Body of `PATCH /api/documents/{id}`: omitted fields stay unchanged. A new type without a subtype clears the old
+ * subtype (S2 §5).
  */
 export const DocumentChange = /* @__PURE__ */ z.strictObject({
   title: z.optional(FIELDS.title),
@@ -102,14 +102,14 @@ export const DocumentChange = /* @__PURE__ */ z.strictObject({
           .string('is not a text')
           .check(
             z.trim(),
-            z.minLength(1, 'A tag has at least one character'),
+            z.minLength(1, 'A tag needs at least one character'),
             z.maxLength(MAX_TAG_LENGTH, `At most ${MAX_TAG_LENGTH} characters a tag`),
-            z.regex(/^[^,\p{Cc}\p{Cs}]*$/u, 'There is a character in it that no tag has'),
+            z.regex(/^[^,\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
           ),
       )
       .check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
   ),
-  /** Where it is given and the document was changed since, nothing is. */
+  /** If given, the change is rejected when the document has changed since. */
   updatedAt: z.optional(versionSeen('Open the document again before you change it')),
 })
 export type DocumentChange = z.infer<typeof DocumentChange>

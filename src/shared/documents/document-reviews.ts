@@ -3,7 +3,7 @@ import { ListingId } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ACCESS_LEVELS, DocumentId, DocumentReview } from './documents.ts'
 
-/** A document as staff see it beside what is said of it. */
+/** A document, as shown to staff for review. */
 export const ReviewedDocument = z.object({
   id: DocumentId,
   title: z.string(),
@@ -17,15 +17,15 @@ export const ReviewedDocument = z.object({
   fileSize: z.number(),
   contentType: z.string(),
   review: DocumentReview,
-  /** Goes back with the decision, which is about the document as it was seen. */
+  /** Sent back with the decision, so that it applies only to the version that staff saw. */
   updatedAt: z.string(),
 })
 export type ReviewedDocument = z.infer<typeof ReviewedDocument>
 
-/** A document that waits for staff, of a business that does not wait itself. */
+/** A document that waits for review while its business does not. */
 export const DocumentReviewItem = z.object({
   ...ReviewedDocument.shape,
-  /** When it was uploaded, or says something else since. */
+  /** When it was uploaded or last changed. */
   since: z.string(),
   listingId: ListingId,
   listingTitle: z.string(),
@@ -34,29 +34,32 @@ export const DocumentReviewItem = z.object({
 })
 export type DocumentReviewItem = z.infer<typeof DocumentReviewItem>
 
-/** Answer of `GET /api/reviews/documents`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews/documents`: oldest first. */
 export const DocumentQueue = z.object({ total: z.number(), items: z.array(DocumentReviewItem) })
 export type DocumentQueue = z.infer<typeof DocumentQueue>
 
-/** Body of `POST /api/reviews/documents/{id}`. Whoever's document is not what it says is told why. */
+/** Body of `POST /api/reviews/documents/{id}`. A refusal needs a note to the owner. */
 export const DocumentDecision = z
   .strictObject({
     step: z.enum(['verify', 'refuse'], 'Choose a decision'),
     note: z
-      .string('Say what the owner should know')
+      .string('Write a note to the owner')
       .check(
         z.trim(),
         z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
       ),
     updatedAt: versionSeen('Open the queue again before you decide'),
   })
   .check(
-    z.refine(({ step, note }) => step === 'verify' || note !== '', { path: ['note'], error: 'Say what is not so' }),
+    z.refine(({ step, note }) => step === 'verify' || note !== '', {
+      path: ['note'],
+      error: 'Say what is wrong with it',
+    }),
   )
 export type DocumentDecision = z.infer<typeof DocumentDecision>
 
-/** What a decision makes of a document. */
+/** The review state after each decision. */
 export const STATE_AFTER = { verify: 'verified', refuse: 'refused' } as const
 
 /** Answer of `POST /api/reviews/documents/{id}`. */

@@ -17,19 +17,19 @@ test.each([
   expect(fileSizeText(bytes)).toBe(text)
 })
 
-test('tax years follow the calendar, and the named three stay', () => {
+test('tax years follow the calendar, and the three years of S2 stay', () => {
   expect(taxReturnYears(2020)).toEqual([2023, 2022, 2021])
   expect(taxReturnYears(2024)).toEqual([2023, 2022, 2021])
   expect(taxReturnYears(2026)).toEqual([2025, 2024, 2023, 2022, 2021])
   expect(subTypesOf('tax', 2024)).toEqual(DOCUMENT_TYPES.tax)
 })
 
-test('tags are trimmed and each is there once', () => {
+test('tags are trimmed, and duplicates removed', () => {
   expect(parseTags(' 2023 , Tax,, tax ,TAX,  P&L   sheet')).toEqual(['2023', 'Tax', 'P&L sheet'])
   expect(parseTags(' , ,')).toEqual([])
 })
 
-test('what is left out has its default', () => {
+test('omitted fields get defaults', () => {
   expect(z.parse(DocumentInput, { title: ' Books ', type: 'financial' })).toEqual({
     title: 'Books',
     description: '',
@@ -51,12 +51,12 @@ test.each([
   ['eleven tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags'],
   ['a tag of 41 characters', { tags: 'x'.repeat(41) }, 'tags'],
   ['a long description', { description: 'x'.repeat(2001) }, 'description'],
-])('%s is refused where it stands', (_, given, field) => {
+])('%s is refused with an error on its field', (_, given, field) => {
   const parsed = z.safeParse(DocumentInput, { title: 'Books', type: 'financial', ...given })
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('a file is what its name ends with', () => {
+test('the file extension decides the format', () => {
   expect(formatOfName('Books 2023.PDF')).toBe('pdf')
   expect(formatOfName('shop.jpeg')).toBe('jpg')
   for (const name of ['books', 'books.exe', 'books.pdf.svg', '.pdf ', 'books.constructor', 'pdf']) {
@@ -64,7 +64,7 @@ test('a file is what its name ends with', () => {
   }
 })
 
-test('types and subtypes have names for people', () => {
+test('types and subtypes have display names', () => {
   expect(documentLabel('profit_loss')).toBe('Profit & loss')
   expect(documentLabel('tax_return_2023')).toBe('Tax return 2023')
   expect(documentLabel('operational')).toBe('Operational')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** S2 §3. The list of tax years follows the calendar; the ones that the document names stay. */
+/** S2 §3. Tax years follow the calendar; the years named in S2 stay. */
 export const DOCUMENT_TYPES = {
   financial: [
     'profit_loss',
@@ -53,13 +53,13 @@ const LABELS: Readonly<Record<string, string>> = {
   non_compete: 'Non-compete agreements',
 }
 
-/** A type or subtype as people read it: "cash_flow" is "Cash flow". */
+/** Display name of a type or subtype: "cash_flow" is "Cash flow". */
 export function documentLabel(name: string): string {
   const words = name.replaceAll('_', ' ')
   return LABELS[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Who may open a document (S2 §2); `admin_only` is not even listed for others. */
+/** Who may open a document (S2 §2). Only the owner and staff see that an `admin_only` document exists. */
 export const ACCESS_LEVELS = ['public', 'subscribers', 'verified_buyers', 'admin_only'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
@@ -70,7 +70,7 @@ export const ACCESS_LABELS: Record<AccessLevel, { label: string; description: st
   admin_only: { label: 'Admin Review', description: 'Only you and our staff, to check it' },
 }
 
-/** What kinds of file are taken (S2 §5), and as what each is served. */
+/** Accepted file formats (S2 §5), and the content type each is served with. */
 export const DOCUMENT_FORMATS = {
   pdf: { contentType: 'application/pdf', label: 'PDF' },
   doc: { contentType: 'application/msword', label: 'Word document' },
@@ -92,21 +92,21 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** S2 §2. */
 export const MAX_TAGS_SHOWN = 3
 
-/** The kind that a file's name says it is; undefined for one that is not taken. ".jpeg" is another spelling of ".jpg". */
+/** The format by file extension; undefined if it is not accepted. ".jpeg" counts as ".jpg". */
 export function formatOfName(fileName: string): DocumentFormat | undefined {
   const extension = /\.([a-z]{3,4})$/u.exec(fileName.toLowerCase())?.[1]
   if (extension === 'jpeg') return 'jpg'
   return extension !== undefined && extension in DOCUMENT_FORMATS ? (extension as DocumentFormat) : undefined
 }
 
-/** What the page itself can show. */
+/** Whether the page can show a preview. */
 export function isPreviewable(contentType: string): boolean {
   return contentType === DOCUMENT_FORMATS.pdf.contentType || contentType.startsWith('image/')
 }
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A file's size as people read it: "812 Bytes", "1.43 MB" (S2 §2). A KB has 1,024 bytes. */
+/** Formats a file size: "812 Bytes", "1.43 MB" (S2 §2). A KB has 1,024 bytes. */
 export function fileSizeText(bytes: number): string {
   let size = bytes
   let unit = 0
@@ -122,28 +122,28 @@ function rounded(size: number): number {
 export const LOCK_REASONS = {
   /** 401. */
   sign_in: 'sign_in_required',
-  /** 403: a trial opens it too. */
+  /** 403: a trial also grants access. */
   subscription: 'subscription_required',
   /** 403. */
   verification: 'verification_required',
 } as const
 export type DocumentLock = keyof typeof LOCK_REASONS
 
-/** `reason` of the 409 to an upload of a file that the business has, of which something else is said. */
+/** `reason` of the 409 if the business already has the uploaded file with different details. */
 export const ALREADY_UPLOADED = 'already_uploaded'
 
 export const DocumentId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type DocumentId = z.infer<typeof DocumentId>
 
-/** What staff said of a document, for its owner and staff: that it is what it says, or is not. */
+/** The staff review of a document, visible to its owner and staff. */
 export const DocumentReview = z.object({
   state: z.enum(['waiting', 'verified', 'refused']),
-  /** Of the last decision; null where none came with one. */
+  /** The note of the last decision; null without one. */
   note: z.nullable(z.string()),
 })
 export type DocumentReview = z.infer<typeof DocumentReview>
 
-/** A document as the library lists it (S2 §3). */
+/** A document in the library (S2 §3). */
 export const BusinessDocument = z.object({
   id: DocumentId,
   title: z.string(),
@@ -159,18 +159,18 @@ export const BusinessDocument = z.object({
   downloadCount: z.number(),
   isVerified: z.boolean(),
   createdAt: z.string(),
-  /** Goes along with a change of it, which is made from what was seen. */
+  /** Sent with a change, to detect conflicting edits. */
   updatedAt: z.string(),
-  /** Null for whoever is neither its owner nor staff. */
+  /** Null unless the viewer is the owner or staff. */
   review: z.nullable(DocumentReview),
-  /** Whether this visitor may open it now; otherwise `lockedBy` says what would unlock it. */
+  /** Whether the viewer may open it; otherwise `lockedBy` says what would unlock it. */
   canOpen: z.boolean(),
   lockedBy: z.nullable(z.enum(Object.keys(LOCK_REASONS) as [DocumentLock, ...DocumentLock[]])),
 })
 export type BusinessDocument = z.infer<typeof BusinessDocument>
 export const BusinessDocuments = z.array(BusinessDocument)
 
-/** Somebody who opened a document, and when. An account that is gone has no name. */
+/** A user who opened a document, and when. A deleted account has no name. */
 export const DocumentOpening = z.object({
   id: z.number(),
   name: z.nullable(z.string()),
@@ -179,20 +179,20 @@ export const DocumentOpening = z.object({
 })
 export type DocumentOpening = z.infer<typeof DocumentOpening>
 
-/** Query of `GET /api/documents/{id}/openings`: where the page before ended. */
+/** Query of `GET /api/documents/{id}/openings`: the cursor of the previous page. */
 export const OpeningsQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
 })
 export type OpeningsQuery = z.infer<typeof OpeningsQuery>
 
 /**
- * Answer of `GET /api/documents/{id}/openings`: who opened it by name, newest first, and apart from them how often
- * visitors did who were signed out.
+ * Answer of `GET /api/documents/{id}/openings`: users who opened it, newest first, and a count of openings by
+ * signed-out visitors.
  */
 export const DocumentOpenings = z.object({
   items: z.array(DocumentOpening),
   nextCursor: z.nullable(z.string()),
-  /** Once for each network and hour. */
+  /** Counted once per network and hour. */
   anonymous: z.object({ count: z.number(), lastOpenedAt: z.nullable(z.string()) }),
 })
 export type DocumentOpenings = z.infer<typeof DocumentOpenings>

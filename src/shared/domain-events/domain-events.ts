@@ -11,12 +11,11 @@ const Listing = { listingId: ListingId, sellerId: UserId, title: z.string(), loc
 const Cents = z.int()
 
 /**
- * What happens in the market, as the nouns tell it and subscribers read it. `subject` names the kind of thing an event is
- * about and the field with its id: events of one subject reach every subscriber in order. A payload that changes gets the
- * next version.
+ * The domain events. `kind` and `idField` name the entity that an event is about and the field with its id. Each
+ * subscriber receives the events of one entity in order. A changed payload gets the next version.
  */
 export const DOMAIN_EVENTS = {
-  /** Somebody chose a role for the first time. */
+  /** A user chose a role for the first time. */
   'member.joined': define('member', 'memberId', 1, {
     memberId: UserId,
     firstName: z.string(),
@@ -28,11 +27,11 @@ export const DOMAIN_EVENTS = {
   'listing.published': define('listing', 'listingId', 1, Listing),
   'listing.price_changed': define('listing', 'listingId', 1, {
     ...Listing,
-    /** Null where no price was given. */
+    /** Null without a price. */
     fromCents: z.nullable(Cents),
     toCents: z.nullable(Cents),
   }),
-  /** Staff verified it for the first time. */
+  /** First verification by staff. */
   'listing.verified': define('listing', 'listingId', 1, Listing),
   'listing.reviewed': define('listing', 'listingId', 1, {
     ...Listing,
@@ -61,7 +60,7 @@ export const DOMAIN_EVENTS = {
     messageId: MessageId,
     senderId: UserId,
     recipientId: UserId,
-    /** Everything before it in the conversation had been read. */
+    /** Whether the recipient had read everything before it in the conversation. */
     isFirstUnread: z.boolean(),
   }),
 
@@ -74,7 +73,7 @@ export const DOMAIN_EVENTS = {
     memberId: UserId,
     kind: z.enum(PROOF_KIND_NAMES),
     note: z.string(),
-    /** The last day on which the buyer is verified, as `2027-01-31`; null for a refusal. */
+    /** The last day of the verification, as `2027-01-31`; null for a rejection. */
     validUntil: z.nullable(z.string()),
   }),
 
@@ -88,7 +87,7 @@ export const DOMAIN_EVENTS = {
     memberId: UserId,
     refundedCents: Cents,
     amountCents: Cents,
-    /** What staff wrote; null where the refund was made at the payment provider. */
+    /** The reason that staff entered; null if the refund was made at the payment provider. */
     reason: z.nullable(z.string()),
     mode: z.enum(['test', 'live']),
   }),

@@ -1,22 +1,22 @@
-/** From and to, both included; one of them may be open. */
+/** An inclusive range. A missing end is unbounded. */
 export interface Range {
   from?: number
   to?: number
 }
 
 export interface FinancingRanges {
-  /** Of the loan, in dollars; of an investor, what they bring. */
+  /** In dollars: the loan, or an investor's contribution. */
   amount?: Range
   /** Percentage points above prime. */
   margin?: Range
   years?: Range
-  /** In percent of the price. */
+  /** Down payment in percent of the price. */
   down?: Range
-  /** What the seller waits for, in percent of the price. */
+  /** The seller note, in percent of the price. */
   noteShare?: Range
 }
 
-/** The four ways to finance a purchase and what is usual for each (S2 §9). */
+/** The four ways to finance a purchase, with typical ranges (S2 §9). */
 export const FINANCING_TYPES = {
   sba: {
     label: 'SBA loan',
@@ -42,5 +42,5 @@ export function isWithin({ from = -Infinity, to = Infinity }: Range, value: numb
   return value >= from && value <= to
 }
 
-/** So many times a year's payments lenders want to see as cash flow. */
+/** The debt coverage that lenders want: yearly cash flow divided by yearly payments. */
 export const DEBT_COVERAGE_WANTED = 1.25

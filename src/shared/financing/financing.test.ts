@@ -12,7 +12,7 @@ const loans = record({
 })
 
 test.each([
-  // As banks' own calculators tell them.
+  // Values from banks' loan calculators.
   [{ principalCents: 25_500_000, basisPoints: 975, months: 120 }, 333_464],
   [{ principalCents: 20_000_000, basisPoints: 600, months: 360 }, 119_910],
   [{ principalCents: 12_000_000, basisPoints: 0, months: 60 }, 200_000],
@@ -22,18 +22,18 @@ test.each([
   expect(monthlyPaymentCents(loan)).toBe(cents)
 })
 
-test('the payment is the one that pays the loan back in time, by exact arithmetic', () => {
+test('the payment pays the loan back in time, checked with exact arithmetic', () => {
   assert(
     property(loans, (loan) => {
       const payment = monthlyPaymentCents(loan)
-      // A cent less leaves something, a cent more leaves too little.
+      // A cent less leaves a balance, a cent more overpays.
       expect(leftOver(loan, payment - 1)).toBeGreaterThan(0n)
       expect(leftOver(loan, payment + 1)).toBeLessThan(0n)
     }),
   )
 })
 
-test('the payments are the loan and its interest to the cent, and what is owed only falls', () => {
+test('the payments add up to the loan and its interest, and the balance never rises', () => {
   assert(
     property(loans, (loan) => {
       const schedule = amortize(loan)
@@ -55,12 +55,12 @@ test('the payments are the loan and its interest to the cent, and what is owed o
   )
 })
 
-test('the last payment makes up for the cents that rounding left', () => {
+test('the last payment absorbs the rounding difference', () => {
   const schedule = amortize({ principalCents: 100_000, basisPoints: 0, months: 3 })
   expect(schedule.map(({ paymentCents }) => paymentCents)).toEqual([33_333, 33_333, 33_334])
 })
 
-test('a higher rate costs more, and a longer term less a month', () => {
+test('a higher rate raises the monthly payment, a longer term lowers it', () => {
   assert(
     property(loans, integer({ min: 1, max: 500 }), integer({ min: 1, max: 60 }), (loan, points, months) => {
       const payment = monthlyPaymentCents(loan)
@@ -80,7 +80,7 @@ const PLAN: FinancingPlan = {
   annualCashFlowCents: 9_000_000,
 }
 
-test('what is not put down, brought by an investor or waited for by the seller is borrowed', () => {
+test('the loan is the price minus down payment, investor and seller note', () => {
   const result = planFinancing(PLAN)
   expect(result).toMatchObject({ loanCents: 19_500_000, cashToCloseCents: 5_400_000 })
   expect(result?.loanPaymentCents).toBe(255_002)
@@ -91,12 +91,12 @@ test('what is not put down, brought by an investor or waited for by the seller i
   expect(result?.schedule).toHaveLength(120)
 })
 
-test('a plan that gives more than the price is none', () => {
+test('a plan that exceeds the price is rejected', () => {
   expect(planFinancing({ ...PLAN, downPaymentCents: 24_000_001 })).toBeUndefined()
   expect(planFinancing({ ...PLAN, downPaymentCents: 24_000_000 })).toMatchObject({ loanCents: 0, loanPaymentCents: 0 })
 })
 
-test('where nothing is paid back there is no coverage to speak of', () => {
+test('there is no debt coverage without payments', () => {
   const note = { ...PLAN.note, principalCents: 0 }
   const paidInCash = planFinancing({ ...PLAN, downPaymentCents: PLAN.priceCents, note })
   expect(paidInCash).toMatchObject({ monthlyPaymentCents: 0, totalInterestCents: 0, schedule: [] })
@@ -104,7 +104,7 @@ test('where nothing is paid back there is no coverage to speak of', () => {
   expect(planFinancing({ ...PLAN, annualCashFlowCents: undefined })?.debtCoverage).toBeUndefined()
 })
 
-test('years are the sum of their months, and the last may be short', () => {
+test('years add up their months, and the last may be short', () => {
   const result = planFinancing({ ...PLAN, loan: { ...PLAN.loan, months: 66 } })
   const years = byYear(result?.schedule ?? [])
   expect(years.map(({ months }) => months.length)).toEqual([12, 12, 12, 12, 12, 6])
@@ -112,14 +112,14 @@ test('years are the sum of their months, and the last may be short', () => {
   expect(years.at(-1)?.balanceCents).toBe(0)
 })
 
-test('what is usual is told from what is not', () => {
+test('typical values are told apart from unusual ones', () => {
   expect(isWithin(FINANCING_TYPES.sba.ranges.down, 15)).toBe(true)
   expect(isWithin(FINANCING_TYPES.sba.ranges.down, 15.1)).toBe(false)
   expect(isWithin(FINANCING_TYPES.investors.ranges.amount, 99_999)).toBe(false)
   expect([{ from: 10, to: 15 }, { to: 10 }, { from: 3 }].map(rangeText)).toEqual(['10-15', 'up to 10', '3 or more'])
 })
 
-/** What is owed in the end when nothing is rounded, in parts of a cent so small that they are as good as none. */
+/** The final balance without rounding, in fractions of a cent. */
 function leftOver({ principalCents, basisPoints, months }: Loan, payment: number): bigint {
   const parts = 10n ** 30n
   let owed = BigInt(principalCents) * parts
@@ -129,7 +129,7 @@ function leftOver({ principalCents, basisPoints, months }: Loan, payment: number
   return owed
 }
 
-/** Half a cent and more is a cent, in whole numbers alone. */
+/** One month's interest, rounded half up, in integer arithmetic. */
 function interestOf(owed: number, basisPoints: number): number {
   return Number((BigInt(owed) * BigInt(basisPoints) * 2n + 120_000n) / 240_000n)
 }

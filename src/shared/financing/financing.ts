@@ -1,8 +1,8 @@
-/** Money that is paid back in equal monthly payments. */
+/** A loan with equal monthly payments. */
 export interface Loan {
   /** Whole cents. */
   principalCents: number
-  /** A year's rate in hundredths of a percent. */
+  /** Yearly rate in hundredths of a percent. */
   basisPoints: number
   months: number
 }
@@ -13,14 +13,14 @@ export interface Instalment {
   paymentCents: number
   interestCents: number
   principalCents: number
-  /** What is still owed after it. */
+  /** Balance after the payment. */
   balanceCents: number
 }
 
-/** Beyond these a number is a slip of the hand, and arithmetic in cents stays exact. */
+/** Larger numbers are typing errors. Within these limits, arithmetic in cents is exact. */
 export const FINANCING_LIMITS = { maxDollars: 100_000_000, maxPercent: 30, maxYears: 30 } as const
 
-/** What each month but the last costs, rounded to the cent. */
+/** The payment of every month except the last, rounded to the cent. */
 export function monthlyPaymentCents({ principalCents, basisPoints, months }: Loan): number {
   if (principalCents === 0) return 0
   const rate = basisPoints / 120_000
@@ -29,8 +29,8 @@ export function monthlyPaymentCents({ principalCents, basisPoints, months }: Loa
 }
 
 /**
- * Every month of a loan. A month's interest is rounded to the cent, the rest of the payment goes to what is owed, and the
- * last payment takes or gives the cents that rounding left: together they are the loan and its interest.
+ * The amortization schedule of a loan. Interest is rounded to the cent, the rest of the payment reduces the balance,
+ * and the last payment absorbs the rounding difference, so the payments add up to the loan and its interest.
  */
 export function amortize(loan: Loan): Instalment[] {
   const regular = monthlyPaymentCents(loan)
@@ -52,19 +52,19 @@ export function amortize(loan: Loan): Instalment[] {
   return instalments
 }
 
-/** How a business would be paid for. Whole cents. */
+/** How a purchase is financed. Whole cents. */
 export interface FinancingPlan {
   priceCents: number
   downPaymentCents: number
-  /** From an investor, who is paid no instalments. */
+  /** From an investor, without instalments. */
   investorCents: number
-  /** Fees, stock and the cash to begin with; they come on top of the price. */
+  /** Fees, inventory and working capital, on top of the price. */
   closingCostsCents: number
-  /** What the seller waits for. */
+  /** The seller note. */
   note: Loan
-  /** The rest of the price is borrowed on these terms. */
+  /** Terms of the loan for the rest of the price. */
   loan: Omit<Loan, 'principalCents'>
-  /** What the business makes in a year, before it pays its debts. */
+  /** Yearly cash flow before debt payments. */
   annualCashFlowCents: number | undefined
 }
 
@@ -75,13 +75,13 @@ export interface FinancingResult {
   monthlyPaymentCents: number
   cashToCloseCents: number
   totalInterestCents: number
-  /** Cash flow of a year over the payments of the first; undefined where nothing is paid back or no cash flow is known. */
+  /** Yearly cash flow divided by the first year's payments; undefined without payments or cash flow. */
   debtCoverage: number | undefined
-  /** The loan and the note together. */
+  /** Loan and seller note combined. */
   schedule: Instalment[]
 }
 
-/** Undefined where down payment, investor and note are more than the price. */
+/** Undefined if down payment, investor and note exceed the price. */
 export function planFinancing(plan: FinancingPlan): FinancingResult | undefined {
   const { priceCents, downPaymentCents, investorCents, closingCostsCents, note, annualCashFlowCents } = plan
   const loanCents = priceCents - downPaymentCents - investorCents - note.principalCents
@@ -103,7 +103,7 @@ export function planFinancing(plan: FinancingPlan): FinancingResult | undefined 
   }
 }
 
-/** A year of a schedule: its months, and what they come to. */
+/** One year of a schedule: its months and their totals. */
 export interface FinancingYear extends Omit<Instalment, 'month'> {
   year: number
   months: Instalment[]

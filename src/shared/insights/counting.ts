@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The cookie of a browser whose visits are not counted. Pages may read it, so that they send nothing. */
+/** Cookie that opts a browser out of analytics. Scripts can read it, so pages then send no events. */
 export const COUNTING_COOKIE = 'handover_count'
 export const NOT_COUNTED = 'off'
 
-/** Body of `POST /api/counting`: whether the visits of this browser are counted. */
+/** Body of `POST /api/counting`: opts this browser in or out of analytics. */
 export const CountingChoice = /* @__PURE__ */ z.strictObject({
   isCounted: /* @__PURE__ */ z.boolean(),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#shared/accounts/user.ts'
 
-/** The five answers of `/analytics` (S2 §3). All money is in cents; every share is in percent. */
+/** The five answers of `/analytics` (S2 §3). Money is in cents, rates are in percent. */
 
 const count = z.int().check(z.nonnegative())
 const cents = z.int().check(z.nonnegative())
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** Answer of `GET /api/admin/business-health`. Prices are of listings that have one; without any they are null. */
+/** Answer of `GET /api/admin/business-health`. Prices cover listings with a price; null without any. */
 export const BusinessHealth = z.object({
   totalBusinesses: count,
   averagePrice: z.nullable(cents),
@@ -16,7 +16,7 @@ export const BusinessHealth = z.object({
 })
 export type BusinessHealth = z.infer<typeof BusinessHealth>
 
-/** S2 §3: `user_signup`, and whatever else happened. */
+/** Activity types: `user_signup` (S2 §3) and our additions. */
 export const ACTIVITY_TYPES = ['user_signup', 'business_listed', 'subscription_started'] as const
 
 /** Answer of `GET /api/admin/user-engagement`. */
@@ -31,7 +31,7 @@ export type UserEngagement = z.infer<typeof UserEngagement>
 /** Answer of `GET /api/admin/financial-performance`. */
 export const FinancialPerformance = z.object({
   monthlyRecurringRevenue: cents,
-  /** Paid in the last six calendar months, this one among them. */
+  /** Payments of the last six calendar months, including the current one. */
   totalRevenue: cents,
   averageRevenuePerUser: cents,
   subscriptionStats: z.object({
@@ -39,7 +39,7 @@ export const FinancialPerformance = z.object({
     cancelledSubscriptions: count,
     trialToSubscriptionRate: percent,
   }),
-  /** The last six calendar months, the oldest first; the month is `2026-11`. */
+  /** The last six calendar months, oldest first; `month` is like `2026-11`. */
   revenueGrowth: z.array(z.object({ month: z.string(), newSubscriptions: count, revenue: cents })),
 })
 export type FinancialPerformance = z.infer<typeof FinancialPerformance>
@@ -51,12 +51,12 @@ export const AdvancedEngagement = z.object({
   averageSessionDuration: z.number().check(z.nonnegative()),
   mostViewedBusinesses: z.array(z.object({ title: z.string(), industry: z.string(), viewCount: count })),
   searchPatterns: z.array(z.object({ searchTerm: z.string(), frequency: count, conversionRate: percent })),
-  /** All 24 hours of Pacific time. */
+  /** All 24 hours, in Pacific time. */
   userActivityHeatmap: z.array(z.object({ hour: z.int().check(z.minimum(0), z.maximum(23)), activeUsers: count })),
 })
 export type AdvancedEngagement = z.infer<typeof AdvancedEngagement>
 
-/** A row of `GET /api/admin/users`, which answers an array and `X-Total-Count`. */
+/** A row of `GET /api/admin/users`, which answers an array with an `X-Total-Count` header. */
 export const SignedUpUser = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -70,23 +70,23 @@ export type SignedUpUser = z.infer<typeof SignedUpUser>
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'role'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 export const USERS_PER_PAGE = 50
-/** A page's number in an address, from 1. */
+/** Page number in the URL, from 1. */
 export const USERS_PAGE = /^[1-9]\d{0,5}$/u
 export const USERS_SEARCH_MAX_LENGTH = 200
 
-/** Views and contacts of one listing on one day (Pacific time), in the answer of `GET /api/businesses/{id}/figures`. */
+/** Views and contacts of a listing on one day in Pacific time: part of `GET /api/businesses/{id}/figures`. */
 export const ListingDay = z.object({ day: z.string(), views: count, contacts: count })
 export type ListingDay = z.infer<typeof ListingDay>
 
 const userFilter = {
-  /** In names and addresses, whatever the case. */
+  /** Searches names and email addresses, ignoring case. */
   search: z.optional(
     z.string().check(z.maxLength(USERS_SEARCH_MAX_LENGTH, `must be at most ${USERS_SEARCH_MAX_LENGTH} characters`)),
   ),
   sort: z.optional(z.enum(USER_SORTS, `must be one of ${USER_SORTS.join(', ')}`)),
 }
 
-/** Query of `GET /api/admin/users`; pages count from 1. */
+/** Query of `GET /api/admin/users`; the first page is 1. */
 export const UsersQuery = z.strictObject({
   ...userFilter,
   page: z.optional(z.string().check(z.regex(USERS_PAGE, 'must be a whole number from 1 to 999999'))),

@@ -15,7 +15,7 @@ export const EVENT_NAMES = [
 ] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** What an event may tell; everything is optional and nothing else is taken. Prices in whole dollars. */
+/** Details of an event, all optional. Unknown fields are rejected. Prices in whole dollars. */
 export const EventDetails = z.strictObject({
   businessId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -31,14 +31,14 @@ export const BrowserEvent = z.strictObject({
   name: z.enum(EVENT_NAMES),
   path: z.string().check(z.regex(/^\/[^?#]*$/u), z.maxLength(300)),
   details: z.optional(EventDetails),
-  /** How long before the batch was sent it happened. */
+  /** Age of the event when the batch was sent. */
   ageMs: z.int().check(z.minimum(0), z.maximum(3_600_000)),
 })
 export type BrowserEvent = z.infer<typeof BrowserEvent>
 
 export const MAX_EVENTS_PER_BATCH = 50
 
-/** Body of `POST /api/events`. Who and which visit is the server's to know, so it can't be said here. */
+/** Body of `POST /api/events`. The server determines user and visit, so clients cannot set them. */
 export const EventBatch = z.strictObject({
   events: z.array(BrowserEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_BATCH)),
 })

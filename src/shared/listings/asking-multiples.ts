@@ -3,8 +3,8 @@ import { VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
 import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
 
 /**
- * The industries of the marketplace that each of S2's stands for, as listings name them. E-Commerce and Transportation
- * have no category there: only listings that say so by themselves count.
+ * The marketplace industries that each industry of S2 covers. E-Commerce and Transportation are not marketplace
+ * categories, so only listings with these labels match.
  */
 export const COMPARABLE_INDUSTRIES: Record<ValuationIndustry, readonly string[]> = {
   Retail: ['Retail'],
@@ -16,20 +16,23 @@ export const COMPARABLE_INDUSTRIES: Record<ValuationIndustry, readonly string[]>
   Other: ['Other', 'Restaurant', 'Agriculture & Horticulture', 'Art & Entertainment'],
 }
 
-/** Of fewer, a median would say more about single businesses than about the market. */
+/** Minimum sample size; with fewer, the median would describe single businesses. */
 export const LEAST_COMPARED = 5
 
 /** Query of `GET /api/businesses/multiples`: an industry of the valuation page. */
 export const AskingMultiplesQuery = z.strictObject({
-  industry: z.enum(VALUATION_INDUSTRIES as [ValuationIndustry, ...ValuationIndustry[]], 'is no industry of this page'),
+  industry: z.enum(
+    VALUATION_INDUSTRIES as [ValuationIndustry, ...ValuationIndustry[]],
+    'is not an industry of the valuation page',
+  ),
 })
 export type AskingMultiplesQuery = z.infer<typeof AskingMultiplesQuery>
 
-/** What the businesses for sale ask for a year of their cash flow: answer of `GET /api/businesses/multiples`. */
+/** Asking prices as multiples of yearly cash flow: answer of `GET /api/businesses/multiples`. */
 export const AskingMultiples = z.object({
-  /** Those that tell a price and a cash flow above nothing. */
+  /** Businesses with a price and a positive cash flow. */
   count: z.number(),
-  /** Null where there are too few to say. */
+  /** Null if the sample is too small. */
   quartiles: z.nullable(z.object({ lower: z.number(), median: z.number(), upper: z.number() })),
 })
 export type AskingMultiples = z.infer<typeof AskingMultiples>

@@ -5,8 +5,8 @@ import { listingFields } from './selling.ts'
 type Optional<Shape extends z.core.$ZodShape> = { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }
 
 /**
- * Body of `PATCH /api/businesses/{id}`: what is not given stays. A null takes an optional value away: the industry is the
- * type's again, the pin stands where the location says. `updatedAt` is the one that the listing had when it was opened.
+ * Body of `PATCH /api/businesses/{id}`: omitted fields stay unchanged. Null resets an optional value: the industry to
+ * the business type's default, the pin to the location. `updatedAt` is the version that the client read.
  */
 export const ListingChanges = z.strictObject({
   ...eachOptional({
@@ -18,7 +18,7 @@ export const ListingChanges = z.strictObject({
 })
 export type ListingChanges = z.infer<typeof ListingChanges>
 
-/** What `z.partial` does, which every page would carry. */
+/** Used instead of `z.partial` to keep that out of the browser bundle. */
 function eachOptional<Shape extends z.core.$ZodShape>(shape: Shape): Optional<Shape> {
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]),

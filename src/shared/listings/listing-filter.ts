@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Which businesses a visitor wants to see. Prices in whole dollars, as people type them. */
+/** Search filter for businesses. Prices in whole dollars. */
 export interface ListingFilter {
   search?: string | undefined
   priceMin?: number | undefined
@@ -9,7 +9,7 @@ export interface ListingFilter {
   propertyIncluded?: boolean | undefined
 }
 
-/** The part of a listing that the filter looks at. */
+/** The fields of a listing that the filter reads. Price in cents. */
 export interface Filterable {
   title: string
   location: string
@@ -29,14 +29,14 @@ export type ListingSort = z.infer<typeof ListingSort>
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
 
 /**
- * Text as search compares it: case folded, and free of what PostgreSQL cannot store (NUL, lone surrogates).
- * The database keeps the folded text beside the original, so both sides compare the very same characters.
+ * Normalizes text for search: case folded, without NUL and lone surrogates, which PostgreSQL cannot store.
+ * The database stores the folded text beside the original, so both sides compare the same characters.
  */
 export function foldText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').toLowerCase()
 }
 
-/** What separates title from location in the folded text; it can't be part of a search, so no search spans both. */
+/** Separates title from location in the folded text. A search cannot contain it, so no match spans both. */
 export const FOLD_SEPARATOR = '\n'
 
 export function foldSearch(search: string): string {
@@ -48,8 +48,8 @@ export function foldListing(listing: { title: string; location: string }): strin
 }
 
 /**
- * S1 §5: search matches title or location whatever the case; a price limit applies only to listings that
- * have a price; industry and property must match exactly. The SQL of the store is held to this function.
+ * S1 §5: search matches title or location, ignoring case; a price limit applies only to listings that
+ * have a price; industry and property must match exactly. Tests compare the store's SQL with this function.
  */
 export function matchesFilter(listing: Filterable, filter: ListingFilter): boolean {
   const search = foldSearch(filter.search ?? '')
@@ -87,7 +87,7 @@ export const MAP_PRICE_BANDS: readonly PriceBand[] = [
   { value: 'over-500', label: 'Over $500K', priceMin: 500_000 },
 ]
 
-/** Only what is set is sent (S1 §2, "Search … sends only non-empty values"). */
+/** Query parameters for the fields that are set (S1 §2, "Search … sends only non-empty values"). */
 export function filterSearch(filter: ListingFilter): Record<string, string> {
   const given: Record<string, string> = {}
   if (filter.search) given['search'] = filter.search

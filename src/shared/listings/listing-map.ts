@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { ListingSummary } from './listings.ts'
 import type { BoundingBox } from './listing-filter.ts'
 
-/** Several businesses too close to tell apart at this zoom. */
+/** Several businesses that overlap at this zoom level. */
 export const MapCluster = z.object({
   count: z.number(),
   latitude: z.number(),
   longitude: z.number(),
-  /** West, south, east, north of what is in it; a click on the cluster shows this part of the map. */
+  /** Bounding box of its businesses; a click on the cluster zooms to it. */
   extent: z.custom<BoundingBox>((value) => Array.isArray(value) && value.length === 4),
 })
 export type MapCluster = z.infer<typeof MapCluster>
 
-/** One business on the map: what its price pill and popup need. */
+/** One business on the map, with the fields of its price pill and popup. */
 const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } =
   ListingSummary.shape
 const shown = { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls }
@@ -20,12 +20,12 @@ export const PlacedMapPoint = z.object({ ...shown, latitude: z.number(), longitu
 export type PlacedMapPoint = z.infer<typeof PlacedMapPoint>
 
 export const MapAnswer = z.object({
-  /** Businesses with coordinates in the box that pass the filter. */
+  /** Businesses in the bounding box that match the filter. */
   total: z.number(),
   clusters: z.array(MapCluster),
   points: z.array(PlacedMapPoint),
 })
 export type MapAnswer = z.infer<typeof MapAnswer>
 
-/** Washington with a little of its neighbours: what the map shows first. */
+/** Washington with a margin: the initial view of the map. */
 export const WASHINGTON: BoundingBox = [-124.9, 45.4, -116.8, 49.1]

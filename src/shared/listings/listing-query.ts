@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
 import type { BoundingBox } from './listing-filter.ts'
 
-/** A query string says "" for "no limit": forms send their empty fields along. */
+/** Treats "" as absent, since forms also submit empty fields. */
 const emptyIsAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -63,7 +63,7 @@ export const ListingsQuery = z.strictObject({
   bbox: emptyIsAbsent(bbox),
   sort: emptyIsAbsent(z.enum(LISTING_SORTS, `must be one of ${LISTING_SORTS.join(', ')}`)),
   limit: emptyIsAbsent(wholeNumber(1, 1000)),
-  /** What the `Link` header of the page before says. */
+  /** From the `Link` header of the previous page. */
   cursor: emptyIsAbsent(z.string().check(z.maxLength(300, 'is not a cursor'))),
 })
 export type ListingsQuery = z.infer<typeof ListingsQuery>

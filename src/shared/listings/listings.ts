@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The ten industries that the marketplace offers as a filter (S1 §2). A listing may name another, e.g. Restaurant. */
+/** The ten industries of the marketplace filter (S1 §2). A listing may have another one, e.g. Restaurant. */
 export const MARKETPLACE_INDUSTRIES = [
   'Agriculture & Horticulture',
   'Art & Entertainment',
@@ -20,11 +20,11 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const ListingId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type ListingId = z.infer<typeof ListingId>
 
-/** What cards, lists, popups and signed-out visitors may see of a business (S1 §3). Money in cents. */
+/** The public fields of a business, for cards, lists and popups (S1 §3). Money in cents. */
 export const ListingSummary = z.object({
   id: ListingId,
   title: z.string(),
-  /** The whole story for one business; in lists no more than the first 180 characters. */
+  /** The full text for one business; in lists the first 180 characters. */
   description: z.string(),
   location: z.string(),
   /** Rounded to two decimals: "Location is approximate and for reference only". */
@@ -37,11 +37,11 @@ export const ListingSummary = z.object({
   propertyIncluded: z.boolean(),
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** The pictures that this visitor may see, cover first; `?width=400` and `?width=1200` serve other widths. */
+  /** The pictures that the viewer may see, cover first; `?width=400` and `?width=1200` serve other widths. */
   imageUrls: z.array(z.string()),
-  /** Pictures beyond the free ones, whose addresses this visitor never gets. */
+  /** The number of locked pictures. Their URLs are not sent to this viewer. */
   lockedImageCount: z.number(),
-  /** What stands for them: tiny blurred `data:` pictures, in lists no more than the first. */
+  /** Tiny blurred placeholders for them as `data:` URLs; in lists only the first. */
   lockedImagePreviews: z.array(z.string()),
   createdAt: z.string(),
 })
@@ -52,7 +52,7 @@ export const ListingSummaries = z.array(ListingSummary)
 export const LISTING_STATUSES = ['listed', 'under_offer', 'sold', 'withdrawn'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
-/** An industry that has listings, and how many. */
+/** An industry and its number of listings. */
 export const IndustryCount = z.object({ industry: z.string(), count: z.number() })
 export type IndustryCount = z.infer<typeof IndustryCount>
 export const IndustryCounts = z.array(IndustryCount)
@@ -60,6 +60,6 @@ export const IndustryCounts = z.array(IndustryCount)
 export const PICTURE_WIDTHS = [400, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** A picture while it is made, when it is there for everyone, and when its file was none. */
+/** Processing states of a picture. `failed`: the file could not be decoded. */
 export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
-/** What a seller says that the business is (S1 §3), and the industry that it is listed under unless one is chosen. */
+/** Business types (S1 §3), and the default industry of each. */
 export const BUSINESS_TYPES = {
   manufacturing: { label: 'Manufacturing', industry: 'Manufacturing' },
   retail: { label: 'Retail', industry: 'Retail' },
@@ -17,10 +17,10 @@ export type BusinessType = keyof typeof BUSINESS_TYPES
 const MAX_DOLLARS = 1_000_000_000
 const OLDEST_YEAR = 1900
 
-/** What PostgreSQL or UTF-8 has no room for, and for a single line what would break it. */
+/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. A single line has no control characters. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
-const UNSTORABLE = 'There is a character in it that no text has'
+const UNSTORABLE = 'Contains a character that is not allowed'
 const ADDRESS = 'Enter a street address, like 12 Main St, Spokane, WA 99201'
 const WEBSITE = 'Enter a web address, like https://example.com'
 
@@ -39,10 +39,10 @@ const dollars = (least: number, missing: string) =>
     z.refine(Number.isFinite, missing),
     z.minimum(least, missing),
     z.maximum(MAX_DOLLARS, `At most $${MAX_DOLLARS.toLocaleString('en-US')}`),
-    z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Dollars and cents, please'),
+    z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Use at most two decimals'),
   )
 
-/** What a seller tells of a business: S1 §3, with the messages of S1 §5. Money in dollars. */
+/** Fields of a listing (S1 §3), with the messages of S1 §5. Money in dollars. */
 export const listingFields = {
   businessName: plainText(2, 120, 'Business name is required'),
   businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
@@ -55,7 +55,7 @@ export const listingFields = {
   grossRevenue: dollars(0, 'Gross revenue required'),
   description: plainText(50, 10_000, 'Description must be at least 50 characters', STORABLE),
   location: plainText(5, 120, 'Location is required'),
-  /** Where exactly, for whoever may see it; '' where the seller keeps it to themselves. */
+  /** Shown only to viewers with premium access; '' if the seller doesn't give one. */
   fullAddress: z.optional(
     z.string(ADDRESS).check(
       z.trim(),
@@ -76,7 +76,7 @@ export const listingFields = {
   businessRegistration: plainText(5, 60, 'Business registration number required'),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
-  /** Beyond the document: a category of the marketplace, whether the property goes along, and a pin that was dragged. */
+  /** Not in S1: a marketplace category, whether property is included, and the position of a dragged pin. */
   industry: z.optional(z.enum(MARKETPLACE_INDUSTRIES)),
   propertyIncluded: z.optional(z.boolean()),
   pin: z.optional(
@@ -105,7 +105,7 @@ export type SellerSubmission = z.infer<typeof SellerSubmission>
 export const ListedBusiness = z.object({ id: ListingId })
 export type ListedBusiness = z.infer<typeof ListedBusiness>
 
-/** How the sale of a listing moves, and who may move it; staff verify it apart from that. */
+/** Sale status transitions, made by the owner. Verification is separate. */
 export const LISTING_STEPS = {
   offer: { label: 'Mark under offer', from: ['listed'], to: 'under_offer' },
   relist: { label: 'List again', from: ['under_offer', 'sold', 'withdrawn'], to: 'listed' },
@@ -114,7 +114,7 @@ export const LISTING_STEPS = {
 } as const satisfies Record<string, { label: string; from: readonly ListingStatus[]; to: ListingStatus }>
 export type ListingStep = keyof typeof LISTING_STEPS
 
-/** How a listing's verification moves; `by` says who may take the step. */
+/** Verification status transitions; `by` is who may take the step. */
 export const VERIFICATION_STEPS = {
   approve: { by: 'staff', from: ['under_review', 'documents_required'], to: 'verified' },
   requestDocuments: { by: 'staff', from: ['under_review'], to: 'documents_required' },
@@ -124,18 +124,18 @@ export const VERIFICATION_STEPS = {
   { by: 'staff' | 'seller'; from: readonly VerificationStatus[]; to: VerificationStatus }
 >
 
-/** The steps that an owner may take now. */
+/** The steps that are available to the owner in a status. */
 export function stepsFrom(status: ListingStatus): ListingStep[] {
   const steps = Object.keys(LISTING_STEPS) as ListingStep[]
   return steps.filter((step) => (LISTING_STEPS[step].from as readonly ListingStatus[]).includes(status))
 }
 
-/** Whether everyone finds a listing. */
+/** Whether the listing is public. */
 export function isOnMarket(status: ListingStatus): boolean {
   return status === 'listed' || status === 'under_offer'
 }
 
-/** What the form of a listing holds now, as `ListingChanges` takes it: money in dollars, '' and null for what is missing. */
+/** Values of the listing form, in the format of `ListingChanges`: money in dollars, '' or null for missing values. */
 export const ListingForm = /* @__PURE__ */ z.object({
   businessName: z.string(),
   businessType: z.nullable(listingFields.businessType),
@@ -150,36 +150,36 @@ export const ListingForm = /* @__PURE__ */ z.object({
   businessRegistration: z.string(),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
-  /** Null: what the type of business says, or a label that the marketplace doesn't offer. */
+  /** Null for the type's default, or for a label that is not a marketplace category. */
   industry: z.nullable(z.enum(MARKETPLACE_INDUSTRIES)),
   propertyIncluded: z.boolean(),
-  /** Where it stands on the map, exactly. */
+  /** Exact position on the map. */
   pin: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
 })
 export type ListingForm = z.infer<typeof ListingForm>
 
-/** A listing as its owner manages it: answer of `GET /api/my-businesses/{id}`, and of whatever changes it. */
+/** A listing with its edit form: answer of `GET /api/my-businesses/{id}`, and of every change to it. */
 export const ManagedListing = /* @__PURE__ */ z.object({
   id: ListingId,
-  /** Staff may look and edit; the steps are the owner's. */
+  /** Staff may view and edit; only the owner takes steps. */
   isOwner: z.boolean(),
   form: ListingForm,
-  /** The label that it is listed under. */
+  /** The displayed industry. */
   industry: z.string(),
   status: z.enum(LISTING_STATUSES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** What staff told the owner with their last decision. */
+  /** The note of the last staff decision. */
   reviewNote: z.nullable(z.string()),
-  /** Every price that it had, oldest first, in cents. Null is "Contact for pricing". */
+  /** Price history in cents, oldest first. Null is "Contact for pricing". */
   prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
-  /** What can be done with it now. */
+  /** Available steps. */
   steps: z.array(z.enum(Object.keys(LISTING_STEPS) as [ListingStep, ...ListingStep[]])),
-  /** Changes with every change: goes back with the next one, so that nobody overwrites what they haven't seen. */
+  /** Sent back with the next change, to detect conflicting edits. */
   updatedAt: z.string(),
 })
 export type ManagedListing = z.infer<typeof ManagedListing>
 
-/** The industry that a business is listed under. */
+/** The displayed industry: the chosen one, or the business type's default. */
 export function industryOf({ industry, businessType }: Pick<SellerSubmission, 'industry' | 'businessType'>): string {
   return industry ?? BUSINESS_TYPES[businessType].industry
 }

@@ -21,11 +21,11 @@ const documentOf = ([type, subType, state]: About): ReviewedDocument => ({
 
 test.each<[string, About[], boolean, string]>([
   ['nothing', [], false, 'missing'],
-  ['a word', [], true, 'said'],
+  ['a claim', [], true, 'said'],
   ['an upload', [['tax', 'tax_return_2025', 'waiting']], false, 'uploaded'],
-  ['an upload of what was said', [['tax', 'tax_return_2025', 'waiting']], true, 'uploaded'],
+  ['an upload with a claim', [['tax', 'tax_return_2025', 'waiting']], true, 'uploaded'],
   [
-    'a verified one',
+    'a verified upload',
     [
       ['tax', 'tax_return_2024', 'waiting'],
       ['tax', 'tax_return_2025', 'verified'],
@@ -33,9 +33,9 @@ test.each<[string, About[], boolean, string]>([
     false,
     'verified',
   ],
-  ['one that is something else', [['tax', 'tax_return_2025', 'refused']], false, 'missing'],
+  ['a refused upload', [['tax', 'tax_return_2025', 'refused']], false, 'missing'],
   [
-    'another tax',
+    'another kind of tax document',
     [
       ['tax', 'sales_tax', 'verified'],
       ['tax', 'payroll_tax', 'waiting'],
@@ -43,13 +43,13 @@ test.each<[string, About[], boolean, string]>([
     false,
     'missing',
   ],
-  ['other papers', [['financial', 'profit_loss', 'verified']], false, 'missing'],
-])('of tax returns, %s counts as what it is', (_, about, hasTaxReturns, standing) => {
+  ['another type of document', [['financial', 'profit_loss', 'verified']], false, 'missing'],
+])('tax returns have the right status with %s', (_, about, hasTaxReturns, standing) => {
   const item = { documents: about.map(documentOf), hasTaxReturns, hasFinancials: false }
   expect(papersOf(item).taxReturns).toBe(standing)
 })
 
-test('statements are profit and loss, balance sheet, cash flow and audit', () => {
+test('financial statements are profit and loss, balance sheet, cash flow and audit report', () => {
   const statements = ['profit_loss', 'balance_sheet', 'cash_flow', 'audit_report', null]
   for (const subType of [...statements, 'bank_statements']) {
     const item = {

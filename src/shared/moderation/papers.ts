@@ -1,14 +1,14 @@
 import type { ReviewItem } from './reviews.ts'
 
-/** How it stands with papers that every seller is asked for. */
+/** Status of a document that every seller is asked for. `said`: the seller claims to have it. */
 export type PaperStanding = 'verified' | 'uploaded' | 'said' | 'missing'
 
 type Documents = ReviewItem['documents']
 
-/** Whoever names no subtype means what is asked for, until staff say otherwise. */
+/** A document without a subtype counts as a statement until staff refuse it. */
 const STATEMENTS: readonly (string | null)[] = [null, 'profit_loss', 'balance_sheet', 'cash_flow', 'audit_report']
 
-/** What is there counts before what the seller says of it. What is not what it says is not there. */
+/** Uploaded documents take precedence over the seller's claim. Refused documents count as missing. */
 export function papersOf({
   documents,
   hasTaxReturns,

@@ -4,12 +4,12 @@ import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 
-/** What can be wrong with somebody, or with what they say. */
+/** Reasons for a report. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
   scam: 'A scam, or asks for money or passwords',
   abuse: 'Insults or threats',
-  pretends: 'Pretends to be somebody else',
+  pretends: 'Pretends to be someone else',
   untrue: 'Says what is not true',
   other: 'Something else',
 } as const
@@ -26,12 +26,12 @@ export const ReportInput = z.strictObject({
       z.trim(),
       z.minLength(1, 'Say what happened'),
       z.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     ),
 })
 export type ReportInput = z.infer<typeof ReportInput>
 
-/** What a report is about; only its two parties report a conversation. */
+/** Subjects of a report. A conversation has its own endpoint, for its two participants. */
 export const REPORT_SUBJECTS = { business: 'A business', person: 'A person', other: 'Something else' } as const
 export type ReportSubject = keyof typeof REPORT_SUBJECTS
 
@@ -42,17 +42,17 @@ export const ActivityReport = z
     about: z.enum(Object.keys(REPORT_SUBJECTS) as [ReportSubject, ...ReportSubject[]], 'Choose what it is about'),
     businessId: z.optional(ListingId),
     professionalId: z.optional(ProfessionalId),
-    /** Which one, in words, where there is no link to it. */
+    /** A description of the business or person, if there is no link. */
     which: z.optional(
       z
         .string()
         .check(
           z.trim(),
           z.maxLength(300, 'At most 300 characters'),
-          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'One line of text, please'),
+          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line of text'),
         ),
     ),
-    /** Where a visitor can be asked; whoever is signed in has an address. */
+    /** Reply address of a signed-out visitor; the account has one otherwise. */
     email: z.optional(EmailAddress),
     reference: Trap,
   })

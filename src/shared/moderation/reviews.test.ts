@@ -11,8 +11,8 @@ test.each([
   [47.99, 'due', 47],
   [48, 'late', 48],
   [500, 'late', 500],
-  // A clock that is ahead of the database's.
+  // The database's clock is ahead.
   [-1, 'in_time', 0],
-] as const)('what came %s hours ago is %s', (hours, age, whole) => {
+] as const)('an item from %s hours ago is %s', (hours, age, whole) => {
   expect(reviewAge(ago(hours), NOW)).toEqual({ age, hours: whole })
 })

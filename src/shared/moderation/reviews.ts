@@ -3,10 +3,10 @@ import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 import { ListingId, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
 
-/** Sellers hear within so many hours (S1 §9: 24-48 hours); the queue shows what is late. */
+/** Promised and latest review time (S1 §9: 24-48 hours). The queue marks late items. */
 export const REVIEW_HOURS = { promised: 24, latest: 48 } as const
 
-/** A listing that waits for staff. */
+/** A listing that waits for review. */
 export const ReviewItem = z.object({
   listingId: ListingId,
   title: z.string(),
@@ -17,32 +17,32 @@ export const ReviewItem = z.object({
   website: z.nullable(z.string()),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
-  /** When it came, or came again after a change. */
+  /** When it was submitted, or resubmitted after a change. */
   since: z.string(),
-  /** What the last decision said. */
+  /** The note of the last decision. */
   note: z.nullable(z.string()),
-  /** What it has of documents, those that wait first. */
+  /** Its documents, unreviewed first. */
   documents: z.array(ReviewedDocument),
-  /** Goes back with the decision, which is about the listing as it was seen. */
+  /** Sent back with the decision, so that it applies only to the version that staff saw. */
   updatedAt: z.string(),
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
-/** Answer of `GET /api/reviews`: what has waited longest comes first, at most this many of them. */
+/** Answer of `GET /api/reviews`: oldest first, at most this many. */
 export const MAX_REVIEW_ITEMS = 50
 export const ReviewQueue = z.object({ total: z.number(), items: z.array(ReviewItem) })
 export type ReviewQueue = z.infer<typeof ReviewQueue>
 
-/** Body of `POST /api/reviews/listings/{id}`. Whoever is asked for documents has to be told which. */
+/** Body of `POST /api/reviews/listings/{id}`. A request for documents needs a note that names them. */
 export const ReviewDecision = z
   .strictObject({
     step: z.enum(['approve', 'requestDocuments'], 'Choose a decision'),
     note: z
-      .string('Say what the owner should know')
+      .string('Write a note to the owner')
       .check(
         z.trim(),
         z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
       ),
     updatedAt: versionSeen('Open the queue again before you decide'),
   })
@@ -58,7 +58,7 @@ export type ReviewDecision = z.infer<typeof ReviewDecision>
 export const ReviewOutcome = z.object({ listingId: ListingId, verificationStatus: z.enum(VERIFICATION_STATUSES) })
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>
 
-/** How long something has waited: within what was promised, past it, or past the latest hour. */
+/** Waiting time of an item: within the promised time, past it, or past the latest time. */
 export type ReviewAge = 'in_time' | 'due' | 'late'
 
 export function reviewAge(since: string, now: number): { hours: number; age: ReviewAge } {
@@ -67,11 +67,11 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
   return { hours, age: hours < REVIEW_HOURS.latest ? 'due' : 'late' }
 }
 
-/** Each kind of thing that waits for staff, in a queue of its own. */
+/** The review queues, one for each kind of item. */
 export const REVIEW_QUEUES = ['listings', 'documents', 'buyers', 'professionals', 'reports', 'messages'] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 
-/** Answer of `GET /api/reviews/counts`: how many wait in each. */
+/** Answer of `GET /api/reviews/counts`: items in each queue. */
 export const ReviewCounts = z.object({
   listings: z.number(),
   documents: z.number(),
@@ -82,7 +82,7 @@ export const ReviewCounts = z.object({
 })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-/** What staff can have done; kept for good. */
+/** Staff actions in the audit log, which is kept permanently. */
 export const AUDIT_ACTIONS = [
   'approve',
   'requestDocuments',
@@ -102,7 +102,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** A line of the audit log. Who did it, and what it was about, may be gone by now. */
+/** A line of the audit log. Names are null if the account or listing was deleted. */
 export const AuditEntry = z.object({
   id: z.number(),
   actorName: z.nullable(z.string()),
@@ -117,7 +117,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Query of `GET /api/reviews/log`: where the page before ended. */
+/** Query of `GET /api/reviews/log`: the cursor of the previous page. */
 export const AuditQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
 })
@@ -130,25 +130,25 @@ export type AuditPage = z.infer<typeof AuditPage>
 export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type ReportId = z.infer<typeof ReportId>
 
-/** What was reported; until the report of a conversation is closed, staff see its newest messages. */
+/** A report. While the report of a conversation is open, staff see its newest messages. */
 export const ReportItem = z.object({
   id: ReportId,
   about: z.enum(['conversation', 'business', 'person', 'other']),
   reason: z.string(),
   text: z.string(),
   since: z.string(),
-  /** The business that it is about, or that a conversation is about. */
+  /** The reported business, or the subject of the reported conversation. */
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),
-  /** Which one, in the reporter's words. */
+  /** The reporter's description of the business or person. */
   which: z.nullable(z.string()),
-  /** Null of a visitor; an address that nobody proved, or none. */
+  /** For a signed-out visitor, the name is null and the address unverified or null. */
   reporterName: z.nullable(z.string()),
   reporterEmail: z.nullable(z.string()),
-  /** Whom it is about: the other party, the seller, or the professional. */
+  /** The reported person: the other participant, the seller or the professional. */
   otherName: z.nullable(z.string()),
   otherEmail: z.nullable(z.string()),
-  /** Of a conversation, newest last. */
+  /** Messages of the reported conversation, newest last. */
   messages: z.array(
     z.object({
       id: z.number(),
@@ -161,11 +161,11 @@ export const ReportItem = z.object({
 })
 export type ReportItem = z.infer<typeof ReportItem>
 
-/** Answer of `GET /api/reviews/reports`: scams come first, then what has waited longest. */
+/** Answer of `GET /api/reviews/reports`: scams first, then oldest first. */
 export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })
 export type ReportQueue = z.infer<typeof ReportQueue>
 
-/** Body of `POST /api/reviews/reports/{id}`: what staff did about it, for the log. */
+/** Body of `POST /api/reviews/reports/{id}`: the action taken, for the audit log. */
 export const ReportClosing = z.strictObject({
   note: z
     .string('Say what you did')
@@ -173,7 +173,7 @@ export const ReportClosing = z.strictObject({
       z.trim(),
       z.minLength(1, 'Say what you did'),
       z.maxLength(2000, 'At most 2,000 characters'),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'There is a character in it that no text has'),
+      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
     ),
 })
 export type ReportClosing = z.infer<typeof ReportClosing>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Kinds of notification that there are topics for (S1 §3). Another type gets a generic icon. */
+/** Notification types with a topic setting (S1 §3). Other types get a generic icon. */
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** What mails end with one click: the topics, and word of messages that came while somebody was away. */
+/** Mails with one-click unsubscribe: the topics, and new messages while the user is away. */
 export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
-/** What one person is told of their own affairs: no switch turns it off in the bell. */
+/** Notifications about the user's own account and listings, which cannot be turned off in the bell. */
 export const PERSONAL_TYPES = [
   'listing_reviewed',
   'buyer_proof_reviewed',
@@ -28,7 +28,7 @@ export const Notification = z.object({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
-  /** The page of ours that it is about; null where there is none, as for what was told before paths were kept. */
+  /** The page on this site that it links to; null without one. Old notifications have no path. */
   path: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/u))),
 })
 export type Notification = z.infer<typeof Notification>
@@ -37,13 +37,13 @@ export type Notification = z.infer<typeof Notification>
 export const Notifications = z.array(Notification)
 export const MAX_NOTIFICATIONS = 100
 
-/** Answer of `GET /api/notifications/count`: the unread ones; counting stops where the badge says 99+. */
+/** Answer of `GET /api/notifications/count`: unread notifications, counted up to the badge's limit of 99+. */
 export const UnreadCount = z.number()
 export const MAX_UNREAD_SHOWN = 99
 /** S1 §9. */
 export const UNREAD_POLL_MS = 30_000
 
-/** S2 §3: who is told what, and how. */
+/** S2 §3: one switch for each topic and channel. */
 export const NotificationPreferences = z.strictObject({
   featureUpdatesInApp: z.boolean(),
   featureUpdatesEmail: z.boolean(),
@@ -68,7 +68,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   sellerVerifiedEmail: false,
 }
 
-/** The topics as people read them, with their two switches. */
+/** Labels of the topics, and their two switches. */
 export const TOPIC_SETTINGS: Record<
   NotificationTopic,
   { label: string; description: string; inApp: NotificationPreference; email: NotificationPreference }
@@ -81,7 +81,7 @@ export const TOPIC_SETTINGS: Record<
   },
   new_user_signup: {
     label: 'New user signup',
-    description: 'Somebody joined the marketplace.',
+    description: 'Someone joined the marketplace.',
     inApp: 'newUserSignupInApp',
     email: 'newUserSignupEmail',
   },
@@ -93,7 +93,7 @@ export const TOPIC_SETTINGS: Record<
   },
   seller_verified: {
     label: 'Seller verified',
-    description: 'The papers of a business were checked.',
+    description: 'Staff checked the documents of a business.',
     inApp: 'sellerVerifiedInApp',
     email: 'sellerVerifiedEmail',
   },
@@ -106,31 +106,31 @@ const text = (label: string, most: number, characters: RegExp) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(most, `At most ${most} characters`),
-      z.regex(characters, 'There is a character in it that no text has'),
+      z.regex(characters, 'Contains a character that is not allowed'),
     )
 
-/** Body of `POST /api/admin/trigger-feature-update`. The title becomes a mail's subject: one line. */
+/** Body of `POST /api/admin/trigger-feature-update`. The title is a single line, since it becomes a mail's subject. */
 export const FeatureUpdate = z.strictObject({
   title: text('Title', 120, /^[^\p{Cc}\p{Cs}]*$/u),
   message: text('Message', 2000, /^[^\0\p{Cs}]*$/u),
 })
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 
-/** Header of the same call: whoever sends a form again, not knowing whether it arrived, names it by the same key. */
+/** Header of the same endpoint: a retry with the same key has no second effect. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const IdempotencyKey = z
   .string()
-  .check(z.regex(/^[\x21-\x7E]{1,200}$/u, 'has to be of 1 to 200 visible characters'))
+  .check(z.regex(/^[\x21-\x7E]{1,200}$/u, 'must have 1 to 200 visible characters'))
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>
 
-/** Query of `/api/unsubscribe`: what the link in an email carries. */
+/** Query of `/api/unsubscribe`: the token in a mail's link. */
 export const UnsubscribeQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
 
-/** Answer of `POST /api/unsubscribe`: what will not be mailed any more. */
+/** Answer of `POST /api/unsubscribe`: the topic that is no longer mailed. */
 export const Unsubscribed = z.object({ topic: z.enum(MAIL_TOPICS) })
 export type Unsubscribed = z.infer<typeof Unsubscribed>
 
-/** What the bell's badge says; nothing at 0 (S1 §9). */
+/** Text of the bell's badge; undefined at 0 (S1 §9). */
 export function badgeText(unread: number): string | undefined {
   if (unread <= 0) return undefined
   return unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread)

@@ -5,12 +5,12 @@ import { PROFESSIONAL_ROLES } from './professionals.ts'
 import { PARTNER_LABELS } from './recommended-partners.ts'
 import type { PartnerType, RecommendedPartner } from './recommended-partners.ts'
 
-/** So many stand on a page of the directory. */
+/** Page size of the directory. */
 export const DIRECTORY_PAGE = 24
-/** Whoever works at a place is within so many miles of it. */
+/** Radius of a place search. */
 export const NEARBY_MILES = 60
 
-/** Words that are looked for never fail: what no text has is left out of them, and so is the end of long ones. */
+/** Search text is cleaned instead of rejected: control characters are dropped, and long text is cut. */
 const words = z.optional(
   z.pipe(
     z.string(),
@@ -27,21 +27,21 @@ const words = z.optional(
 
 /** Query of `GET /api/professionals`. Empty is the same as absent. */
 export const DirectoryQuery = z.strictObject({
-  type: z.optional(z.enum([...PROFESSIONAL_ROLES, ''], 'is no kind of professional')),
-  /** A town or ZIP code of Washington; other words are looked for in the places that people give. */
+  type: z.optional(z.enum([...PROFESSIONAL_ROLES, ''], 'is not a kind of professional')),
+  /** A town or ZIP code in Washington. Other text is searched in the location field of the profiles. */
   place: words,
   /** Part of a specialty. */
   specialty: words,
   /** From 1. */
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/u, 'is no page'))),
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/u, 'is not a page number'))),
 })
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 
-/** A verified professional as the directory lists them: what a partner's card shows (S1 §3), but no address or phone. */
+/** A verified professional in the directory: the fields of a partner card (S1 §3) without email and phone. */
 export const ProfessionalSummary = z.object({
   id: ProfessionalId,
   name: z.string(),
-  /** What they call themselves; empty where they say nothing. */
+  /** Their own job title; may be empty. */
   title: z.string(),
   company: z.string(),
   partnerType: z.enum(PROFESSIONAL_ROLES),
@@ -50,7 +50,7 @@ export const ProfessionalSummary = z.object({
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
-  /** Made up, as the rest of the sample street is. */
+  /** Fictional, part of the demo data. */
   isSample: z.boolean(),
 })
 export type ProfessionalSummary = z.infer<typeof ProfessionalSummary>
@@ -59,7 +59,7 @@ export type ProfessionalSummary = z.infer<typeof ProfessionalSummary>
 export const DirectoryPage = z.object({
   total: z.number(),
   items: z.array(ProfessionalSummary),
-  /** The place that was meant, where it is known: then the nearest come first. */
+  /** The recognized place; results are then sorted by distance. */
   place: z.nullable(z.string()),
 })
 export type DirectoryPage = z.infer<typeof DirectoryPage>
@@ -75,20 +75,20 @@ export const ProfessionalDetail = z.object({
 })
 export type ProfessionalDetail = z.infer<typeof ProfessionalDetail>
 
-/** Answer of `GET /api/professionals/{id}/contact`: how whoever asks stands with a professional. */
+/** Answer of `GET /api/professionals/{id}/contact`: the viewer's contact with a professional. */
 export const ProfessionalContact = z.object({
   isSelf: z.boolean(),
-  /** Where the two talk already. */
+  /** Their existing conversation. */
   conversationId: z.nullable(ConversationId),
 })
 export type ProfessionalContact = z.infer<typeof ProfessionalContact>
 
-/** What somebody is called beneath their name. */
+/** The title shown below the name. */
 export function titleOf({ title, partnerType }: { title: string; partnerType: PartnerType }): string {
   return title || PARTNER_LABELS[partnerType]
 }
 
-/** A verified professional as a partner's card shows them. */
+/** Converts a verified professional to the data of a partner card. */
 export function toPartner({ id, ...professional }: ProfessionalSummary): RecommendedPartner {
   return { ...professional, professionalId: id, title: titleOf(professional) }
 }

@@ -3,7 +3,7 @@ import { samplePartners } from '#shared/content/sample-partners.ts'
 import { Partner } from './partners.ts'
 import { PARTNER_TYPES } from './recommended-partners.ts'
 
-test('the sample partners are one of each kind, and plainly made up', () => {
+test('there is one sample partner of each kind, with contact data that is clearly fictional', () => {
   expect(samplePartners.map(({ partnerType }) => partnerType)).toEqual([...PARTNER_TYPES])
   for (const partner of samplePartners) {
     expect(Partner.parse(partner)).toEqual(partner)
@@ -14,6 +14,6 @@ test('the sample partners are one of each kind, and plainly made up', () => {
   }
 })
 
-test('a website that is no web address is refused', () => {
+test('a website with another URL scheme is refused', () => {
   expect(Partner.safeParse({ ...samplePartners[0], website: 'javascript:alert(1)' }).success).toBe(false)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PARTNER_TYPES } from './recommended-partners.ts'
 
-/** A professional whom a business's page recommends (S1 §3). */
+/** A professional recommended on the page of a business (S1 §3). */
 export const Partner = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,9 +9,9 @@ export const Partner = z.object({
   company: z.string(),
   partnerType: z.enum(PARTNER_TYPES),
   location: z.string(),
-  /** From 1, the least, to 3. */
+  /** 1 (lowest) to 3. */
   costRating: z.int().check(z.minimum(1), z.maximum(3)),
-  /** Null: the page draws the initials. */
+  /** If null, the page shows initials. */
   headshotUrl: z.nullable(z.string()),
   email: z.email(),
   phone: z.string(),

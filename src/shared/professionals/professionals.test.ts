@@ -31,7 +31,7 @@ function profile(about: Partial<ProfessionalProfile>): ProfessionalProfile {
   })
 }
 
-test('each step of five is twenty percent, and zero years of experience are entered', () => {
+test('each of the five steps counts 20 percent, and zero years of experience are complete', () => {
   expect(completenessOf(null)).toMatchObject({ percentage: 0, completedSteps: [] })
   expect(completenessOf(COMPLETE)).toMatchObject({ percentage: 100, nextSteps: [] })
   expect(completenessOf({ ...COMPLETE, bio: '', yearsExperience: null })).toEqual({
@@ -41,7 +41,7 @@ test('each step of five is twenty percent, and zero years of experience are ente
   })
 })
 
-test('lists are parted by commas and lines, trimmed, each item once, none empty', () => {
+test('lists are split at commas and line breaks, trimmed, without duplicates or empty items', () => {
   expect(listItems([' Bakeries, Cafes,,', '', 'Cafes\n Bars '])).toEqual(['Bakeries', 'Cafes', 'Bars'])
 })
 
@@ -56,17 +56,17 @@ test.each([
   ['one wrong link of two', { portfolioLinks: ['https://example.com', 'data:text/html,x'] }],
   ['too many areas', { specialties: Array.from({ length: 13 }, (_, index) => `Area ${index}`) }],
   ['an area that is too long', { specialties: ['x'.repeat(61)] }],
-  ['a text for a list', { specialties: 'Bakeries' }],
+  ['text instead of a list', { specialties: 'Bakeries' }],
   ['a long bio', { bio: 'x'.repeat(3001) }],
   ['a NUL', { bio: 'a\0b' }],
   ['two lines in one', { company: 'a\nb' }],
-  ['a cost that there is not', { costRating: 4 }],
-  ['a status of one’s own', { verificationStatus: 'verified' }],
+  ['an unknown cost rating', { costRating: 4 }],
+  ['a self-assigned status', { verificationStatus: 'verified' }],
 ])('%s is refused', (_, input) => {
   expect(ProfileInput.safeParse(input).success).toBe(false)
 })
 
-test('a verified profile goes under review with other credentials, and not with another bio', () => {
+test('a verified profile goes back under review after changed credentials, not after a changed bio', () => {
   const before = profile({ verificationStatus: 'verified' })
   expect(statusAfterChange(before, profile({ bio: 'Sells cafes.' }))).toBe('verified')
   expect(statusAfterChange(before, profile({ licenseNumber: 'WA-1' }))).toBe('pending_review')

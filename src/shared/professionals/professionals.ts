@@ -3,7 +3,7 @@ import type { Role } from '#shared/accounts/user.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ProfessionalId } from './professional-id.ts'
 
-/** Who has a professional profile (S2 §6). */
+/** Roles with a professional profile (S2 §6). */
 export const PROFESSIONAL_ROLES = ['advisor', 'broker', 'appraiser'] as const satisfies readonly Role[]
 export type ProfessionalRole = (typeof PROFESSIONAL_ROLES)[number]
 
@@ -17,11 +17,11 @@ export const RESTRICTED = {
   text: 'This page is only available to Advisors, Brokers, and Commercial Appraisers.',
 } as const
 
-/** `incomplete` is the "anything else" of S2 §2: never sent, or no longer what was verified. */
+/** `incomplete` is the "anything else" of S2 §2: not submitted yet, or a required field was cleared. */
 export const PROFESSIONAL_STATUSES = ['incomplete', 'pending_review', 'verified', 'rejected'] as const
 export type ProfessionalStatus = (typeof PROFESSIONAL_STATUSES)[number]
 
-/** How a profile's verification moves; `by` says who may take the step. */
+/** Verification status transitions; `by` is who may take the step. */
 export const PROFESSIONAL_STEPS = {
   send: { by: 'professional', from: ['incomplete', 'rejected'], to: 'pending_review' },
   approve: { by: 'staff', from: ['pending_review'], to: 'verified' },
@@ -51,8 +51,8 @@ export const COST_RATINGS = [1, 2, 3] as const
 
 const STORABLE = /^[^\0\p{Cs}]*$/u
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
-const UNSTORABLE = 'There is a character in it that no text has'
-/** Without a comma, which parts a list. */
+const UNSTORABLE = 'Contains a character that is not allowed'
+/** No commas, since they separate list items. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.,]+(?:\.[^\s/?#@.,]+)+(?::\d{1,5})?(?:[/?#][^\s,]*)?$/iu
 const NO_ADDRESS = 'Enter a web address, like https://example.com'
 const YEARS_WRONG = `Enter a whole number from ${YEARS.least} to ${YEARS.most}`
@@ -72,12 +72,12 @@ const address = () =>
     ),
   )
 
-/** Items of a list as people type them: parted by commas or lines, trimmed, each once, none empty (S2 §5). */
+/** Splits typed text into list items at commas and line breaks: trimmed, without duplicates or empty items (S2 §5). */
 export function listItems(typed: readonly string[]): string[] {
   return [...new Set(typed.flatMap((text) => text.split(/[,\n\r]/u)).map((item) => item.trim()))].filter(Boolean)
 }
 
-/** Trimmed and parted first, and then looked at. */
+/** Splits and trims before validation. */
 const list = (wrong: string, items: z.ZodMiniType<string[], string[]>) =>
   z.optional(
     z.pipe(
@@ -113,8 +113,8 @@ const addresses = ({ count, length }: { count: number; length: number }) =>
   )
 
 /**
- * Body of `POST` and `PATCH /api/professional/profile` (S2 §7). What is absent is empty in a new profile, and stays as it
- * was in one that there is; `null` takes a number back. From `title` on it is what a partner's card shows (S1 §3).
+ * Body of `POST` and `PATCH /api/professional/profile` (S2 §7). Omitted fields are empty in a new profile and unchanged
+ * in an existing one; `null` clears a number. The fields from `title` on appear on the partner card (S1 §3).
  */
 export const ProfileInput = z.strictObject({
   bio: z.optional(
@@ -134,12 +134,12 @@ export const ProfileInput = z.strictObject({
   company: line(120),
   location: line(120),
   website: address(),
-  /** From 1, the least, to 3. */
+  /** 1 (lowest) to 3. */
   costRating: z.optional(z.nullable(z.int('Choose one').check(z.minimum(1, 'Choose one'), z.maximum(3, 'Choose one')))),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** A profile as its owner and staff know it (S2 §3). */
+/** A profile, as shown to its owner and staff (S2 §3). */
 export const ProfessionalProfile = z.object({
   id: ProfessionalId,
   bio: z.string(),
@@ -158,28 +158,28 @@ export const ProfessionalProfile = z.object({
   costRating: z.nullable(z.number()),
   isVerified: z.boolean(),
   verificationStatus: z.enum(PROFESSIONAL_STATUSES),
-  /** What staff said with their last decision. */
+  /** The note of the last staff decision. */
   reviewNote: z.nullable(z.string()),
-  /** When it was sent for verification; null unless it waits. */
+  /** When it was submitted; null unless it waits for review. */
   reviewSince: z.nullable(z.string()),
   updatedAt: z.string(),
 })
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>
 
-/** Answer of `GET /api/professional/profile`: null while there is none. */
+/** Answer of `GET /api/professional/profile`: null without a profile. */
 export const OwnProfile = z.nullable(ProfessionalProfile)
 
 /** Answer of `GET /api/professional/profile/completeness` (S2 §3). */
 export const Completeness = z.object({
   percentage: z.number(),
   completedSteps: z.array(z.enum(STEP_NAMES)),
-  /** What is still open, in the order of the checklist. */
+  /** Incomplete steps, in checklist order. */
   nextSteps: z.array(z.enum(STEP_NAMES)),
 })
 export type Completeness = z.infer<typeof Completeness>
 
 /** Body of `POST /api/professional/profile/step`. */
-export const StepReport = z.strictObject({ step: z.enum(STEP_NAMES, 'is no step of the profile') })
+export const StepReport = z.strictObject({ step: z.enum(STEP_NAMES, 'is not a step of the profile') })
 export type StepReport = z.infer<typeof StepReport>
 
 type Facts = Pick<ProfessionalProfile, 'bio' | 'specialties' | 'yearsExperience' | 'resumeUrl' | 'portfolioLinks'>
@@ -193,17 +193,17 @@ const IS_DONE: Record<StepName, (facts: Facts) => boolean> = {
   portfolio_added: ({ portfolioLinks }) => portfolioLinks.length > 0,
 }
 
-/** How far a saved profile is; without one nothing is done. */
+/** Completeness of a saved profile; 0 percent without one. */
 export function completenessOf(facts: Facts | null): Completeness {
   const completedSteps = STEP_NAMES.filter((step) => facts !== null && IS_DONE[step](facts))
   const nextSteps = STEP_NAMES.filter((step) => !completedSteps.includes(step))
   return { percentage: (completedSteps.length / STEP_NAMES.length) * 100, completedSteps, nextSteps }
 }
 
-/** What staff look at: who changes one of them is looked at again. */
+/** Fields that staff verify. Changing one needs a new review. */
 const CREDENTIALS = ['licenseNumber', 'designation', 'accreditation', 'resumeUrl', 'title', 'company'] as const
 
-/** How a profile stands after a change by its owner. */
+/** The status of a profile after its owner changed it. */
 export function statusAfterChange(before: ProfessionalProfile, after: ProfessionalProfile): ProfessionalStatus {
   const { verificationStatus: status } = before
   if (status === 'incomplete' || status === 'rejected') return status
@@ -211,7 +211,7 @@ export function statusAfterChange(before: ProfessionalProfile, after: Profession
   return CREDENTIALS.some((field) => before[field] !== after[field]) ? 'pending_review' : status
 }
 
-/** A profile that waits for staff. */
+/** A profile that waits for review. */
 export const ProfessionalReviewItem = z.object({
   id: ProfessionalId,
   name: z.string(),
@@ -222,11 +222,11 @@ export const ProfessionalReviewItem = z.object({
 })
 export type ProfessionalReviewItem = z.infer<typeof ProfessionalReviewItem>
 
-/** Answer of `GET /api/reviews/professionals`: what has waited longest comes first. */
+/** Answer of `GET /api/reviews/professionals`: oldest first. */
 export const ProfessionalQueue = z.object({ total: z.number(), items: z.array(ProfessionalReviewItem) })
 export type ProfessionalQueue = z.infer<typeof ProfessionalQueue>
 
-/** Body of `POST /api/reviews/professionals/{id}`: about the profile and the role as they were seen. Whoever is rejected is told why. */
+/** Body of `POST /api/reviews/professionals/{id}`, for the version and role that staff saw. A rejection needs a note. */
 export const ProfessionalDecision = z
   .strictObject({
     step: z.enum(['approve', 'reject'], 'Choose a decision'),

@@ -5,7 +5,7 @@ import type { Role } from '#shared/accounts/user.ts'
 export const PARTNER_TYPES = ['lender', 'broker', 'advisor', 'appraiser'] as const satisfies readonly Role[]
 export type PartnerType = (typeof PARTNER_TYPES)[number]
 
-/** For titles and cards, as S2 calls them. */
+/** Display names (S2). */
 export const PARTNER_LABELS: Record<PartnerType, string> = {
   lender: ROLE_LABELS.lender,
   broker: ROLE_LABELS.broker,
@@ -13,43 +13,43 @@ export const PARTNER_LABELS: Record<PartnerType, string> = {
   appraiser: 'Commercial appraiser',
 }
 
-/** Where a visitor finds what a sample only shows: lenders have no profiles, but there is a page on financing. */
+/** Where a sample links to: the directory, or the financing page for lenders, who have no profiles. */
 export function samplePath(type: PartnerType): string {
   return type === 'lender' ? '/financing' : `/professionals?type=${type}`
 }
 
-/** Where everyone reads about a professional. */
+/** The public page of a professional. */
 export function professionalPath(id: number): string {
   return `/professionals/${id}`
 }
 
-/** Whom the page of a business recommends: a verified professional, or a sample where there are too few. */
+/** A recommendation on the page of a business: a verified professional, or a sample if there are too few. */
 export const RecommendedPartner = z.object({
-  /** Null for one of the samples that stand where there are too few. */
+  /** Null for a sample. */
   professionalId: z.nullable(z.number()),
   name: z.string(),
   title: z.string(),
   company: z.string(),
   partnerType: z.enum(PARTNER_TYPES),
   location: z.string(),
-  /** From 1, the least, to 3; null where nothing is said. */
+  /** 1 (lowest) to 3; null if not given. */
   costRating: z.nullable(z.number()),
-  /** Empty where there is none; of a sample a path of this site, to where there are real ones of its kind. */
+  /** May be empty. For a sample it is a path on this site to real offers of its kind. */
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
-  /** Made up: a sample, or one of the sample street. */
+  /** Fictional: a sample, or part of the demo data. */
   isSample: z.boolean(),
 })
 export type RecommendedPartner = z.infer<typeof RecommendedPartner>
 
-/** Whom the page of a business recommends, with all of a Partner (S1 §3) that is for everyone. */
+/** A recommendation with the public fields of `Partner` (S1 §3). */
 export const BusinessPartner = z.object({
   ...RecommendedPartner.shape,
   id: z.string(),
-  /** Null: the page draws the initials. */
+  /** If null, the page shows initials. */
   headshotUrl: z.nullable(z.string()),
-  /** Null of people: who wants to write to them does so here. Samples have made-up ones that lead nowhere. */
+  /** Null for real people, who are contacted through the site. Samples have fictional contact data. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isActive: z.boolean(),

@@ -20,19 +20,19 @@ test.each([
   expect(estimateValue({ revenue: 600_000, cashFlow: 150_000, industry })).toEqual({ low, mid, high })
 })
 
-test('each figure is rounded by itself, not from another rounded one', () => {
-  // Retail: 0.5 × 3 + 2.5 × 1 = 4, half of it is 2; a fifth less is 1.6 and a fifth more 2.4.
+test('each figure is rounded separately, not from another rounded figure', () => {
+  // Retail: (0.5 × 3 + 2.5 × 1) / 2 = 2; 20% less is 1.6, 20% more is 2.4.
   expect(estimateValue({ revenue: 3, cashFlow: 1, industry: 'Retail' })).toEqual({ low: 2, mid: 2, high: 2 })
   expect(estimateValue({ revenue: 5, cashFlow: 0, industry: 'Retail' })).toEqual({ low: 1, mid: 1, high: 2 })
 })
 
-test('an industry without multiples of its own gets those of Other', () => {
+test('an unknown industry gets the multiples of Other', () => {
   for (const industry of ['Restaurant', '', 'toString', '__proto__']) {
     expect(multiplesOf(industry)).toEqual({ revenue: 1, cashFlow: 3 })
   }
 })
 
-test('low, mid and high are whole dollars, in order, and a fifth apart', () => {
+test('low, mid and high are whole dollars, in order and 20% apart', () => {
   assert(
     property(input, (given) => {
       const { low, mid, high } = estimateValue(given)
@@ -54,13 +54,13 @@ test('more revenue or more cash flow never lowers the estimate', () => {
   )
 })
 
-test('every figure is the formula of S2 in exact arithmetic, rounded once', () => {
+test('every figure matches the formula of S2 in exact arithmetic, rounded once', () => {
   const cents = integer({ min: 0, max: 999_999_999_999 })
   assert(
     property(cents, cents, constantFrom(...VALUATION_INDUSTRIES), (revenue, cashFlow, industry) => {
       const multiples = multiplesOf(industry)
       const sum = BigInt(revenue) * tenths(multiples.revenue) + BigInt(cashFlow) * tenths(multiples.cashFlow)
-      // A dollar is 100 cents of ten tenths, an average half of a sum, and a share so many of a hundred parts.
+      // Divided by 100 cents, 10 tenths, 2 for the average and 100 percent, with rounding half up.
       const share = (percent: bigint) => Number((sum * percent * 2n + 200_000n) / 400_000n)
       expect(estimateValue({ revenue: revenue / 100, cashFlow: cashFlow / 100, industry })).toEqual({
         low: share(80n),
@@ -74,13 +74,13 @@ test('every figure is the formula of S2 in exact arithmetic, rounded once', () =
 test('half a dollar is rounded up', () => {
   // Retail: 0.5 × 2 / 2 is half a dollar.
   expect(estimateValue({ revenue: 2, cashFlow: 0, industry: 'Retail' }).mid).toBe(1)
-  // Professional: 0.6 × 65,625 × 1.2 is 47,250 exactly, and not what 0.6 and 1.2 come to in fractions of two.
+  // Professional: 0.6 × 65,625 × 1.2 is exactly 47,250; binary floating point would give another result.
   expect(estimateValue({ revenue: 65_625, cashFlow: 0, industry: 'Professional' }).high).toBe(47_250)
   // Service: 0.8 × 28.75 / 2 is 11.5.
   expect(estimateValue({ revenue: 28.75, cashFlow: 0, industry: 'Service' }).mid).toBe(12)
 })
 
-test('every industry of the marketplace and of the seller’s form is compared with exactly one of the calculator', () => {
+test('every industry of the marketplace and the seller form maps to exactly one industry of the calculator', () => {
   const compared = Object.values(COMPARABLE_INDUSTRIES).flat()
   expect(new Set(compared).size).toBe(compared.length)
   const offered = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]

@@ -1,4 +1,4 @@
-/** What a year of revenue and a year of cash flow count for in an industry (S2 §9). */
+/** Multiples of yearly revenue and cash flow for an industry (S2 §9). */
 export interface Multiples {
   revenue: number
   cashFlow: number
@@ -29,15 +29,15 @@ export function isValuationIndustry(text: string): text is ValuationIndustry {
   return Object.hasOwn(MULTIPLES, text)
 }
 
-/** Of an industry that has none of its own, those of Other. */
+/** Unknown industries use the multiples of Other. */
 export function multiplesOf(industry: string): Multiples {
   return isValuationIndustry(industry) ? MULTIPLES[industry] : MULTIPLES.Other
 }
 
 /**
- * S2 §9: the average of revenue and cash flow, each times its multiple, with a fifth less and a fifth more. Dollars a year
- * in, with cents; each figure is rounded by itself to whole dollars, half a dollar up. Multiples are tenths and amounts
- * cents, so that no fraction of the arithmetic gets lost on the way.
+ * S2 §9: the average of revenue and cash flow, each times its multiple, and 20% below and above it. Input is dollars a
+ * year, with cents. Each figure is rounded separately to whole dollars, half up. Integer arithmetic, with multiples in
+ * tenths and amounts in cents, avoids floating-point errors.
  */
 export function estimateValue({
   revenue,
@@ -50,7 +50,7 @@ export function estimateValue({
 }): Valuation {
   const multiples = multiplesOf(industry)
   const sum = inTenthsOfCents(revenue, multiples.revenue) + inTenthsOfCents(cashFlow, multiples.cashFlow)
-  // The average is sum / 2000 dollars; tenths of that, so that 80 and 120 % are whole numbers too.
+  // The average is sum / 2000 dollars. Shares are in tenths, so that 80% and 120% are integers too.
   const share = (tenths: number) => Math.floor((sum * tenths + 10_000) / 20_000)
   return { low: share(8), mid: share(10), high: share(12) }
 }

@@ -2,7 +2,7 @@ import type { Checklist } from './checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
 import { promises } from '#shared/content/facts.ts'
 
-/** What a seller puts in order before listing: 47 points (S2 §9). */
+/** What a seller prepares before listing: 47 points (S2 §9). */
 const PARTS: readonly ListGroup[] = [
   {
     title: 'Books and taxes',
