@@ -44,7 +44,7 @@ test('name, address and password are changed on the account page, and other brow
   await page.reload()
   await sessions.getByRole('button', { name: /^Sign out \S+ on /u }).click()
   await expect(page.getByText(/^\S+ on .* is signed out\.$/u)).toBeVisible()
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(sessions.getByText('You aren’t signed in anywhere else.')).toBeVisible()
   expect((await other.request.get('/api/auth/user')).status()).toBe(401)
   await signInWith(other, { email, password: 'another long password' })
   await page.reload()

@@ -116,7 +116,7 @@ test.describe('what is refused', () => {
     const { email } = await signUp(await newVisitor())
     await open('/sign-in')
     await signInOnPage(page, email, 'not the password')
-    const summary = page.getByRole('group', { name: 'That email and password don’t go together.' })
+    const summary = page.getByRole('group', { name: 'That email and password don’t match.' })
     await expect(summary).toBeFocused()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')

@@ -36,17 +36,17 @@ test('staff compare a document with what is said of it, beside its listing', asy
   expect((await downloading).suggestedFilename()).toBe('papers.pdf')
 
   const decision = row.getByRole('form', { name: /^Decision about the document Return of 2023/u })
-  await decision.getByRole('button', { name: 'Not what it says' }).click()
+  await decision.getByRole('button', { name: 'Not as described' }).click()
   await expect(decision.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
   await decision.getByLabel('Note to the owner').fill('It is the one of 2019.')
-  await decision.getByRole('button', { name: 'Not what it says' }).click()
+  await decision.getByRole('button', { name: 'Not as described' }).click()
   await expect(row).toContainText('It is the one of 2019.')
   await expect(decision).toBeFocused()
-  await expect(decision.getByRole('button', { name: 'Not what it says' }), 'a decision can be revised').toHaveCount(0)
+  await expect(decision.getByRole('button', { name: 'Not as described' }), 'a decision can be revised').toHaveCount(0)
 
   await open(`/business/${id}?tab=documents`, seller)
   const item = seller.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Return of 2023' })
-  await expect(item).toContainText('Not what it says, our staff found')
+  await expect(item).toContainText('Not as described, our staff found')
   await expect(item).toContainText('It is the one of 2019.')
   await item.getByRole('button', { name: 'Edit Return of 2023' }).click()
   await seller.getByRole('dialog').getByLabel('Title').fill('Return of 2019')
@@ -54,7 +54,7 @@ test('staff compare a document with what is said of it, beside its listing', asy
   await seller.getByRole('button', { name: 'Save changes' }).click()
   await expect(seller.getByRole('dialog')).toHaveCount(0)
   await expect(seller.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Return of 2019' })).toContainText(
-    'Our staff will compare the file with what you say of it.',
+    'Our staff will check that the file is what you describe.',
   )
   await decide(staff, id, 'approve')
 })

@@ -68,6 +68,6 @@ test('the onboarding and a professional’s page are accessible', async ({ page,
   await expect(page.getByText('Verified Professional')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See your public page' }).click()
-  await expect(page.getByText('This is you, as everyone sees you.')).toBeVisible()
+  await expect(page.getByText('This is your profile, as everyone sees it.')).toBeVisible()
   await expectAccessible(page)
 })

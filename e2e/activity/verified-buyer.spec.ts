@@ -106,7 +106,7 @@ test.describe('what is not taken', () => {
     const late = cardOf(colleague, 'Otis Moreno')
     await late.getByRole('button', { name: 'Approve' }).click()
     await expect(late.getByRole('group', { name: 'Someone else has already decided this.' })).toBeFocused()
-    await late.getByRole('button', { name: 'Load the queue again' }).click()
+    await late.getByRole('button', { name: 'Reload the queue' }).click()
     await expect(late).toHaveCount(0)
 
     await open('/verified-buyer', buyer)

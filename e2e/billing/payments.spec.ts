@@ -61,7 +61,7 @@ test('nobody but staff sees payments', async ({ page, open }) => {
 test('an address that nobody paid with is told of', async ({ page, open }) => {
   await signUpAsStaff(page)
   await open('/admin/payments?email=nobody-at-all%40nowhere.example')
-  await expect(page.getByRole('heading', { level: 2, name: 'Nobody with that address paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'No payments by that address' })).toBeVisible()
   await expectAccessible(page)
 })
 

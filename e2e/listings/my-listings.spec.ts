@@ -37,7 +37,7 @@ test('a seller edits a verified business, which goes back to review with every p
   await expect(prices).toHaveText([/\$79,500$/u, /\$85,000$/u])
 
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('You changed nothing, so there is nothing to save.')).toBeVisible()
+  await expect(page.getByText('There are no changes to save.')).toBeVisible()
   await page.getByRole('link', { name: 'View its page' }).click()
   await expect(page.getByRole('region', { name: 'Asking price' })).toContainText('$79,500')
   await page.getByRole('link', { name: 'Edit this listing' }).click()

@@ -84,7 +84,7 @@ test.describe('with files that are no photos', () => {
     await failed.getByRole('button', { name: 'Dismiss notes.txt' }).click()
     await expect(failed.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('img', { name: /^Photo \d$/u })).toHaveCount(2)
-    await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 15_000 })
+    await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 15_000 })
     await expect(tiles(page).first()).toContainText('Cover')
     await expectAccessible(page)
 
@@ -159,7 +159,7 @@ test('photos are dropped from the desktop, and more than twelve wait for room', 
   await expect(waiting).toContainText('shop-13.jpg')
   await expect(waiting).toContainText(PICTURE_REFUSALS.too_many)
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeDisabled()
-  await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 25_000 })
+  await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 25_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete photo 12' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -195,7 +195,7 @@ test('a page with photos on their way is not left without a question', async ({ 
   await choose(page, [await jpeg('front.jpg')])
   await expect(page.getByRole('progressbar', { name: 'Sending front.jpg' })).toBeVisible()
   await page.getByRole('link', { name: 'The Photographed Shop' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Photos are still on their way' })
+  const dialog = page.getByRole('dialog', { name: 'Photos are still uploading' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/\/photos$/u)
@@ -283,7 +283,7 @@ async function answerWithOldAddresses(route: Route): Promise<void> {
 /** So many photos are there, and their pictures are made. */
 async function untilReady(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} of 12 photos`)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 25_000 })
+  await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 25_000 })
 }
 
 async function keysOf(page: Page, id: number): Promise<string[]> {

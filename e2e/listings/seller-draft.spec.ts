@@ -72,7 +72,7 @@ for (const draft of [
     await page.addInitScript((text) => localStorage.setItem('handover-listing-draft-1', text), draft)
     await open('/seller-onboarding')
     await expect(page.getByLabel('Business name')).toHaveValue('')
-    await expect(page.getByText('What you fill in is kept in this browser until you send it.')).toBeVisible()
+    await expect(page.getByText('What you fill in is saved in this browser until you send it.')).toBeVisible()
   })
 }
 
@@ -84,7 +84,9 @@ test('a browser that keeps nothing says so and still sends', async ({ page, open
   })
   await open('/seller-onboarding?step=2')
   await page.getByLabel('Asking price').fill('85000')
-  await expect(page.getByText('This browser keeps no draft: send the form before you close the page.')).toBeVisible()
+  await expect(
+    page.getByText('This browser can’t save a draft: send the form before you close the page.'),
+  ).toBeVisible()
   await signUp(page)
   await open('/seller-onboarding')
   await fillAll(page)

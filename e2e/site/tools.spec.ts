@@ -25,7 +25,7 @@ test('financing opens with the figures of a business, and follows what is typed'
   await expect(page.getByRole('button', { name: 'Months of year 2', exact: true })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.getByLabel('Down payment').fill('a lot')
-  await expect(figures).toContainText('One field needs another look first.')
+  await expect(figures).toContainText('Correct the marked field first.')
   await expect(page.getByLabel('Down payment')).toHaveAccessibleDescription('Use digits, as in 15% or 45,000.')
   await page.getByLabel('Down payment').fill('25%')
   await expectAccessible(page)

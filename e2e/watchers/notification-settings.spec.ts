@@ -13,7 +13,7 @@ test('preferences are saved and kept', async ({ page, open }) => {
     page.getByRole('group', { name: topic }).getByRole('switch', { name: way })
   await expect(switchOf('Feature updates', 'Email')).toBeChecked()
   await expect(switchOf('New user signup', 'In-app')).not.toBeChecked()
-  await expect(save).toHaveAccessibleDescription('All of this is saved.')
+  await expect(save).toHaveAccessibleDescription('All changes are saved.')
   await expect(save).toBeEnabled()
   await save.click()
   await expect(page.getByText('Settings Saved')).toBeVisible()
@@ -21,12 +21,12 @@ test('preferences are saved and kept', async ({ page, open }) => {
 
   await switchOf('Feature updates', 'Email').click()
   await switchOf('New user signup', 'In-app').press('Space')
-  await expect(save).toHaveAccessibleDescription('You have changes that are not saved yet.')
+  await expect(save).toHaveAccessibleDescription('You have unsaved changes.')
   await expectAccessible(page)
   await save.click()
   await expect(page.getByText('Settings Saved')).toBeVisible()
   await expect(page.getByText('Your notification preferences have been updated.')).toBeVisible()
-  await expect(save).toHaveAccessibleDescription('All of this is saved.')
+  await expect(save).toHaveAccessibleDescription('All changes are saved.')
 
   await page.reload()
   await expect(switchOf('Feature updates', 'Email')).not.toBeChecked()

@@ -193,7 +193,7 @@ test.describe('a link that is not whole', () => {
   test('changes nothing and says so', async ({ page, open }) => {
     for (const path of ['/unsubscribe?token=half-of-it', '/unsubscribe', '/unsubscribe?done=nothing-we-know']) {
       await open(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible()
     }
     await expectAccessible(page)
   })

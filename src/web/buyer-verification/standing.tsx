@@ -44,7 +44,7 @@ function Waiting({ proof: { createdAt }, isRenewal, now }: { proof: BuyerProof; 
       .{' '}
       {age === 'late'
         ? `That is longer than the ${REVIEW_HOURS.latest} hours we promised: it is among the first to be looked at.`
-        : `You hear from us within ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours, on the bell and by email.`}
+        : `You will hear from us within ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours, on the bell and by email.`}
     </p>
   )
 }

@@ -16,7 +16,7 @@ function messageOf(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 401) return 'You are signed out. What you typed is still here: sign in again in another tab.'
     if (error.status < 500 && error.problem) return error.problem.detail
-    if (error.status === 429) return 'That was too often. Wait a minute and try again.'
+    if (error.status === 429) return 'Too many attempts. Wait a minute and try again.'
     return 'Something went wrong on our side. What you typed is still here; try again in a moment.'
   }
   if (!navigator.onLine) return 'You are offline. What you typed is still here; try again once you are connected.'

@@ -20,12 +20,12 @@ export function AccountPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
-      <p className="mt-3 mb-9 max-w-142 text-lg text-muted">Who you are here, how you get in, and where you are in.</p>
+      <p className="mt-3 mb-9 max-w-142 text-lg text-muted">Your name, how you sign in, and where you are signed in.</p>
       {account && <Sections account={account} />}
       {!account && !isError && <Skeleton />}
       {!account && isError && (
         <LoadFailed title="Your account didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          It is kept as it was. Check your connection, then try again.
+          Nothing was changed. Check your connection, then try again.
         </LoadFailed>
       )}
     </div>
@@ -40,7 +40,10 @@ function Sections({ account }: { account: AccountOverview }) {
           Changing your account needs JavaScript, which is switched off in this browser.
         </p>
       </noscript>
-      <AccountSection title="Name" lead={account.isVerifiedProfessional ? VERIFIED_NAME : 'Whom others write to.'}>
+      <AccountSection
+        title="Name"
+        lead={account.isVerifiedProfessional ? VERIFIED_NAME : 'The name that other members see.'}
+      >
         <NameForm account={account} />
       </AccountSection>
       <EmailSection account={account} />
@@ -49,7 +52,7 @@ function Sections({ account }: { account: AccountOverview }) {
       <AccountSection title="Look" lead="Kept in this browser alone.">
         <ThemeChoice />
       </AccountSection>
-      <AccountSection title="Mails and the bell" lead="What you are told, and how.">
+      <AccountSection title="Email and notifications" lead="What we notify you about, and how.">
         <Link to="/notification-settings" className={`${buttonClass('secondary')} w-full sm:w-auto`}>
           Notification Settings
         </Link>
@@ -59,7 +62,7 @@ function Sections({ account }: { account: AccountOverview }) {
 }
 
 const VERIFIED_NAME =
-  'Whom others write to. Our staff verified you under this name: with another one you go under review again, and are out of the directory until then.'
+  'The name that other members see. Our staff verified you under it: if you change it, your profile is reviewed again and leaves the directory until then.'
 
 function Skeleton() {
   return (

@@ -115,7 +115,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
       onError: () =>
         showToast({
           title: 'Error',
-          description: 'That did not reach us. Your address stays as it is; the code runs out by itself.',
+          description: 'That didn’t go through. Your address stays the same, and the code expires on its own.',
           isDestructive: true,
         }),
     })

@@ -73,5 +73,5 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
 function leadFor(hasPassword: boolean, issuer: string | null): string {
   if (issuer && hasPassword) return `You can sign in with it, or at ${issuer}.`
   if (issuer) return `You sign in at ${issuer}. Signing out here leaves you signed in there.`
-  return 'What opens your account, together with your address.'
+  return 'You sign in with it and your email address.'
 }

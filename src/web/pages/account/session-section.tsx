@@ -29,7 +29,7 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
   return (
     <AccountSection
       title="Where you are signed in"
-      lead="A browser that you don’t know? Sign it out and change your password."
+      lead="Don’t recognize a browser? Sign it out and change your password."
     >
       <ul
         ref={list}
@@ -52,7 +52,7 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
           {endOthers.isPending ? 'Signing out…' : 'Sign out everywhere else'}
         </button>
       ) : (
-        <p className="mt-3 text-sm text-muted">You are signed in nowhere else.</p>
+        <p className="mt-3 text-sm text-muted">You aren’t signed in anywhere else.</p>
       )}
     </AccountSection>
   )
@@ -111,7 +111,7 @@ function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
 function showFailure(): void {
   showToast({
     title: 'Error',
-    description: 'That did not work. Look at the list again, then try once more.',
+    description: 'That didn’t work. Check the list, then try again.',
     isDestructive: true,
   })
 }

@@ -42,7 +42,7 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="text-4xl sm:text-5xl">Trends</h1>
-          <p className="mt-3 max-w-142 text-lg text-muted">How the market does: for its staff, in numbers.</p>
+          <p className="mt-3 max-w-142 text-lg text-muted">The market in numbers, for staff.</p>
         </div>
         <AsOf
           at={Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt))}
@@ -83,7 +83,7 @@ function AsOf({ at, isFetching }: { at: number; isFetching: boolean }) {
         className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
       >
         <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
-        {isFetching ? 'Loading…' : 'Load again'}
+        {isFetching ? 'Loading…' : 'Refresh'}
       </button>
     </div>
   )

@@ -30,7 +30,9 @@ export function FigureCard<Data>({ title, note, result, className = '', children
       {isError && (
         <div role="alert" className="mt-4">
           <p className="text-muted">
-            {data === undefined ? 'This figure didn’t load.' : 'This figure is an older one: the new one didn’t load.'}
+            {data === undefined
+              ? 'This figure didn’t load.'
+              : 'This figure is out of date: the latest one didn’t load.'}
           </p>
           <button
             type="button"

@@ -87,7 +87,7 @@ function Owner({ id }: { id: ListingId }) {
       <h2 id="contact-title" className="text-xl">
         This is your business
       </h2>
-      <p className="mt-1 text-sm text-muted">Subscribers see here how to write to you. Answering is free.</p>
+      <p className="mt-1 text-sm text-muted">Subscribers can contact you here. Answering is free.</p>
       <div className="mt-3 grid gap-2">
         <Link to="/my-businesses/$id" params={{ id: String(id) }} preload={false} className={buttonClass('primary')}>
           Edit this listing

@@ -27,7 +27,7 @@ export function ContactSeller({ listingId, title, canContact }: ContactSellerPro
   if (!isError) return <ContactSkeleton />
   return (
     <div className="mt-2 text-muted">
-      <p>We couldn't load how to reach the seller.</p>
+      <p>We couldn't load the contact options.</p>
       <button
         type="button"
         disabled={isFetching}
@@ -109,8 +109,9 @@ function Known({ id, look }: { id: ConversationId; look: 'primary' | 'secondary'
 }
 
 function leadFor({ conversationId, isContacted, allowance }: ContactState): string {
-  if (conversationId !== null) return 'You talk with the seller about this business.'
-  if (isContacted) return 'You talk with this seller already: about this business it costs no further contact.'
-  if (allowance?.left === 0) return 'Every seller of this billing period is used up. Conversations that you have go on.'
-  return 'Your message goes to the owner of this business, and to nobody else.'
+  if (conversationId !== null) return 'You have a conversation with the seller about this business.'
+  if (isContacted) return 'You already have a conversation with this seller: this business uses no further contact.'
+  if (allowance?.left === 0)
+    return 'You have used all contacts of this billing period. Your existing conversations continue.'
+  return 'Only the owner of this business gets your message.'
 }

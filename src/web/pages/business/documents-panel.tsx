@@ -72,7 +72,7 @@ function NoDocuments({ isOwner }: { isOwner: boolean }) {
       </p>
       <p className="mx-auto mt-1 max-w-md text-muted">
         {isOwner
-          ? 'Tax returns and statements of two years are what buyers ask for first. You choose who may open each.'
+          ? 'Buyers ask for two years of tax returns and statements first. You choose who may open each.'
           : 'Tax returns, statements and leases will be listed here once the seller shares them.'}
       </p>
     </div>

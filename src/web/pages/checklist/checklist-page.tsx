@@ -59,7 +59,7 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
       {isAsking && (
         <ConfirmDialog
           title={done === 1 ? 'Untick the one point?' : `Untick all ${done} points?`}
-          description="They can’t be brought back."
+          description="This can’t be undone."
           no="Keep them"
           yes="Untick all"
           onYes={() => {

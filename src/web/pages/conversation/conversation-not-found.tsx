@@ -13,7 +13,7 @@ export function ConversationNotFound() {
         </Link>
       }
     >
-      There is no such conversation of yours.
+      You have no such conversation.
     </Notice>
   )
 }

@@ -108,7 +108,7 @@ function AboutProfessional({
   conversation: Conversation
 }) {
   if (isSeller) return 'Asks you as a professional'
-  if (!isListed) return 'A professional, who is not in the directory any more'
+  if (!isListed) return 'A professional who is no longer in the directory'
   return (
     <>
       A professional:{' '}

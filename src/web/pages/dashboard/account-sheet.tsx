@@ -32,7 +32,7 @@ export function AccountSheet({ user, own }: AccountSheetProps) {
           label="Subscription"
           note={
             <Link to="/subscribe" className={NOTE_LINK}>
-              What it opens
+              Access
             </Link>
           }
         >
@@ -68,7 +68,7 @@ function Entry({ label, note, children }: { label: string; note?: ReactNode; chi
 function ListingCount({ own: { data, isPending } }: Pick<AccountSheetProps, 'own'>) {
   if (data) return data.length
   if (isPending) return <span className="inline-block h-6 w-8 animate-pulse rounded bg-sunken align-middle" />
-  return <span className="font-sans text-base font-normal text-muted">Not known just now</span>
+  return <span className="font-sans text-base font-normal text-muted">Not available right now</span>
 }
 
 function roleText({ role, isAdmin }: CurrentUser): string {

@@ -55,7 +55,7 @@ function NotKnown({ isError }: { isError: boolean }) {
       <h2 id="buyer-title" className="text-2xl sm:text-[1.75rem]">
         Verified buyer
       </h2>
-      <p className="mt-3 text-muted">How your verification stands could not be fetched just now.</p>
+      <p className="mt-3 text-muted">Your verification status didn’t load.</p>
       <Link to="/verified-buyer" preload={false} className={`${buttonClass('secondary')} mt-6 w-full sm:w-auto`}>
         Try again
       </Link>

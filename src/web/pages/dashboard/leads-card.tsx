@@ -52,7 +52,7 @@ export function LeadsCard({ user }: { user: CurrentUser }) {
   )
 }
 
-const FAILED = 'They could not be fetched just now; they are all in your messages.'
+const FAILED = 'They didn’t load. You find all of them in your messages.'
 
 function countText({ total, unread }: Leads, profile: ProfessionalProfile | null | undefined): string {
   if (total === 0) return `Nobody has written to you yet. ${whereFound(profile)}`

@@ -29,7 +29,7 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
         {!listings && isError && (
           <div className="rounded-card border border-line bg-surface">
             <LoadFailed title="Your listings didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-              They are on the market as before. We only couldn't fetch them just now.
+              They are still on the market. We just couldn't load them.
             </LoadFailed>
           </div>
         )}
@@ -74,7 +74,7 @@ function NoListings() {
           </Link>
         }
       >
-        Tell what you built and what it earns. Listing is free, for as long as it takes.
+        Tell buyers what you built and what it earns. Listing is free, for as long as it takes.
       </Notice>
     </div>
   )

@@ -18,7 +18,7 @@ export function SubscriptionCard() {
   if (!data) {
     return isError ? (
       <Sheet title="Your subscription didn't load">
-        <p className="mt-2 text-muted">If you have one, it goes on as before. We only couldn't fetch it just now.</p>
+        <p className="mt-2 text-muted">If you have one, it is unchanged. We just couldn't load it.</p>
         <button
           type="button"
           aria-disabled={isFetching}
@@ -85,7 +85,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
         showToast(
           renewsAt
             ? { title: 'Subscription Resumed', description: `It renews on ${longDayText(renewsAt)}.` }
-            : { title: 'Nothing was changed', description: 'It can not be resumed any more.' },
+            : { title: 'Nothing was changed', description: 'It can no longer be resumed.' },
         ),
       onError: tellFailure,
     })

@@ -26,7 +26,7 @@ const PROFESSIONALS = linkOptions({
   note: 'Advisors, brokers and appraisers',
 })
 const PROFESSIONAL = [
-  linkOptions({ to: '/professional-onboarding', label: 'Your professional profile', note: 'Who you are to clients' }),
+  linkOptions({ to: '/professional-onboarding', label: 'Your professional profile', note: 'What clients see' }),
   MARKETPLACE,
   MAP,
 ]
@@ -47,8 +47,8 @@ const PAGES = {
   appraiser: PROFESSIONAL,
   lender: [FINANCING, MARKETPLACE, MAP],
   admin: [
-    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'Who waits for an answer' }),
-    linkOptions({ to: '/admin/payments', label: 'Payments', note: 'What was paid, and refunds' }),
+    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'What is waiting for a decision' }),
+    linkOptions({ to: '/admin/payments', label: 'Payments', note: 'Payments and refunds' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],

@@ -99,7 +99,7 @@ export function FinancingCalculator({ link }: { link: FinancingLink }) {
       </h2>
       <p className="mt-2 max-w-142 text-muted">
         {first.isExample
-          ? 'An example to begin with: type your own numbers over it. They stay in your browser.'
+          ? 'An example to start with: enter your own numbers. They stay in your browser.'
           : 'What you type stays in your browser.'}
         {first.businessId !== undefined && <OfBusiness id={first.businessId} />}
       </p>

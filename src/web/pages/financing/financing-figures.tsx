@@ -72,7 +72,7 @@ function coverageText(coverage: number): string {
 
 function verdict({ debtCoverage, monthlyPaymentCents }: FinancingResult): string {
   if (monthlyPaymentCents === 0) return 'Nothing is borrowed, so there is nothing to pay back.'
-  if (debtCoverage === undefined) return 'Type a cash flow to see how well it covers the payments.'
+  if (debtCoverage === undefined) return 'Enter a cash flow to see how well it covers the payments.'
   const wanted = `Your own pay comes out of what is left: lenders take it off first, and then want ${DEBT_COVERAGE_WANTED}× or more.`
   if (debtCoverage >= DEBT_COVERAGE_WANTED) return `A year’s cash flow covers the payments. ${wanted}`
   if (debtCoverage >= 1) return `A year’s cash flow covers the payments, but closely. ${wanted}`
@@ -81,5 +81,5 @@ function verdict({ debtCoverage, monthlyPaymentCents }: FinancingResult): string
 
 function whyNot(errors: FieldNotes): string {
   const count = Object.keys(errors).length
-  return count === 1 ? 'One field needs another look first.' : `${count} fields need another look first.`
+  return count === 1 ? 'Correct the marked field first.' : `Correct the ${count} marked fields first.`
 }

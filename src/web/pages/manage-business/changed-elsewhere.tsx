@@ -25,7 +25,7 @@ export function ChangedElsewhere({
         onClick={onReload}
         className="mt-1 inline-block py-1 text-sm underline underline-offset-2 hover:no-underline"
       >
-        Leave what you typed, and show what is there now
+        Discard your changes and show the current version
       </button>
     </div>
   )

@@ -15,7 +15,7 @@ export function ListingEditor({ listing }: { listing: ManagedListing }) {
       onSaved={(saved, { restarts, text }) =>
         setState({ opened: saved, round: restarts ? round + 1 : round, saying: text })
       }
-      onReload={() => setState({ opened: listing, round: round + 1, saying: 'This is what is there now.' })}
+      onReload={() => setState({ opened: listing, round: round + 1, saying: 'This is the current version.' })}
     />
   )
 }

@@ -42,7 +42,7 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
     send: save,
     onDone: (saved) => {
       if (saved) onSaved(saved, { restarts: elsewhere.length > 0, text: savedText(saved) })
-      else onSay('You changed nothing, so there is nothing to save.')
+      else onSay('There are no changes to save.')
     },
   })
 

@@ -18,7 +18,7 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
       <p className="mt-1 text-sm text-muted">
         {isOnMarket(status)
           ? 'Everyone finds it on the marketplace and the map.'
-          : 'It is off the market: nobody but you and our staff sees it.'}
+          : 'It is off the market: only you and our staff can see it.'}
       </p>
       <div className="mt-4 grid gap-2">
         {steps.map((step) => (

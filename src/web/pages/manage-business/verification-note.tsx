@@ -34,7 +34,10 @@ function DocumentsNeeded({ listing: { id, reviewNote } }: { listing: ManagedList
     if (isPending) return
     mutate(undefined, {
       onSuccess: () =>
-        showToast({ title: 'Sent for review', description: `You hear from us within ${REVIEW_HOURS.latest} hours.` }),
+        showToast({
+          title: 'Sent for review',
+          description: `You will hear from us within ${REVIEW_HOURS.latest} hours.`,
+        }),
       onError: () =>
         showToast({
           title: 'Not sent',

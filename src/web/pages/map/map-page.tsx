@@ -152,7 +152,7 @@ function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (chan
             {label}
           </option>
         ))}
-        {hasPrice && !band && <option value="other">As in the link</option>}
+        {hasPrice && !band && <option value="other">From the link</option>}
       </Select>
     </Field>
   )

@@ -29,7 +29,7 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
               {label}
             </option>
           ))}
-          {hasPrice && !band && <option value="other">As in the link</option>}
+          {hasPrice && !band && <option value="other">From the link</option>}
         </Select>
       </Field>
       <Field label="Industry">

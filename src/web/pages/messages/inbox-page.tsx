@@ -17,9 +17,7 @@ export function InboxPage() {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Messages</h1>
-      <p className="mt-3 max-w-142 text-lg text-muted">
-        What you talk about, business by business, and with professionals.
-      </p>
+      <p className="mt-3 max-w-142 text-lg text-muted">Your conversations about businesses, and with professionals.</p>
       <Inbox />
       <MailSwitch />
     </div>
@@ -35,7 +33,7 @@ function Inbox() {
   if (!data) {
     return isError ? (
       <LoadFailed title="Your messages didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        They are all kept. Check your connection, then try again.
+        None are lost. Check your connection, then try again.
       </LoadFailed>
     ) : (
       <InboxSkeleton />
@@ -93,7 +91,7 @@ function MailSwitch() {
   return (
     <div className="mt-10 border-t border-line pt-5">
       <Switch
-        label="Email me about messages that wait while I am away"
+        label="Email me about unread messages while I am away"
         checked={save.isPending ? save.variables.wantsMail : settings.wantsMail}
         onChange={({ target }) =>
           save.mutate(
@@ -102,14 +100,16 @@ function MailSwitch() {
               onError: () =>
                 showToast({
                   title: 'That was not saved',
-                  description: 'The switch is as it was. Please try again.',
+                  description: 'Your setting is unchanged. Please try again.',
                   isDestructive: true,
                 }),
             },
           )
         }
       />
-      <p className="text-sm text-muted">One email a conversation, ten minutes after the message, until you read it.</p>
+      <p className="text-sm text-muted">
+        One email per conversation, ten minutes after the message, until you read it.
+      </p>
     </div>
   )
 }

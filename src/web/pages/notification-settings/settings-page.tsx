@@ -102,7 +102,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
-        Every email also has a link that ends its kind with one press, without signing in.
+        Every email also has a link that ends its kind with one click, without signing in.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
@@ -114,7 +114,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
           {save.isPending ? 'Saving…' : 'Save Preferences'}
         </button>
         <p id="settings-state" aria-live="polite" className={`text-sm ${isChanged ? 'font-medium' : 'text-muted'}`}>
-          {isChanged ? 'You have changes that are not saved yet.' : 'All of this is saved.'}
+          {isChanged ? 'You have unsaved changes.' : 'All changes are saved.'}
         </p>
       </div>
       <noscript>

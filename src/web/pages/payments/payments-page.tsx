@@ -25,7 +25,7 @@ export function PaymentsPage({ search }: { search: { email?: string } }) {
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Payments</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
-        What members paid, and what went back to them. Every refund stands in the log of the review queue.
+        Members’ payments and refunds. Every refund is in the log of the review queue.
       </p>
       <SetupNotice />
       <SearchForm key={email} email={email} />
@@ -82,12 +82,12 @@ function Payments({ email }: { email: string }) {
   const payments = data.pages.flatMap(({ items }) => items)
   if (payments.length === 0) {
     return email ? (
-      <Notice level={2} title="Nobody with that address paid">
+      <Notice level={2} title="No payments by that address">
         No payment belongs to an address with “{email}” in it. Look for a shorter part of it.
       </Notice>
     ) : (
       <Notice level={2} title="Nothing was paid yet">
-        Each month that a member pays will stand here, with the way to give it back.
+        Members’ monthly payments will appear here, each with a refund button.
       </Notice>
     )
   }

@@ -27,14 +27,17 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
       showToast(
         made?.state === 'succeeded'
           ? { title: 'Payment Refunded', description: `${left} went back to ${who}, who is told of it.` }
-          : { title: 'Refund Under Way', description: 'The payment provider has it; this page shows how it goes.' },
+          : {
+              title: 'Refund Under Way',
+              description: 'The payment provider is processing it; this page shows its status.',
+            },
       )
     },
   })
   return (
     <Dialog
       title={`Refund ${left}?`}
-      description={`It goes back to the card that ${who} paid with. This can't be taken back.`}
+      description={`It goes back to the card that ${who} paid with. This can't be undone.`}
       onClose={onClose}
     >
       <form {...attributes} className="mt-5 space-y-5">
@@ -42,7 +45,7 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
         <FormField
           name="reason"
           label={LABELS.reason}
-          help="The member reads it on the bell and by email, and the log keeps it."
+          help="The member gets it as a notification and by email, and the log keeps it."
           problem={problem}
         >
           {(field) => <Textarea {...field} required rows={3} />}

@@ -39,7 +39,7 @@ export function DeletePictureDialog({ listingId, picture, place, onClose }: Dele
   return (
     <Dialog
       title={`Delete photo ${place}?`}
-      description="It is taken from your listing at once. This can't be undone."
+      description="It is removed from your listing at once. This can't be undone."
       onClose={onClose}
     >
       {picture.url && (

@@ -29,8 +29,8 @@ export function LeaveGuard() {
   if (!answer) return null
   return (
     <Dialog
-      title="Photos are still on their way"
-      description="What is not sent yet is lost when you leave this page."
+      title="Photos are still uploading"
+      description="Photos that are not uploaded yet are lost when you leave this page."
       onClose={() => answer(true)}
     >
       <div className="mt-6 flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export function PictureManager({ listingId }: { listingId: ListingId }) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <LoadFailed title="The photos didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        They are with your listing as before. We only couldn't fetch them just now.
+        They are still part of your listing. We just couldn't load them.
       </LoadFailed>
     </div>
   )
@@ -98,7 +98,7 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
         </p>
         {pictures.length > 1 && (
           <p className="w-full text-sm text-muted pointer-coarse:hidden">
-            Drag photos into the order that you like, or move them by their arrows.
+            Drag photos into order, or use their arrows.
           </p>
         )}
       </div>

@@ -112,7 +112,7 @@ function Picture({ picture: { state, url }, name, preview, isUrgent }: PicturePr
         />
       )}
       <p className="relative rounded-card bg-surface/90 px-3 py-1 text-sm">
-        {state === 'processing' ? 'Being prepared…' : 'Not usable'}
+        {state === 'processing' ? 'Processing…' : 'Not usable'}
       </p>
     </div>
   )

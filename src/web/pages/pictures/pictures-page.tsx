@@ -22,7 +22,7 @@ export function PicturesPage({ listing }: { listing: OwnPictures['listing'] }) {
       </p>
       <h1 className="mt-2 text-4xl sm:text-5xl">Photos</h1>
       <p className="mt-3 mb-8 max-w-142 text-lg text-muted">
-        What people see before they ask. The first photo is the cover: it stands in every list and on the map.
+        What people see first. The first photo is the cover: it is shown in every list and on the map.
       </p>
       <PictureManager listingId={listing.id} />
     </div>

@@ -100,7 +100,7 @@ function explain(error: unknown): void {
   showToast({
     title: 'Not moved',
     description: isChanged
-      ? 'The photos have changed in the meantime. These are the newest.'
+      ? 'The photos have changed in the meantime. These are the current ones.'
       : 'The order could not be saved. Please try again.',
     isDestructive: true,
   })

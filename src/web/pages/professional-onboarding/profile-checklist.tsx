@@ -72,9 +72,9 @@ export function NextSteps({ completeness: { nextSteps }, status }: NextStepsProp
 
 const WHEN_COMPLETE: Record<ProfessionalStatus, string> = {
   incomplete: 'Send your profile to our staff, who check it.',
-  pending_review: 'Nothing for now: our staff have it.',
+  pending_review: 'Nothing for now: our staff are reviewing it.',
   verified: 'Answer the clients who write to you. You find them on your dashboard.',
-  rejected: 'Change what our staff found, then send it again.',
+  rejected: 'Fix what our staff noted, then send it again.',
 }
 
 function focusControl(name: string): void {

@@ -84,7 +84,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           name="specialties"
           items={profile?.specialties}
           problem={problem}
-          help="Parted by commas: restaurants, valuations, leases."
+          help="Separated by commas: restaurants, valuations, leases."
         />
         <FormField
           name="yearsExperience"
@@ -112,7 +112,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
         title="Credentials and licenses"
         lead={
           profile?.isVerified
-            ? 'Our staff checked these. Whoever changes them goes under review again, and is out of the directory until then.'
+            ? 'Our staff checked these. If you change them, your profile is reviewed again and leaves the directory until then.'
             : 'Our staff check these. Clients see designation and accreditation; license number and resume stay with us.'
         }
       >
@@ -121,7 +121,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           value={profile?.resumeUrl}
           problem={problem}
           isAddress
-          help="Where our staff can read it, beginning with https://."
+          help="A link that our staff can open, beginning with https://."
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="licenseNumber" value={profile?.licenseNumber} problem={problem} isOptional />
@@ -138,7 +138,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           value={profile?.accreditation}
           problem={problem}
           isOptional
-          help="Who accredits you."
+          help="The organization that accredits you."
         />
       </Group>
       <Group title="Portfolio and examples">
@@ -153,7 +153,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           items={profile?.pastWorkExamples}
           problem={problem}
           isOptional
-          help="Parted by commas: sale of a bakery in Spokane, valuation of a farm."
+          help="Separated by commas: sale of a bakery in Spokane, valuation of a farm."
         />
       </Group>
       <Group

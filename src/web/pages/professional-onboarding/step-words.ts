@@ -9,12 +9,12 @@ export const STEP_WORDS: Record<StepName, { label: string; next: string; control
   },
   specialties_added: {
     label: 'Areas of Expertise',
-    next: 'Name what you know best, parted by commas.',
+    next: 'Name what you know best, separated by commas.',
     control: 'specialties',
   },
   experience_entered: {
     label: 'Years of Experience',
-    next: 'Enter for how long you have done it.',
+    next: 'Enter how many years you have done it.',
     control: 'yearsExperience',
   },
   credentials_uploaded: {

@@ -67,7 +67,7 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
   if (isError && !state) {
     return (
       <>
-        <p className="mt-2 text-muted">We couldn't load how to reach them.</p>
+        <p className="mt-2 text-muted">We couldn't load the contact options.</p>
         <button
           type="button"
           disabled={isFetching}
@@ -82,7 +82,7 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
   if (state?.isSelf) {
     return (
       <>
-        <p className="mt-2 text-muted">This is you, as everyone sees you. Clients write to you from here.</p>
+        <p className="mt-2 text-muted">This is your profile, as everyone sees it. Clients write to you from here.</p>
         <Link to="/professional-onboarding" className={`${buttonClass('primary')} mt-4 w-full`}>
           Edit your profile
         </Link>
@@ -92,7 +92,7 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
   if (state?.conversationId) {
     return (
       <>
-        <p className="mt-2 text-muted">The two of you talk already.</p>
+        <p className="mt-2 text-muted">You already have a conversation.</p>
         <Link
           to="/messages/$id"
           params={{ id: state.conversationId }}
@@ -107,9 +107,7 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
   }
   return (
     <>
-      <p className="mt-2 text-muted">
-        Your message goes to them and to nobody else. It uses none of the sellers of your subscription.
-      </p>
+      <p className="mt-2 text-muted">Only they get your message. It uses none of your subscription’s contacts.</p>
       <button
         type="button"
         disabled={!isReady || !state}

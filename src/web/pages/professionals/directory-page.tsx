@@ -28,7 +28,7 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
         <Found found={found} search={search} isUpdating={isPlaceholderData} />
       ) : isError ? (
         <LoadFailed title="The directory didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          What you looked for is still in the address. Check your connection, then try again.
+          Your search is still in the address. Check your connection, then try again.
         </LoadFailed>
       ) : (
         <Skeleton />
@@ -140,7 +140,7 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
           </Link>
         }
       >
-        Everybody who fits stands on the pages before it.
+        All results are on the pages before it.
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
     return (
       <Notice
         level={2}
-        title="Nobody fits that yet"
+        title="No matches yet"
         actions={
           <Link to="/professionals" search={{}} className={buttonClass('primary')}>
             Show everyone
@@ -169,7 +169,7 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
         </Link>
       }
     >
-      Advisors, brokers and appraisers stand here once our staff have checked their credentials. If you are one, be the
+      Advisors, brokers and appraisers appear here once our staff have checked their credentials. If you are one, be the
       first.
     </Notice>
   )

@@ -51,7 +51,7 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
       {target.about ? <ReportedThing target={target} /> : <SubjectFields problem={problem} />}
       <ReportFields problem={problem} />
       {!user && (
-        <FormField name="email" label="Email" isOptional help="Only so that we can ask you about it." problem={problem}>
+        <FormField name="email" label="Email" isOptional help="Only used to ask you about it." problem={problem}>
           {(field) => <Input {...field} type="email" autoComplete="email" />}
         </FormField>
       )}
@@ -100,7 +100,7 @@ function ConversationForm({ id, onSent }: { id: string; onSent: () => void }) {
     return (
       <section className="rounded-card border border-line bg-surface p-5 sm:p-7">
         <h2 className="text-2xl">Sign in to report a conversation</h2>
-        <p className="mt-3 text-muted">Only the two who write to each other can, since our staff then reads along.</p>
+        <p className="mt-3 text-muted">Only its two members can, since our staff then read its newest messages.</p>
         <a href={loginPath(`/report?conversation=${id}`)} className={`${buttonClass('primary')} mt-5`}>
           Sign In
         </a>

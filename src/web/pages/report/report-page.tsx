@@ -28,8 +28,8 @@ export function ReportPage({ target }: { target: ReportTarget }) {
               Our staff reads it, scams first. What is urgent is looked at within {responseTargets.urgent} of support
               time.
             </li>
-            <li>Whom you report is not told that it was you.</li>
-            <li>What we did is kept. If we need to know more, we ask you by email.</li>
+            <li>We don’t tell the person you report who reported them.</li>
+            <li>We keep a record of what we did. If we need to know more, we ask you by email.</li>
           </ol>
           <p className="mt-5 border-l-3 border-brick pl-4 text-sm">
             Is money gone already? Call your bank first, then the police, then write to us.

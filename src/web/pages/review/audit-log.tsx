@@ -32,7 +32,7 @@ export function AuditLog() {
   if (!data) {
     return isError ? (
       <LoadFailed title="The log didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        It is kept as it was. Check your connection, then try again.
+        Nothing was changed. Check your connection, then try again.
       </LoadFailed>
     ) : (
       <LogSkeleton />
@@ -42,7 +42,7 @@ export function AuditLog() {
   if (entries.length === 0) {
     return (
       <Notice level={2} title="Nothing was decided yet">
-        Every decision of staff will stand here: who made it, about what, and the note that went to the owner.
+        Every staff decision will be listed here: who made it, about what, and the note to the owner.
       </Notice>
     )
   }
@@ -80,7 +80,7 @@ function Entry({
       </time>
       <div className="wrap-anywhere">
         <p>
-          <span className="font-semibold">{actorName ?? 'Somebody who left'}</span> {wordFor(action)}{' '}
+          <span className="font-semibold">{actorName ?? 'Former member'}</span> {wordFor(action)}{' '}
           {listingId === null ? (
             (personName ?? subjectText(subject))
           ) : (

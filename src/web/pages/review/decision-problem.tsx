@@ -28,7 +28,7 @@ export function DecisionProblem({ problem, labels, isConflict, onReload }: Decis
     <ErrorSummary problem={problem} {...(labels && { labels })}>
       {isConflict && (
         <button type="button" onClick={onReload} className="py-1 underline underline-offset-2 hover:no-underline">
-          Load the queue again
+          Reload the queue
         </button>
       )}
     </ErrorSummary>

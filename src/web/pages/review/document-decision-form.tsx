@@ -13,11 +13,11 @@ interface DocumentDecisionFormProps {
 }
 
 const VERIFY = { step: 'verify', label: 'Verified', sendingLabel: 'Verifying…' } as const
-const REFUSE = { step: 'refuse', label: 'Not what it says', sendingLabel: 'Sending…', look: 'secondary' } as const
+const REFUSE = { step: 'refuse', label: 'Not as described', sendingLabel: 'Sending…', look: 'secondary' } as const
 const NOTE = {
   name: 'note',
   label: 'Note to the owner',
-  help: 'Goes to the bell and by email. Needed where it is not what it says.',
+  help: 'Sent as a notification and by email. Required if it is not as described.',
   rows: 2,
 }
 

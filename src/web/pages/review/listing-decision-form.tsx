@@ -18,7 +18,7 @@ const ASK = {
 const NOTE = {
   name: 'note',
   label: 'Note to the owner',
-  help: 'Goes to the bell and by email. Needed to ask for documents: say which. Optional when you approve.',
+  help: 'Sent as a notification and by email. Required when you request documents: say which. Optional when you approve.',
   rows: 4,
 }
 

@@ -74,7 +74,7 @@ interface AnswerFormProps {
 }
 
 const ANSWER = { step: 'answer', label: 'Send the answer', sendingLabel: 'Sending…' } as const
-const CLOSE = { step: 'close', label: 'Close without one', sendingLabel: 'Closing…', look: 'secondary' } as const
+const CLOSE = { step: 'close', label: 'Close without an answer', sendingLabel: 'Closing…', look: 'secondary' } as const
 
 function AnswerForm({ item: { id, name }, onDone, onReload }: AnswerFormProps) {
   return (

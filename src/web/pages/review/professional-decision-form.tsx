@@ -12,7 +12,7 @@ interface ProfessionalDecisionFormProps {
 const NOTE = {
   name: 'note',
   label: 'Note to the professional',
-  help: 'Goes to the bell and by email. Needed to reject: say why. Optional when you approve.',
+  help: 'Sent as a notification and by email. Required to reject: say why. Optional when you approve.',
   rows: 4,
 }
 

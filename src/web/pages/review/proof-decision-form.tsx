@@ -16,7 +16,7 @@ const LABELS = { validUntil: 'Verified until', note: 'Note to the buyer' }
 const NOTE = {
   name: 'note',
   label: LABELS.note,
-  help: 'Goes to the bell and by email. Needed to reject: say why. Optional when you approve.',
+  help: 'Sent as a notification and by email. Required to reject: say why. Optional when you approve.',
   rows: 3,
 }
 

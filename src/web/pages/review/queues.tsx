@@ -22,7 +22,7 @@ export function ListingQueue() {
       result={useQuery(reviewQueueQuery())}
       keyOf={({ listingId }) => listingId}
       noun="listing"
-      nothing="Every listing on the market has its answer. New ones come here by themselves."
+      nothing="Every listing on the market has been reviewed. New ones appear here automatically."
       Card={ReviewCard}
     />
   )
@@ -35,7 +35,7 @@ export function DocumentQueue() {
       result={useQuery(documentQueueQuery())}
       keyOf={idOf}
       noun="document"
-      nothing="Every document was compared with what is said of it. Those of a listing that waits stand with the listing."
+      nothing="Every document has been checked. Those of a listing under review are shown with the listing."
       Card={DocumentCard}
     />
   )
@@ -48,7 +48,7 @@ export function BuyerQueue() {
       result={useQuery(proofQueueQuery())}
       keyOf={idOf}
       noun="buyer"
-      nothing="Every buyer who sent proof of funds has an answer. New proofs come here by themselves."
+      nothing="Every proof of funds has been reviewed. New ones appear here automatically."
       Card={ProofCard}
     />
   )
@@ -61,7 +61,7 @@ export function ProfessionalQueue() {
       result={useQuery(professionalQueueQuery())}
       keyOf={idOf}
       noun="professional"
-      nothing="Every professional who sent a profile has an answer. New ones come here by themselves."
+      nothing="Every profile has been reviewed. New ones appear here automatically."
       Card={ProfessionalCard}
     />
   )
@@ -74,7 +74,7 @@ export function ReportQueue() {
       result={useQuery(reportQueueQuery())}
       keyOf={idOf}
       noun="report"
-      nothing="Every report has its answer. New ones come here by themselves."
+      nothing="Every report has been closed. New ones appear here automatically."
       Card={ReportCard}
     />
   )
@@ -87,7 +87,7 @@ export function MessageQueue() {
       result={useQuery(messageQueueQuery())}
       keyOf={idOf}
       noun="message"
-      nothing="Every message has its answer. New ones come here by themselves."
+      nothing="Every message has been answered. New ones appear here automatically."
       Card={MessageCard}
     />
   )

@@ -68,12 +68,12 @@ export function ReviewMark({ review: { state } }: { review: DocumentReview }) {
       className={`inline-flex items-center gap-1 text-sm font-medium ${isVerified ? 'text-evergreen' : 'text-brick'}`}
     >
       <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
-      {isVerified ? 'Verified' : 'Not what it says'}
+      {isVerified ? 'Verified' : 'Not as described'}
     </span>
   )
 }
 
-const GONE = 'The seller has taken this document away.'
+const GONE = 'The seller has removed this document.'
 
 /** The document's details, and the file to compare them with. */
 export function DocumentFacts({ document }: { document: ReviewedDocument }) {

@@ -107,7 +107,7 @@ function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoad
       className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
     >
       <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
-      {isLoading ? 'Loading…' : 'Load again'}
+      {isLoading ? 'Loading…' : 'Refresh'}
     </button>
   )
 }

@@ -57,8 +57,8 @@ export function OtherTabNote({ draft }: { draft: Draft }) {
           </p>
           <p className="mt-1 text-sm">
             {isGone
-              ? 'What stands here is kept no longer, unless you go on with it.'
-              : 'What stands here is not what was kept last. Whatever you change here takes its place.'}
+              ? 'These entries are no longer saved, unless you continue with them.'
+              : 'These entries are not the latest draft. Any change you make here replaces it.'}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
             <button type="button" onClick={() => draft.showKept()} className={LINK}>
@@ -75,6 +75,8 @@ export function OtherTabNote({ draft }: { draft: Draft }) {
 }
 
 function draftText({ isRefused, isBegun }: Draft): string {
-  if (isRefused) return 'This browser keeps no draft: send the form before you close the page.'
-  return isBegun ? 'Your draft is kept in this browser.' : 'What you fill in is kept in this browser until you send it.'
+  if (isRefused) return 'This browser can’t save a draft: send the form before you close the page.'
+  return isBegun
+    ? 'Your draft is saved in this browser.'
+    : 'What you fill in is saved in this browser until you send it.'
 }

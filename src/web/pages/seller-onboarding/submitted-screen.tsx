@@ -15,7 +15,7 @@ const NEXT_STEPS = [
   },
   {
     title: 'Verify your registration',
-    text: 'See that the number you gave is the one that the state has.',
+    text: 'Check that your number matches the state’s records.',
   },
 ] as const
 

@@ -24,7 +24,7 @@ export function useSubmission(draft: Draft, onListed: (id: number) => Promise<vo
     else {
       showToast({
         title: 'Sign in first',
-        description: 'This browser keeps no draft. Sign in in another tab, then send the form here.',
+        description: 'This browser can’t save a draft. Sign in in another tab, then send the form here.',
         isDestructive: true,
       })
     }

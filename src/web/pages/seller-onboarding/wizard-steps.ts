@@ -29,7 +29,7 @@ export const WIZARD_STEPS: Record<Step, WizardStep> = {
   },
   2: {
     title: 'Financial Information',
-    lead: 'In whole dollars or with cents, as you have it.',
+    lead: 'In whole dollars or with cents.',
     fields: ['askingPrice', 'monthlyCashFlow', 'grossRevenue', 'propertyIncluded', 'hasTaxReturns', 'hasFinancials'],
   },
   3: {

@@ -16,9 +16,7 @@ export function ForgotForm({ draft, returnTo, onStep }: SignInStepProps) {
 
   return (
     <>
-      <p className="mt-2 text-muted">
-        Tell us your address and we send a code there. With it you choose a new password.
-      </p>
+      <p className="mt-2 text-muted">Enter your address, and we send you a code to choose a new password with.</p>
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} />
         <FormField name="email" label="Email" problem={problem}>

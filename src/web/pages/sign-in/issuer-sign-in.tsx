@@ -71,19 +71,19 @@ interface Explanation {
 const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
   issuer_away: (issuer) => ({
     title: `${issuer} doesn’t answer just now.`,
-    text: 'That is where you sign in. Whoever is signed in stays so, and nothing is lost. Try again in a moment.',
+    text: 'You sign in there. If you are signed in, you stay signed in, and nothing is lost. Try again in a moment.',
   }),
   issuer_refused: (issuer) => ({
     title: `${issuer} didn’t let you in.`,
-    text: 'It said no, or what it said could not be trusted. You are not signed in; try again.',
+    text: 'It refused, or its answer could not be verified. You are not signed in; try again.',
     isForStaff: true,
   }),
   canceled: (issuer) => ({
-    title: 'You turned back before you were signed in.',
+    title: 'You canceled the sign-in.',
     text: `Nothing has changed, here or at ${issuer}.`,
   }),
   lost: () => ({
-    title: 'That sign-in has run out.',
+    title: 'That sign-in has expired.',
     text: 'It took longer than half an hour, was used already, or began in another browser. Start again.',
   }),
   email_unproven: (issuer) => ({
@@ -92,11 +92,11 @@ const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
   }),
   other_account: () => ({
     title: 'Your email address belongs to an account that you can’t open this way.',
-    text: 'Somebody else’s sign-in opens it, so nothing was changed.',
+    text: 'It belongs to a different sign-in, so nothing was changed.',
     isForStaff: true,
   }),
   too_many: () => ({
-    title: 'That was too often.',
+    title: 'Too many attempts.',
     text: 'Many sign-ins came from your network. Wait a few minutes and try again.',
   }),
 }

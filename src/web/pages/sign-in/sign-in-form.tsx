@@ -9,7 +9,7 @@ import { leaveTo } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
-const WRONG = 'That email and password don’t go together.'
+const WRONG = 'That email and password don’t match.'
 
 export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({

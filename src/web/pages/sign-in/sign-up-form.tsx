@@ -38,7 +38,7 @@ export function SignUpForm({ draft, returnTo, onStep }: SignInStepProps) {
         <FormField
           name="email"
           label={LABELS.email}
-          help="We send a code there, to see that it is yours."
+          help="We send a code there, to confirm that it is yours."
           problem={problem}
         >
           {(field) => <Input {...field} type="email" autoComplete="email" required defaultValue={draft.email} />}

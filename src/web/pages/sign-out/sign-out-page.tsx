@@ -18,7 +18,7 @@ export function SignOutPage() {
   if (!user) {
     return (
       <Notice title="You are signed out" actions={browse}>
-        {issuer && `At ${issuer}, where you sign in, you may be signed in still: it has a sign-out of its own.`}
+        {issuer && `You may still be signed in at ${issuer}, which has its own sign-out.`}
       </Notice>
     )
   }
@@ -37,7 +37,7 @@ export function SignOutPage() {
       }
     >
       You are signed in as {user.email} in this browser.
-      {issuer && ` At ${issuer}, where you sign in, you stay signed in: it has a sign-out of its own.`}
+      {issuer && ` You stay signed in at ${issuer}, which has its own sign-out.`}
     </Notice>
   )
 }

@@ -36,7 +36,7 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
   return (
     <>
       {user.role === 'seller' && data.status !== 'past_due' && (
-        <Note title="You need none of it to sell">
+        <Note title="You don’t need it to sell">
           Listing is free, forever: photos, verification and answering buyers too.
           <Way>
             <Link to="/seller-onboarding" className={buttonClass('secondary')}>

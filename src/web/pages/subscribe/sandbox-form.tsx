@@ -33,7 +33,7 @@ export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) 
     explain: ({ status }) => {
       if (status !== 404) return undefined
       onGone()
-      return { message: 'This form waited for too long. Nothing was charged: send it once more.', fields: {} }
+      return { message: 'This form has expired. Nothing was charged: send it once more.', fields: {} }
     },
   })
 
@@ -122,7 +122,7 @@ function TestCards({ isDisabled }: { isDisabled: boolean }) {
   return (
     <div className="rounded-card bg-brass-soft p-4">
       <p className="font-semibold text-brass-ink">Test mode</p>
-      <p className="mt-1 text-sm">No money moves here. Choose a test card; a real one is not taken.</p>
+      <p className="mt-1 text-sm">No money moves here. Choose a test card; real cards are not accepted.</p>
       <ul className="mt-3 divide-y divide-brass/30 border-t border-brass/30">
         {TEST_CARDS.map(({ number, text }) => (
           <li key={number}>

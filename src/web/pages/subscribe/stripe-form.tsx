@@ -62,7 +62,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
     } catch {
       showToast({
         title: 'Payment Failed',
-        description: 'The card payment did not answer. Please try again.',
+        description: 'The payment provider did not respond. Please try again.',
         isDestructive: true,
       })
     } finally {
@@ -80,7 +80,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
       <div className="mt-6 border-t border-line pt-5">
         <p className="font-semibold">The card form didn't load</p>
         <p className="mt-1 text-muted">
-          Nothing was charged. A blocker in your browser may keep Stripe away, which takes the payment.
+          Nothing was charged. A blocker in your browser may be blocking Stripe, which processes the payment.
         </p>
         <button type="button" onClick={() => location.reload()} className={`${buttonClass('primary')} mt-4`}>
           Try again

@@ -48,7 +48,7 @@ export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
         </form>
       }
     >
-      One press ends this kind of email. What the bell on the site tells you stays as it is.
+      One click ends this kind of email. Notifications on the site stay the same.
     </Notice>
   )
 }
@@ -82,7 +82,7 @@ function UnsubscribedFromMessages() {
 
 function BadLink() {
   return (
-    <Notice title="This link is not whole" actions={<SettingsLink />}>
+    <Notice title="This link is incomplete" actions={<SettingsLink />}>
       Nothing was changed. Copy the whole link from the email, or change what you are sent in your settings.
     </Notice>
   )

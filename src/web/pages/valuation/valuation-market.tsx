@@ -19,7 +19,7 @@ export function ValuationMarket({ input }: { input: ValuationInput }) {
       {data && <Comparison input={input} market={data} />}
       {!data && !isError && (
         <p role="status" className="mt-2 text-sm text-muted">
-          Looking at what others ask…
+          Comparing asking prices…
         </p>
       )}
       {!data && isError && (
@@ -94,7 +94,7 @@ function Figure({ label, value, isOwn = false }: { label: string; value: string;
 function standing(own: number, { lower, upper }: NonNullable<AskingMultiples['quartiles']>): string {
   if (own < lower) return 'Your estimate is below what three quarters of them ask.'
   if (own > upper) return 'Your estimate is above what three quarters of them ask.'
-  return 'Your estimate is where the middle half of them is.'
+  return 'Your estimate is within the middle half of them.'
 }
 
 function times(multiple: number): string {

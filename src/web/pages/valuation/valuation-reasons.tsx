@@ -9,7 +9,7 @@ export function ValuationReasons({ input }: { input: ValuationInput }) {
   const multiples = multiplesOf(input.industry)
   return (
     <>
-      <h3 className="mt-6 text-lg">How it came about</h3>
+      <h3 className="mt-6 text-lg">How it is calculated</h3>
       <table className="tabular mt-2 w-full text-sm">
         <caption className="sr-only">The arithmetic, for {input.industry}</caption>
         <tbody>

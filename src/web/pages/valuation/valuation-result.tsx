@@ -24,7 +24,7 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
           The estimate
         </h2>
         <p className="mt-2 text-muted">
-          It appears here with the arithmetic behind it, once you gave revenue, cash flow and industry.
+          It appears here with the arithmetic behind it, once you enter revenue, cash flow and industry.
         </p>
       </section>
     )
@@ -66,5 +66,5 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
 }
 
 function NoReasons() {
-  return <p className="mt-6 text-sm text-muted">How it came about didn’t load. The estimate doesn’t need it.</p>
+  return <p className="mt-6 text-sm text-muted">The calculation didn’t load. The estimate doesn’t need it.</p>
 }

@@ -26,10 +26,12 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
   return (
     <section aria-labelledby="proof-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="proof-title" className="text-2xl">
-        {isRenewal ? 'Send the next one in time' : 'Your proof of funds'}
+        {isRenewal ? 'Renew your proof of funds' : 'Your proof of funds'}
       </h2>
       {isRenewal && (
-        <p className="mt-1 text-muted">What was checked holds meanwhile, and also if the new one is not accepted.</p>
+        <p className="mt-1 text-muted">
+          Your current verification stays valid meanwhile, also if the new proof is not accepted.
+        </p>
       )}
       <form
         {...drop.attributes}

@@ -63,13 +63,13 @@ export function useSendProof(onSent: () => void): ProofSending {
         proof,
       }))
       onSent()
-      showToast({ title: 'Proof sent', description: `You hear from us within ${REVIEW_HOURS.latest} hours.` })
+      showToast({ title: 'Proof sent', description: `You will hear from us within ${REVIEW_HOURS.latest} hours.` })
     } catch (error) {
       if (signal.aborted) return
       setProblem(explainError(error))
       // Another tab has sent one, which the page now shows.
       if (error instanceof ApiError && error.status === 409) {
-        showToast({ title: 'One waits already', description: error.problem?.detail ?? '', isDestructive: true })
+        showToast({ title: 'One is already waiting', description: error.problem?.detail ?? '', isDestructive: true })
         await refresh().catch(() => {})
       }
     } finally {

@@ -81,11 +81,11 @@ const STEPS = [
   },
   {
     title: 'A person looks at it',
-    text: `Our staff answer within ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours. Each look at your file is written down.`,
+    text: `Our staff answer within ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours. Every access to your file is logged.`,
   },
   {
     title: 'The file is deleted',
-    text: 'With the decision, whatever it is. Kept are the kind of proof, the amount and how long it holds.',
+    text: 'With the decision, whatever it is. We keep the kind of proof, the amount and how long it is valid.',
   },
 ] as const
 

@@ -94,7 +94,7 @@ function WithdrawDialog({ onClose }: { onClose: (isGone: boolean) => void }) {
             ? { title: 'Not withdrawn', description: 'It was decided or withdrawn meanwhile.' }
             : {
                 title: 'Not withdrawn',
-                description: 'It still waits. Check your connection, then try again.',
+                description: 'It is still waiting. Check your connection, then try again.',
                 isDestructive: true,
               },
         )

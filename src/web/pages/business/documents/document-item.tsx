@@ -128,12 +128,12 @@ function VerifiedMark() {
 /** The staff's review, for the owner. The badge shows that a document is verified. */
 function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
   if (state === 'waiting') {
-    return <p className="mt-2 text-sm text-muted">Our staff will compare the file with what you say of it.</p>
+    return <p className="mt-2 text-sm text-muted">Our staff will check that the file is what you describe.</p>
   }
   if (state === 'verified' && !note) return null
   return (
     <div className={`mt-3 border-l-3 pl-4 text-sm ${state === 'refused' ? 'border-brick' : 'border-evergreen'}`}>
-      <p className="font-semibold">{state === 'refused' ? 'Not what it says, our staff found' : 'Our staff wrote'}</p>
+      <p className="font-semibold">{state === 'refused' ? 'Not as described, our staff found' : 'Our staff wrote'}</p>
       {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
     </div>
   )

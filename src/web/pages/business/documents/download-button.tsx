@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/files/download-link.tsx'
 
 /** Shown when the document was deleted after the list was loaded. */
-export const DOCUMENT_GONE = 'The seller has taken this document away.'
+export const DOCUMENT_GONE = 'The seller has removed this document.'
 
 interface DownloadButtonProps {
   document: BusinessDocument

@@ -28,7 +28,7 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
     onDone: async () => {
       await refresh().catch(() => {})
       onClose()
-      showToast({ title: 'Document Changed', description: 'It says and opens what you chose, from now on.' })
+      showToast({ title: 'Document Changed', description: 'Your changes apply from now on.' })
     },
     explain: ({ status, problem: told }) => {
       // Another tab changed or deleted it, so the list behind the dialog is stale.
@@ -49,7 +49,7 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
         <ErrorSummary problem={problem} labels={LABELS} />
         {document.isVerified && (
           <p className="rounded-card bg-brass-soft px-4 py-3 text-sm text-brass-ink">
-            Our staff verified what it says now. If you change more than who may open it, they look at it again.
+            Our staff have verified these details. If you change more than who may open it, they review it again.
           </p>
         )}
         <DocumentFields values={values} problem={problem} />

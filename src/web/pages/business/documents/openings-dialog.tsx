@@ -23,9 +23,7 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
         {openings && openings.length > 0 && <Openings openings={openings} />}
         {openings?.length === 0 && (
           <p className="text-muted">
-            {anonymous?.count === 0
-              ? 'Nobody has opened this document yet.'
-              : 'Nobody has opened it yet who was signed in.'}
+            {anonymous?.count === 0 ? 'Nobody has opened this document yet.' : 'No signed-in member has opened it yet.'}
           </p>
         )}
         <ShowOlder
@@ -90,7 +88,7 @@ function Openings({ openings }: { openings: readonly DocumentOpening[] }) {
         {openings.map(({ id, name, role, openedAt }) => (
           <tr key={id}>
             <td className="py-2.5 pr-4 wrap-anywhere">
-              {name ?? 'Somebody who left'}
+              {name ?? 'Former member'}
               {role && <span className="block text-sm text-muted">{roleLabel(role)}</span>}
             </td>
             <td className="tabular py-2.5 align-top">

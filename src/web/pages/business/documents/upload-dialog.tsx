@@ -17,7 +17,7 @@ export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onC
     return <EditDialog document={known.document} values={known.values} listingId={listingId} onClose={onClose} />
   }
   return (
-    <Dialog title="Upload document" description="One file at a time. You can take it away again." onClose={onClose}>
+    <Dialog title="Upload document" description="One file at a time. You can delete it later." onClose={onClose}>
       <form
         {...drop.attributes}
         noValidate
