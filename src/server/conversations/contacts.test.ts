@@ -141,7 +141,7 @@ test('staff write to every seller, without a subscription', async () => {
   expect(await (await asAdmin.get('/api/contacts/allowance')).json()).toEqual({ allowance: null })
 })
 
-test('nobody writes to themselves', async () => {
+test('a seller can’t write to themselves', async () => {
   const world = await createWorld()
   const owner = await subscriber(world)
   const refused = await contact(world.as(owner), await world.listing({ sellerId: owner.id }))
