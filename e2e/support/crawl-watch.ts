@@ -27,6 +27,7 @@ export interface FoundLink {
   isApart: boolean
   /** Of a link to a part of this page: whether that is there. */
   isThere: boolean
+  isDisabled: boolean
   html: string
 }
 
@@ -144,11 +145,17 @@ export function installWatch(): void {
     },
 
     /** A search for nothing finds what is there already. */
-    fillSearch(form: HTMLFormElement | null): void {
-      const field = form?.querySelector<HTMLInputElement>('input[type=search], search input')
-      if (!field || field.value) return
+    /** An empty search, or the page that is open already, would rightly lead nowhere. */
+    fillIn(form: HTMLFormElement | null): void {
+      const search = form?.querySelector<HTMLInputElement>('input[type=search], search input')
+      if (search && !search.value) dom.typeInto(search, 'b')
+      const page = form?.querySelector<HTMLInputElement>('input[type=number][name=page]')
+      if (page && page.value !== page.max) dom.typeInto(page, page.max)
+    },
+
+    typeInto(field: HTMLInputElement, text: string): void {
       // Past React, which keeps what the field says.
-      Reflect.set(HTMLInputElement.prototype, 'value', 'b', field)
+      Reflect.set(HTMLInputElement.prototype, 'value', text, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
 
@@ -244,6 +251,7 @@ export function installWatch(): void {
             href,
             name: nameOf(link),
             isApart: link.target === '_blank' && link.relList.contains('noreferrer'),
+            isDisabled: link.getAttribute('aria-disabled') === 'true',
             isThere: href.startsWith('#') && document.getElementById(decodeURIComponent(href.slice(1))) !== null,
             html: link.outerHTML.slice(0, 200),
           }
@@ -253,7 +261,7 @@ export function installWatch(): void {
     async press(index) {
       const control = controls[index]
       if (!control?.isConnected) return true
-      if (control instanceof HTMLButtonElement && control.type === 'submit') dom.fillSearch(control.form)
+      if (control instanceof HTMLButtonElement && control.type === 'submit') dom.fillIn(control.form)
       control.focus({ preventScroll: true })
       await quiet(FOCUS_MS, PATIENCE_MS)
       const [before, href, sent] = [effects, location.href, dom.sentOf(control)]

@@ -218,7 +218,8 @@ class Crawler {
 
   async #follow(page: string, links: readonly FoundLink[]): Promise<void> {
     const here = new URL(this.#page.url())
-    for (const { href, name, isApart, isThere, html } of links) {
+    for (const { href, name, isApart, isThere, isDisabled, html } of links) {
+      if (isDisabled && PLAINLY_DISABLED.test(name)) continue
       const key = `link ${name ? '' : html} ${href}`
       if (this.#seen.has(key)) continue
       this.#seen.add(key)
