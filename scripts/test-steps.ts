@@ -12,6 +12,7 @@ export const READING: readonly Command[] = [
   ['knip'],
   ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/check-docs.ts'],
+  ['node', 'scripts/check-folders.ts'],
 ]
 
 export const BUILD: Command = ['npm', 'run', 'build', '--silent']
