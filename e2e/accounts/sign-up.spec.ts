@@ -84,7 +84,7 @@ test('an address that has an account is told nothing that another would not be',
     texts.push(text.replace(member.email, 'somebody').replace(/in \d+ s/u, ''))
   }
   expect(texts[0]).toBe(texts[1])
-  await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('account already')
+  await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('already have a Handover account')
 })
 
 test('another code can be asked for after half a minute, and only the newest counts', async ({ page, open }) => {
