@@ -1,4 +1,4 @@
-/** In the time of the market's state, so that the page says the same wherever it is made. */
+/** Washington time, so that server and browser render the same text. */
 const ZONE = 'America/Los_Angeles'
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' })
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' })
@@ -14,7 +14,7 @@ export function longDayText(at: string): string {
   return LONG_DAY.format(new Date(at))
 }
 
-/** "3:04 PM". Between the parts, browsers differ in their kinds of space. */
+/** "3:04 PM". With plain spaces, since browsers format with different kinds of space. */
 export function timeText(at: string): string {
   return TIME.format(new Date(at)).replaceAll(/\s/gu, ' ')
 }

@@ -1,4 +1,4 @@
-/** "5 hours", "3 days": how long something has waited. */
+/** A waiting time as "5 hours" or "3 days". */
 export function hoursText(hours: number): string {
   if (hours < 1) return 'less than an hour'
   if (hours >= 72) return `${Math.floor(hours / 24)} days`

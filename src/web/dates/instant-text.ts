@@ -7,7 +7,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** "Nov 21, 2026, 3:04 PM", in the time of the market's state. Between the parts, browsers differ in their kinds of space. */
+/** "Nov 21, 2026, 3:04 PM" in Washington time. With plain spaces, since browsers format with different kinds of space. */
 export function instantText(at: string): string {
   return FORMAT.format(new Date(at)).replaceAll(/\s/gu, ' ')
 }

@@ -6,10 +6,10 @@ import {
   MAX_DOCUMENT_BYTES,
 } from '#shared/documents/documents.ts'
 
-/** For the browser's file control. */
+/** The `accept` attribute of the file input. */
 export const ACCEPT = [...Object.keys(DOCUMENT_FORMATS), 'jpeg'].map((extension) => `.${extension}`).join(',')
 
-/** What is wrong with a file before it is sent, as far as its name and size tell; undefined when nothing is. */
+/** Checks a file's name and size before the upload. Returns the error message, or undefined if valid. */
 export function checkFile(file: File | undefined): string | undefined {
   if (!file) return 'Choose a file'
   if (!formatOfName(file.name)) return `Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`

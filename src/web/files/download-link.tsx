@@ -6,17 +6,17 @@ import { showToast } from '#web/ui/toast.tsx'
 import { downloadFile, whyNotOpened } from './fetch-file.ts'
 
 interface DownloadLinkProps {
-  /** Of the API. */
+  /** API path. */
   path: string
   fileName: string
-  /** What the file is, for whoever only hears the link. */
+  /** Description of the file for screen readers. */
   title: string
-  /** Said of a file that is not there any more. */
+  /** Message if the file no longer exists. */
   gone: string
   onDownloaded?: () => void
 }
 
-/** A link, so that it works before the scripts are there; they then tell what goes wrong. */
+/** A link, so that it works before hydration. After that, scripts also report errors. */
 export function DownloadLink({ path, fileName, title, gone, onDownloaded }: DownloadLinkProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 

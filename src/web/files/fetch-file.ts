@@ -8,12 +8,12 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
   return answer.blob()
 }
 
-/** S2 §7: the file goes to the visitor's own files under its name. @throws ApiError */
+/** Downloads the file under its name (S2 §7). @throws ApiError */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   saveFile(await fetchFile(path), fileName)
 }
 
-/** Why a file didn't come, and what to do about it; `gone` says it of one that is not there any more. */
+/** Error message for a failed download. `gone` is the message for a file that no longer exists. */
 export function whyNotOpened(error: unknown, gone: string): string {
   if (error instanceof ApiError && error.status < 500 && error.problem) {
     return error.status === 404 ? gone : error.problem.detail

@@ -8,12 +8,12 @@ interface FileChooserProps {
   label: string
   file: File | undefined
   problem: FormProblem | undefined
-  /** A file is held above the form. */
+  /** A file is dragged over the form. */
   isOver: boolean
   onChoose: (file: File) => void
 }
 
-/** The browser's own file control, as large as the place where a file can be dropped. */
+/** The native file input, as large as the drop zone. */
 export function FileChooser({ label, file, problem, isOver, onChoose }: FileChooserProps) {
   return (
     <FormField

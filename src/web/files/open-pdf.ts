@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 /**
- * Reads a PDF in a worker. Nothing in it is run, and nothing is fetched. The library is loaded by the first one, and
- * never on the server, which loads every page's code at its start.
+ * Parses a PDF in a worker. Its scripts don't run, and it fetches nothing. The library is loaded on first use, and never
+ * on the server, which loads the code of all pages at startup.
  */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')

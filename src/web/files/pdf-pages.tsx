@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { openPdf } from './open-pdf.ts'
 
-/** So many pages are drawn; whoever needs the rest downloads it. */
+/** Maximum number of rendered pages. The rest is in the download. */
 const MOST_PAGES = 30
 
-/** The pages of a PDF below each other, each drawn when it comes near the screen. */
+/** The pages of a PDF, each rendered when it comes close to the viewport. */
 export function PdfPages({ file, title }: { file: Blob; title: string }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [hasFailed, setFailed] = useState(false)
@@ -55,7 +55,7 @@ export function PdfPages({ file, title }: { file: Blob; title: string }) {
   )
 }
 
-/** Enough for a sharp page at the dialog's width on a dense screen. */
+/** Sharp enough for the dialog's width on a high-density screen. */
 const DRAWN_WIDTH = 1200
 
 function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number; label: string }) {

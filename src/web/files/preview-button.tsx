@@ -4,22 +4,22 @@ import { isPreviewable } from '#shared/documents/documents.ts'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
 interface PreviewButtonProps {
-  /** What the file is. */
+  /** Description of the file. */
   title: string
   fileName: string
   contentType: string
-  /** Of the API. */
+  /** API path. */
   path: string
-  /** Said of a file that is not there any more. */
+  /** Message if the file no longer exists. */
   gone: string
-  /** Below the preview, e.g. what downloads it. */
+  /** Footer of the preview, e.g. a download link. */
   actions: ReactNode
-  /** What the button says. */
+  /** Button label. */
   children: ReactNode
   className: string
 }
 
-/** Shows a file that a page can draw; of others nothing is offered. */
+/** Opens a preview. Renders nothing for a file that cannot be previewed. */
 export function PreviewButton({ children, className, ...file }: PreviewButtonProps) {
   const { dialog, open, close } = useLazyDialog()
   if (!isPreviewable(file.contentType)) return null

@@ -9,16 +9,16 @@ interface PreviewDialogProps {
   title: string
   fileName: string
   contentType: string
-  /** Of the API. */
+  /** API path. */
   path: string
-  /** Said of a file that is not there any more. */
+  /** Message if the file no longer exists. */
   gone: string
-  /** Below it, e.g. what downloads it. */
+  /** Footer, e.g. a download link. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** A PDF or a picture, drawn by the page itself: what people upload never runs as a page of its own. */
+/** Renders a PDF or a picture within the page, so that an upload never runs as a document on this origin. */
 export function PreviewDialog({ title, fileName, contentType, path, gone, actions, onClose }: PreviewDialogProps) {
   const [file, setFile] = useState<{ blob: Blob; url: string }>()
   const [failure, setFailure] = useState<string>()

@@ -1,8 +1,8 @@
-/** Puts what the page holds among the visitor's own files. */
+/** Saves a blob as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
-  // The browser has taken the file by then.
+  // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,21 +2,21 @@ import type * as z from 'zod/mini'
 import { failedAnswer } from '#web/api-client.ts'
 
 interface Sending<Schema extends z.ZodMiniType> {
-  /** Of the API. */
+  /** API path. */
   path: string
   form: FormData
-  /** What is answered. */
+  /** Schema of the answer. */
   schema: Schema
-  /** From 0 to 1; the server still has to look at the file then. */
+  /** From 0 to 1. At 1 the server still checks the file. */
   onProgress: (share: number) => void
-  /** Ends it. */
+  /** Aborts the upload. */
   signal?: AbortSignal
 }
 
 /**
- * Uploads a form with a file, telling how far it came, which `fetch` can't.
+ * Uploads a form with a file and reports progress, which `fetch` doesn't support.
  *
- * @throws ApiError when the answer is not OK; TypeError when there is none, as `fetch` does.
+ * @throws ApiError when the answer is not OK; TypeError on a network error, like `fetch`.
  */
 export function sendFile<Schema extends z.ZodMiniType>({
   path,

@@ -1,4 +1,4 @@
-/** How far an upload came; at its end the server still looks at the file. */
+/** Upload progress. At 100% the server still checks the file. */
 export function UploadProgress({ fileName, share }: { fileName: string; share: number }) {
   const percent = Math.floor(share * 100)
   return (

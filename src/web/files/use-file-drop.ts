@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 
 interface FileDrop {
-  /** A file is held above it. */
+  /** A file is dragged over the element. */
   isOver: boolean
-  /** For the element that takes the file. */
+  /** Event handlers of the drop zone. */
   attributes: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: () => void
@@ -12,7 +12,7 @@ interface FileDrop {
   }
 }
 
-/** Takes the first of the files that are dropped; the browser would leave the page and show it. */
+/** Accepts the first dropped file. By default the browser would navigate to it. */
 export function useFileDrop(onDrop: (file: File) => void): FileDrop {
   const [isOver, setOver] = useState(false)
   return {

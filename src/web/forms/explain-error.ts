@@ -1,7 +1,7 @@
 import type { FormProblem } from '#web/ui/form.tsx'
 import { ApiError } from '#web/api-client.ts'
 
-/** What a failed call means to the person who made it: what happened, what was kept, what to do next. */
+/** Error message for a failed call: what happened, what was kept, what to do next. */
 export function explainError(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.problem?.fields : undefined
   return fields ? wrongFields(fields) : { message: messageOf(error), fields: {} }
@@ -20,7 +20,7 @@ function messageOf(error: unknown): string {
     return 'Something went wrong on our side. What you typed is still here; try again in a moment.'
   }
   if (!navigator.onLine) return 'You are offline. What you typed is still here; try again once you are connected.'
-  // A call that gets no answer at all rejects with a TypeError.
+  // `fetch` rejects with a TypeError on a network error.
   if (error instanceof TypeError) return 'The site did not answer. What you typed is still here; try again in a moment.'
   return 'Something went wrong. What you typed is still here; try again in a moment.'
 }

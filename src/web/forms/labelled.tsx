@@ -10,14 +10,14 @@ interface ControlIds {
 interface LabelledProps {
   label: string
   help?: string | undefined
-  /** What is not usual, though it may be meant. */
+  /** A warning about an unusual but valid value. */
   warning?: string | undefined
   error?: string | undefined
   isOptional?: boolean
   children: (ids: ControlIds) => ReactNode
 }
 
-/** A label above, help or what is wrong below, and the ids that tie them to the control. */
+/** A label, help or error text, and the ids that link them to the control. */
 export function Labelled({ label, help, warning, error, isOptional = false, children }: LabelledProps) {
   const id = useId()
   const notes = error ? [error] : [warning, help].filter((note) => note !== undefined)

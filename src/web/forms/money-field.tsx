@@ -7,15 +7,15 @@ import { readAmount, tidyAmount } from './typed-amount.ts'
 interface MoneyFieldProps {
   name: string
   label: string
-  /** Said until something is typed. */
+  /** Help text while the field is empty. */
   help: string
-  /** Says what was understood. */
+  /** Formats the parsed amount for the help text. */
   say: (dollars: number) => string
   defaultValue: string | undefined
   problem: FormProblem | undefined
 }
 
-/** An amount of dollars, however it is typed, with what was understood below it. */
+/** A dollar amount in any common notation, with the parsed value below it. */
 export function MoneyField({ name, label, help, say, defaultValue = '', problem }: MoneyFieldProps) {
   const [text, setText] = useState(defaultValue)
   const amount = readAmount(text)

@@ -6,29 +6,29 @@ import { ApiError } from '#web/api-client.ts'
 import { explainError, wrongFields } from './explain-error.ts'
 
 interface ApiFormOptions<Schema extends z.ZodMiniType, Answer> {
-  /** The contract of the call, so that the form says what the server would say. */
+  /** The endpoint's input schema, so that the form shows the same errors as the server. */
   schema: Schema
-  /** What the form and the button that sent it hold, as the schema takes it; by default each one's text by its name. */
+  /** Converts the form data, including the submit button's value, to schema input. By default each control's text by name. */
   read?: (data: FormData) => unknown
   send: (input: z.output<Schema>) => Promise<Answer>
-  /** What comes then; the form counts as being sent until this is done. */
+  /** Runs after success. The form counts as pending until it resolves. */
   onDone: (answer: Answer, input: z.output<Schema>) => void | Promise<void>
-  /** Words of this form's own for answers that it knows. */
+  /** Messages of this form for specific errors. */
   explain?: (error: ApiError) => FormProblem | undefined
 }
 
 interface ApiForm {
   problem: FormProblem | undefined
-  /** False until the page's scripts have taken over: before that nothing may be sent. */
+  /** False until hydration. The form cannot be submitted before. */
   isReady: boolean
   isSending: boolean
-  /** For `<form {...form.attributes}>`. Posted natively it would put nothing into an address. */
+  /** For `<form {...form.attributes}>`. The POST method keeps a native submit from putting values into the URL. */
   attributes: { method: 'post'; noValidate: true; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
 }
 
 /**
- * A form of uncontrolled controls that is checked with the call's own schema, sent once however often it is submitted,
- * and left as it was typed when it is not taken.
+ * A form of uncontrolled controls. It is validated with the endpoint's schema, sent once even if it is submitted
+ * repeatedly, and keeps its values when it is rejected.
  */
 export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFormOptions<Schema, Answer>): ApiForm {
   const { schema, read = Object.fromEntries, send, onDone, explain } = options
@@ -73,7 +73,7 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
   }
 }
 
-/** False on the server and until React has taken the page over. */
+/** False on the server and until hydration. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -82,7 +82,7 @@ export function useIsReady(): boolean {
   )
 }
 
-/** What is wrong as whoever reads down the form meets it. What no control is called comes last. */
+/** Errors in the order of the form's controls. Errors without a control come last. */
 function inOrderOf(form: HTMLFormElement, { message, fields }: FormProblem): FormProblem {
   const names = Array.from(form.elements, (element) => element.getAttribute('name'))
   const placeOf = (path: string) => names.indexOf(path.split('.')[0] ?? '') + 1 || Infinity
@@ -90,7 +90,7 @@ function inOrderOf(form: HTMLFormElement, { message, fields }: FormProblem): For
   return { message, fields: Object.fromEntries(sorted) }
 }
 
-/** The first thing that is wrong with each control. */
+/** The first error of each control. */
 function firstErrors(error: z.core.$ZodError): FormProblem {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls back once things have been quiet for a while. */
+/** A debounced callback. */
 export function useDebouncedCallback<Value>(callback: (value: Value) => void, quietMs: number) {
   const [waiting, setWaiting] = useState<{ value: Value } | undefined>(undefined)
   const answer = useEffectEvent(callback)

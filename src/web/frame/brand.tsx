@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 
-/** The name with its mark: a key on its ring, handed over. A member's header has no room for the name below 1024 px. */
+/** The logo, a key on a ring, and the name. A member's header has no room for the name below 1024 px. */
 export function Brand() {
   return (
     <Link to="/" className="flex items-center gap-2.5 rounded-card">

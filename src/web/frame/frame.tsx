@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** What stands around every page: sidebar or tab bar, header, footer, and the one toast. */
+/** The layout of every page: sidebar or tab bar, header, footer and toast. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

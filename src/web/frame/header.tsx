@@ -9,7 +9,7 @@ import { useMemberParts } from './member-parts.ts'
 
 const ENTRY = 'flex min-h-11 items-center rounded-card px-3 hover:bg-sunken'
 
-/** S1 §2 "Header". Under 768 px its links fold into a menu. */
+/** S1 §2 "Header". Below 768 px its links collapse into a menu. */
 export function Header() {
   const login = useLoginPath()
   const member = useMemberParts()
@@ -66,7 +66,7 @@ export function Header() {
   )
 }
 
-/** The browser's own popover: it opens before any script has loaded, closes on Escape and on a tap beside it. */
+/** A native popover: it opens before hydration, and closes on Escape and outside clicks. */
 function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ export const HEADER_LINKS = linkOptions([
   { to: '/pricing', label: 'Pricing' },
 ])
 
-/** S1 §2 "Left sidebar". On a phone the first four are the tab bar, the rest stands in the menu. */
+/** S1 §2 "Left sidebar". On a phone the first four are the tab bar, the rest is in the menu. */
 export const SIDEBAR_LINKS = linkOptions([
   { to: '/', label: 'Home', icon: House, activeOptions: { exact: true } },
   { to: '/marketplace', label: 'List', icon: List },

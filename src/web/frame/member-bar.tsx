@@ -15,17 +15,17 @@ export { AccountEntries, AccountTab } from './member-menu.tsx'
 const [MARKETPLACE, ...OTHER_LINKS] = HEADER_LINKS
 const SELLER_LINKS = [MARKETPLACE, ...linkOptions([{ to: '/dashboard', label: 'Manage Listings' }]), ...OTHER_LINKS]
 
-/** S1 §2 "Header": sellers find their listings there. */
+/** S1 §2 "Header": link to the seller's listings. */
 export function headerLinks({ role }: CurrentUser) {
   return role === 'seller' ? SELLER_LINKS : HEADER_LINKS
 }
 
-/** What the server puts into a member's page beside who it is for. A count that fails is asked for by the frame. */
+/** Data that the server adds to a member's page. If a count fails, the frame fetches it later. */
 export async function prefetchForMember(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(unreadCountQuery()), queryClient.prefetchQuery(unreadMessagesQuery())])
 }
 
-/** S1 §2 "Header": what stands there for people who are signed in, instead of Sign In and Join Free. */
+/** S1 §2 "Header": the part for signed-in users, instead of Sign In and Join Free. */
 export function MemberBar({ user }: { user: CurrentUser }) {
   useMemberWatch(user)
   useFreshPictures()

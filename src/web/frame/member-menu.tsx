@@ -12,7 +12,7 @@ const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
 const ICON = { strokeWidth: 1.5, size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
 
-/** S1 §2: the account menu, the browser's own popover below its button. */
+/** S1 §2: the account menu, a native popover below its button. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const badge = useUnreadBadge()
   return (
@@ -54,7 +54,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** What is a member's own, in the account menu and in the folded menu of a phone. */
+/** The member's links, in the account menu and in the collapsed menu of a phone. */
 export function AccountEntries() {
   const { data: user } = useQuery(userQuery())
   const badge = useUnreadBadge()
@@ -94,7 +94,7 @@ export function AccountEntries() {
   )
 }
 
-/** S1 §2 "Left sidebar": its last item. */
+/** S1 §2: the last item of the "Left sidebar". */
 export function AccountTab({ className }: { className: string }) {
   return (
     <Link to="/dashboard" className={className}>

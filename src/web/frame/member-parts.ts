@@ -8,16 +8,16 @@ type MemberParts = typeof memberBar
 let parts: MemberParts | undefined
 
 /**
- * Loads what the frame shows to people who are signed in, which is in no file that other visitors load. It has to be there
- * before a member's page is rendered, since nothing may suspend: the root route waits for it on the server, client.tsx in
- * the browser. Where it can't be loaded the page does without.
+ * Loads the frame's parts for signed-in users, a separate chunk that other visitors don't load. It must be loaded before
+ * a member's page is rendered, since nothing may suspend: the root route waits for it on the server, client.tsx in the
+ * browser. If loading fails, the page renders without these parts.
  */
 export async function loadMemberParts(): Promise<MemberParts | undefined> {
   parts ??= await import('./member-bar.tsx').catch(() => undefined)
   return parts
 }
 
-/** Whoever is signed in, and what the frame shows to them; undefined for everyone else. */
+/** The signed-in user and the frame's parts for them; undefined for signed-out visitors. */
 export function useMemberParts(): (MemberParts & { user: CurrentUser }) | undefined {
   const { data: user } = useQuery(userQuery())
   return user && parts ? { ...parts, user } : undefined

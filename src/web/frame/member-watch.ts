@@ -5,9 +5,9 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { onSignedOut } from '#web/api-client.ts'
 
 /**
- * Keeps the page true to who is signed in. A call of any kind that answers 401 says that nobody is any more: the frame turns to its
- * signed-out look. A tab that comes back into view asks, since another tab may have signed somebody else in; what is shown
- * was the first one's, so the page starts anew.
+ * Keeps the page in sync with the session. Any 401 answer means that the session has ended, so the frame switches to its
+ * signed-out state. A tab that becomes visible refetches the user, since another tab may have signed in as a different
+ * one. The page then reloads, because it shows the first user's data.
  */
 export function useMemberWatch({ id }: CurrentUser): void {
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function useMemberWatch({ id }: CurrentUser): void {
     }
 
     function askQuietly(): void {
-      // A tab that is offline finds out later.
+      // An offline tab checks later.
       ask().catch(() => {})
     }
 

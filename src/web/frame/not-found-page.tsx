@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** S1 §2: any other path. */
+/** S1 §2: unknown paths. */
 export function NotFoundPage() {
   return (
     <Notice

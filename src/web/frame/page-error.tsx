@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A page that could not be made: what happened, and a way to try again. */
+/** Error page with a retry button. */
 export function PageError() {
   const router = useRouter()
   return (

@@ -4,17 +4,17 @@ import { requestScope } from '#web/request-scope.ts'
 interface PageHead {
   title: string
   description: string
-  /** Of the canonical address, e.g. "/pricing". */
+  /** Path of the canonical URL, e.g. "/pricing". */
   path: string
-  /** Shown where the page is shared; a path of ours. */
+  /** Image for shared links, as a path on this site. */
   image?: string | undefined
   /** Structured data for search engines. */
   jsonLd?: Record<string, unknown> | undefined
-  /** Pages that are about one visitor are not for search engines. */
+  /** Personal pages are not indexed. */
   isPrivate?: boolean
 }
 
-/** Title, description, canonical link, Open Graph and JSON-LD of a page, as a route's `head` answers them. */
+/** Title, description, canonical link, Open Graph and JSON-LD of a page, for a route's `head`. */
 export function pageHead({ title, description, path, image = '/shared.png', jsonLd, isPrivate = false }: PageHead) {
   const fullTitle = title === product.name ? `${product.name}, ${product.tagline}` : `${title} · ${product.name}`
   const url = absolute(path)
@@ -36,7 +36,7 @@ export function pageHead({ title, description, path, image = '/shared.png', json
   }
 }
 
-/** Of a page that is about one visitor, and for no search engine. */
+/** Head of a personal page, which is not indexed. */
 export function privateHead(title: string, path: string) {
   return pageHead({ title, path, description: title, isPrivate: true })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands there while a page waits for its data. */
+/** Placeholder while a page waits for its data. */
 export function PagePending({ children }: { children: ReactNode }) {
   return (
     <div className="flex justify-center py-32">

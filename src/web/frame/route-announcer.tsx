@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After a navigation to another page: focus goes to the part that its address names or to its heading, and screen readers hear its title. */
+/** After a navigation, moves focus to the URL's hash target or the heading, and announces the page title to screen readers. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

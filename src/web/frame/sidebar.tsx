@@ -7,7 +7,7 @@ import { useMemberParts } from './member-parts.ts'
 const ITEM =
   'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-xs text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-evergreen-soft aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
 
-/** S1 §2 "Left sidebar": fixed at the left, and the tab bar of a phone. */
+/** S1 §2 "Left sidebar": fixed at the left, a tab bar on a phone. */
 export function Sidebar() {
   const login = useLoginPath()
   const member = useMemberParts()

@@ -19,7 +19,7 @@ const PLACES = [
   },
 ] as const
 
-/** Shares this site: each opens the network's own page for that, with the address filled in. */
+/** Share links: each opens the network's share page with this site's URL. */
 export function SocialLinks() {
   return (
     <ul className="flex gap-1">

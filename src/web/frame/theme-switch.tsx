@@ -3,7 +3,7 @@ import { chooseTheme, currentTheme } from './theme.ts'
 
 const AT_THE_FOOT = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 hover:bg-surface hover:text-ink'
 
-/** Which theme is on is the page's, not this component's: there is one name for both ways. */
+/** The theme is set on the document, not in this component, so the label is the same for both themes. */
 export function ThemeSwitch({ className = AT_THE_FOOT }: { className?: string }) {
   return (
     <button

@@ -1,9 +1,9 @@
-/** The visitor's choice; without one the system decides. */
+/** The visitor's choice; the system setting by default. */
 export type Theme = 'light' | 'dark'
 
 export const THEME_KEY = 'handover-theme'
 
-/** Runs before the first paint, so that a dark page never flashes light. */
+/** Runs before the first paint, to avoid a flash of the light theme. */
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`
 
 export function currentTheme(): Theme {
@@ -17,6 +17,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // A browser that keeps nothing still shows the theme until the tab closes.
+    // Without storage the theme lasts until the tab closes.
   }
 }

@@ -6,7 +6,7 @@ export function doesBrowserRefuse(): boolean {
   return navigator.doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** What the visitor chose on the page about cookies. */
+/** The visitor's choice on the cookies page. */
 export function hasOptedOut(): boolean {
   return document.cookie.includes(`${COUNTING_COOKIE}=${NOT_COUNTED}`)
 }

@@ -7,11 +7,11 @@ import type { Column, FigureTable } from './figure-table.ts'
 
 interface DataTableProps {
   table: FigureTable
-  /** Draws a bar below the name of each row, as long as this column's number is beside the largest. */
+  /** The column whose values are drawn as bars below the row names, relative to the largest value. */
   barsOf?: number
 }
 
-/** A table of few columns, and the button that saves it. */
+/** A small table with a CSV download button. */
 export function DataTable({ table, barsOf }: DataTableProps) {
   const { caption, columns, rows } = table
   const largest = barsOf === undefined ? 0 : Math.max(1, ...rows.map((row) => Number(row[barsOf])))

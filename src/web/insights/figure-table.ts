@@ -6,14 +6,14 @@ type Cell = string | number | null
 
 export interface Column {
   label: string
-  /** What its cells are; text unless told. Money is in cents. */
+  /** Type of the cells; text by default. Money is in cents. */
   kind?: Kind
 }
 
-/** The table behind a chart or a list. The first cell names its row. */
+/** The data of a chart or list as a table. The first cell of each row is its header. */
 export interface FigureTable {
   caption: string
-  /** Of the file that it can be saved as, without the ending. */
+  /** File name of the download, without extension. */
   fileName: string
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
@@ -48,7 +48,7 @@ export function cellText(cell: Cell, { kind = 'text' }: Column): string {
   return typeof cell === 'string' ? cell : SHOWN[kind](cell)
 }
 
-/** For spreadsheets: bare numbers, money in dollars, what they are in the head. */
+/** For spreadsheets: plain numbers, money in dollars, units in the header. */
 export function tableFile({ columns, rows }: FigureTable): string {
   return csvText([
     columns.map(({ label, kind }) => label + unitText(kind)),

@@ -1,7 +1,7 @@
 import { DataTable } from './data-table.tsx'
 import type { FigureTable } from './figure-table.ts'
 
-/** The table behind what is drawn. */
+/** A collapsed table with the data of a chart. */
 export function FoldedTable({ table }: { table: FigureTable }) {
   return (
     <details className="group mt-3 border-t border-line pt-1 noscript:[&::details-content]:[content-visibility:visible]">

@@ -3,7 +3,7 @@ import { doesBrowserRefuse, hasOptedOut } from './counting.ts'
 
 const FLUSH_AFTER_MS = 2000
 const MAX_BATCH = 20
-/** What the server takes; a tab may have slept for a day. */
+/** The server's limit; a tab may have been suspended for a day. */
 const MAX_AGE_MS = 3_600_000
 const MAX_PATH_LENGTH = 300
 
@@ -12,7 +12,7 @@ type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
 let waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes what the visitor did, to be sent in a batch when nothing more comes for a while. */
+/** Queues an event. The batch is sent after a debounce. */
 export function reportEvent(name: EventName, details?: EventDetails): void {
   if (typeof window === 'undefined') return
   waiting.push({
@@ -29,12 +29,12 @@ export function reportEvent(name: EventName, details?: EventDetails): void {
   }
 }
 
-/** Takes back what was noted last, if it has these very details and is not sent yet. Answers whether. */
+/** Removes the last queued event if it has these details and is not sent yet. Returns whether it was removed. */
 export function takeBack(details: EventDetails): boolean {
   return waiting.at(-1)?.details === details && waiting.pop() !== undefined
 }
 
-/** Whoever asks not to be counted, be it since a second ago, is not. */
+/** Checked before each batch, so that an opt-out applies immediately. */
 function send(): void {
   clearTimeout(timer)
   const now = Date.now()
@@ -44,6 +44,6 @@ function send(): void {
   }))
   waiting = []
   if (events.length === 0 || doesBrowserRefuse() || hasOptedOut()) return
-  // A beacon outlives the page; where it is refused, the figures do without this batch.
+  // A beacon survives the page. If the browser refuses it, this batch is lost.
   navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ events })], { type: 'application/json' }))
 }

@@ -5,7 +5,7 @@ import { addTiles } from './tile-layer.ts'
 import { addWashington } from './washington-layer.ts'
 import { guardWheelZoom } from './wheel-zoom.ts'
 
-/** What a map shows first. */
+/** Initial view of a map. */
 export interface MapStart {
   latitude: number
   longitude: number
@@ -13,12 +13,12 @@ export interface MapStart {
   tiles: TileSource
 }
 
-/** Public places are a kilometre apart at the least; a closer look would promise more than they tell. */
+/** Public coordinates are rounded to about a kilometer; more zoom would suggest a false precision. */
 const MAX_ZOOM = 15
 const MIN_ZOOM = 4
 const SIZE_CHECK_MS = 300
 
-/** A map of Washington without businesses. Call `dispose` before its element goes. */
+/** A map of Washington without businesses. Call `dispose` before the element is removed. */
 export function createBaseMap(element: HTMLElement, start: MapStart): { map: LeafletMap; dispose: () => void } {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(element, {
@@ -34,7 +34,7 @@ export function createBaseMap(element: HTMLElement, start: MapStart): { map: Lea
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   })
-  // Leaflet makes its element a stop of the Tab key.
+  // Leaflet makes its element focusable.
   element.role = 'group'
   element.ariaLabel = 'Map: the arrow keys move it, plus and minus zoom'
   const stops = [addWashington(map), addTiles(map, start.tiles), watchSize(map, element), guardWheelZoom(map)]
@@ -47,7 +47,7 @@ export function createBaseMap(element: HTMLElement, start: MapStart): { map: Lea
   }
 }
 
-/** S1 §2: the map checks its size again after 300 ms; a tab or a sheet may still have been opening. */
+/** S1 §2: the map checks its size again after 300 ms, when a tab or sheet may have finished opening. */
 function watchSize(map: LeafletMap, element: HTMLElement): () => void {
   const check = () => void map.invalidateSize({ animate: false })
   const timer = setTimeout(check, SIZE_CHECK_MS)

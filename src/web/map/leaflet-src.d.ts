@@ -1,4 +1,4 @@
-// Leaflet's types name only its one file; its modules export the same things under the same names.
+// Leaflet's types cover only its bundle. Its modules have the same exports.
 declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}
 declare module 'leaflet/src/core/Util.js' {
   import type { Util } from 'leaflet'

@@ -6,29 +6,29 @@ import { boxAround, boxContains, countInBox, isSpot, spotBox } from './map-box.t
 const spokane = { latitude: 47.66, longitude: -117.43 }
 const seattle = { latitude: 47.61, longitude: -122.33 }
 
-test('the box asked for is a fifth larger on each side, in hundredths of a degree', () => {
+test('the requested box is 20% larger on each side, in hundredths of a degree', () => {
   expect(boxAround([-122.4567, 47.1234, -121.4567, 48.1234])).toEqual([-122.66, 46.92, -121.25, 48.33])
 })
 
-test('the box asked for never leaves the world', () => {
+test('the requested box stays within valid coordinates', () => {
   expect(boxAround([-300, -85, 300, 85])).toEqual([-180, -90, 180, 90])
   expect(boxAround([190, 0, 200, 10])).toEqual([180, -2, 180, 12])
 })
 
-test('a small move stays within the box that was asked for', () => {
+test('a small move stays within the requested box', () => {
   const asked = boxAround([-122, 47, -121, 48])
   expect(boxContains(asked, [-121.9, 47.1, -120.9, 48.1])).toBe(true)
   expect(boxContains(asked, [-121.5, 47, -120.5, 48])).toBe(false)
 })
 
-test('businesses at one place are a spot, and its box holds that place alone', () => {
+test('businesses at one place form a spot, and its box contains only that place', () => {
   const place: BoundingBox = [-122.33, 47.61, -122.33, 47.61]
   expect(isSpot(place)).toBe(true)
   expect(isSpot([-122.34, 47.61, -122.33, 47.61])).toBe(false)
   expect(spotBox(place)).toEqual([-122.334, 47.606, -122.326, 47.614])
 })
 
-test('the count in view leaves out what only the padding holds', () => {
+test('the count in view excludes businesses in the padding', () => {
   const answer: MapAnswer = {
     total: 13,
     clusters: [{ ...seattle, count: 12, extent: [-122.4, 47.5, -122.2, 47.7] }],

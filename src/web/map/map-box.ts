@@ -3,7 +3,7 @@ import type { MapAnswer } from '#shared/listings/listing-map.ts'
 
 const PADDING = 0.2
 
-/** What to ask for of a part of the map: a fifth more on each side, in whole hundredths of a degree. */
+/** The box to request for a visible part of the map: 20% padding on each side, in whole hundredths of a degree. */
 export function boxAround([west, south, east, north]: BoundingBox): BoundingBox {
   const [dx, dy] = [(east - west) * PADDING, (north - south) * PADDING]
   return [
@@ -18,18 +18,18 @@ export function boxContains(outer: BoundingBox, inner: BoundingBox): boolean {
   return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
 }
 
-/** Whether businesses all stand at one public place, which no zoom takes apart. */
+/** Whether all businesses have the same public coordinates, so that zooming cannot separate them. */
 export function isSpot([west, south, east, north]: BoundingBox): boolean {
   return west === east && south === north
 }
 
-/** A box with some room around the places in it; they are whole hundredths, so it takes in no others. */
+/** A box with a margin. Places are whole hundredths of a degree, so the margin contains no others. */
 export function spotBox([west, south, east, north]: BoundingBox): BoundingBox {
   const room = 0.004
   return [thousandths(west - room), thousandths(south - room), thousandths(east + room), thousandths(north + room)]
 }
 
-/** Of the answer for a larger box, the businesses in a smaller one; a cluster counts where its badge is. */
+/** The businesses of an answer that are in a smaller box. A cluster counts at its badge's position. */
 export function countInBox({ clusters, points }: MapAnswer, [west, south, east, north]: BoundingBox): number {
   const isInside = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -4,7 +4,7 @@ import { point } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
 import { isSpot } from './map-box.ts'
 
-/** A place to fly to. */
+/** A target of `flyTo`. */
 export interface MapFocus {
   latitude: number
   longitude: number
@@ -12,10 +12,10 @@ export interface MapFocus {
 }
 
 const FLIGHT_SECONDS = 0.6
-/** Room for the markers that a cluster comes apart into, in pixels on each side. */
+/** Padding for the markers of a split cluster, in pixels on each side. */
 const CLUSTER_MARGIN = 40
 
-/** Flies where motion is welcome and jumps where it isn't. The place comes to stand `below` pixels under the middle. */
+/** Flies to the place, or jumps with reduced motion. The place ends up `below` pixels under the center. */
 export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus, below = 0): void {
   const center = map.unproject(map.project([latitude, longitude], zoom).subtract([0, below]), zoom)
   const isThere = map.getZoom() === zoom && map.getCenter().distanceTo(center) < 1
@@ -32,7 +32,7 @@ export function showWashington(map: LeafletMap): void {
   ])
 }
 
-/** Zooms in until the cluster comes apart. False where no zoom can do that. */
+/** Zooms in until the cluster splits. Returns false if no zoom level splits it. */
 export function zoomToCluster(map: LeafletMap, { extent }: MapCluster): boolean {
   if (isSpot(extent) || map.getZoom() >= map.getMaxZoom()) return false
   const [west, south, east, north] = extent

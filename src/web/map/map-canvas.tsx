@@ -1,4 +1,4 @@
-/** The element that Leaflet draws in, and whose tiles these are. */
+/** Leaflet's container and the attribution of the tiles. */
 export function MapCanvas({ ref, attribution }: { ref: (element: HTMLElement | null) => void; attribution: string }) {
   return (
     <>

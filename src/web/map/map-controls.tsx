@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Map as LeafletMap } from './leaflet.ts'
 import { showWashington } from './map-camera.ts'
 
-/** Zoom in and out, and back to the whole state. */
+/** Zoom in, zoom out and reset to the whole state. */
 export function MapControls({ map }: { map: LeafletMap }) {
   const zoom = useSyncExternalStore(
     (onChange) => {
@@ -44,7 +44,7 @@ interface ControlButtonProps {
   onPress: () => void
 }
 
-/** Stays focusable when disabled: zooming to the end by keyboard would otherwise lose the focus. */
+/** Stays focusable when disabled, so that keyboard zoom keeps focus at the limit. */
 function ControlButton({ label, icon: Icon, isDisabled, onPress }: ControlButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOutlineLine } from './outline-line.ts'
 import outline from './washington.json' with { type: 'json' }
 
-test('a line is its first place and then steps', () => {
+test('a line is a first place followed by steps', () => {
   expect(readOutlineLine('-122331 47606 -1 2 11 0')).toEqual([
     [47.606, -122.331],
     [47.608, -122.332],
@@ -10,7 +10,7 @@ test('a line is its first place and then steps', () => {
   ])
 })
 
-test('the outline of Washington lies in Washington', () => {
+test('the outline of Washington is within Washington', () => {
   for (const [latitude, longitude] of [...outline.state, ...outline.counties].flatMap(readOutlineLine)) {
     expect(latitude).toBeGreaterThan(45.5)
     expect(latitude).toBeLessThan(49.01)

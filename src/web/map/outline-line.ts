@@ -1,4 +1,4 @@
-/** A line of washington.json, steps in thousandths of a degree, as places. */
+/** Decodes a line of washington.json, in thousandths of a degree, to places. */
 export function readOutlineLine(line: string): [latitude: number, longitude: number][] {
   const steps = line.split(' ').map(Number)
   let [x, y] = [0, 0]

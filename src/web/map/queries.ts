@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { requestScope } from '#web/request-scope.ts'
 import type { TileSource } from '#web/request-scope.ts'
 
-/** Where map tiles come from: told by the server once, in the first page. */
+/** The tile source, which the server embeds in the first page. */
 export const tileSourceQuery = () =>
   queryOptions({
     queryKey: ['tile-source'],

@@ -3,12 +3,12 @@ import { template, tileLayer } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
 
 const TILE_SIZE = 256
-/** The public tile servers want to know which site asks. */
+/** Public tile servers require a referrer. */
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
 /**
- * Lays street-map tiles over the outline as soon as one tile could be loaded. Where none can, the outline stays and
- * no other tile is asked for until the browser is back online.
+ * Shows street-map tiles over the outline as soon as one tile has loaded. If none loads, the outline stays and no more
+ * tiles are requested until the browser is back online.
  */
 export function addTiles(map: LeafletMap, { url }: TileSource): () => void {
   const layer = tileLayer(url, { maxZoom: map.getMaxZoom(), referrerPolicy: REFERRER_POLICY })

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from './leaflet.ts'
 import { createBaseMap } from './base-map.ts'
 import type { MapStart } from './base-map.ts'
 
-/** A map for as long as the element with this ref is there. Only the first `start` counts. */
+/** Creates a map in the ref's element and disposes of it on unmount. Only the first `start` is used. */
 export function useBaseMap(start: MapStart): [ref: (element: HTMLElement | null) => void, map: LeafletMap | undefined] {
   const [first] = useState(start)
   const [map, setMap] = useState<LeafletMap>()

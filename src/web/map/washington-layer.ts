@@ -10,10 +10,10 @@ interface Outline {
 }
 
 const PANE = 'washington'
-/** Names have a pane of their own: Leaflet stacks what is in one by its height on the screen, the land among it. */
+/** Labels need a separate pane, since Leaflet orders the elements of a pane, including the land, by screen position. */
 const NAMES_PANE = 'washington-names'
 
-/** Draws Washington, its counties and its cities beneath the tiles, for whenever those are late or never come. */
+/** Draws Washington, its counties and cities below the tiles, as a fallback while tiles load or fail. */
 export function addWashington(map: LeafletMap): () => void {
   for (const name of [PANE, NAMES_PANE]) map.createPane(name).ariaHidden = 'true'
   const stopping = new AbortController()
@@ -33,7 +33,7 @@ async function draw(map: LeafletMap, signal: AbortSignal): Promise<void> {
   polygon(outline.state.map(readOutlineLine), look('map-state-border')).addTo(map)
 }
 
-/** The outline is a backdrop: without it the map still has its businesses. */
+/** The outline is only a background: without it the map still shows businesses. */
 async function fetchOutline(signal: AbortSignal): Promise<Outline | undefined> {
   try {
     const response = await fetch(outlineUrl, { signal })

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from './leaflet.ts'
 
 /**
- * The wheel scrolls the page, as everywhere, and zooms the map only with Ctrl held or after a press on the map,
- * until the pointer leaves it. Returns what takes the guard off again.
+ * The wheel scrolls the page and zooms the map only with Ctrl, or after a click on the map until the pointer leaves it.
+ * Returns a function that removes the listeners.
  */
 export function guardWheelZoom(map: LeafletMap): () => void {
   const container = map.getContainer()

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 
-/** What every report says: what is wrong, and what happened. */
+/** The common fields of all report forms: reason and description. */
 export function ReportFields({ problem }: { problem: FormProblem | undefined }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { unreadCountQuery } from './queries.ts'
 
 const TITLE_ID = 'notifications-title'
 
-/** S1 §2 "Notification dropdown": the bell with its badge, and the browser's own popover below it. */
+/** S1 §2 "Notification dropdown": the bell with its badge, and a native popover. */
 export function NotificationBell() {
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery(), refetchInterval: UNREAD_POLL_MS })
@@ -15,7 +15,7 @@ export function NotificationBell() {
   const popover = useRef<HTMLDivElement>(null)
   const badge = badgeText(unread)
 
-  // It opens without scripts: somebody may have been quicker than they were.
+  // The popover may have been opened before hydration.
   useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
 
   function onToggle(isNowOpen: boolean): void {

@@ -14,16 +14,16 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
 
 interface NotificationItemProps {
   notification: Notification
-  /** When the list was asked for. */
+  /** When the list was fetched. */
   now: number
   onRead: (id: NotificationId) => void
-  /** Its page opens in place of this one. */
+  /** Called when its page opens in this tab. */
   onLeave: () => void
 }
 
 /**
- * One notification. A press reads an unread one (S1 §4) and opens the page that it is about; one that is about no page and
- * read keeps its place in the order of focus and does nothing.
+ * One notification. A press marks it as read (S1 §4) and opens its page. Without a page, a read notification stays
+ * focusable and does nothing.
  */
 export function NotificationItem({ notification, now, onRead, onLeave }: NotificationItemProps) {
   const { history } = useRouter()
@@ -35,7 +35,7 @@ export function NotificationItem({ notification, now, onRead, onLeave }: Notific
     if (!isRead) onRead(id)
   }
 
-  /** A press that asks for another tab or window is the browser's to answer. */
+  /** Clicks that open another tab or window are left to the browser. */
   function follow(event: MouseEvent, to: string): void {
     read()
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -11,12 +11,12 @@ const REASON_ID = 'mark-all-read-reason'
 
 interface NotificationPanelProps {
   titleId: string
-  /** Only then the list is asked for (S1 §4). */
+  /** The list is fetched only while open (S1 §4). */
   isOpen: boolean
   onLeave: () => void
 }
 
-/** What the bell opens: the newest notifications, and all of them read at a press. */
+/** The bell's dropdown: the newest notifications, and a button that marks all as read. */
 export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPanelProps) {
   const {
     data: notifications,
@@ -33,7 +33,7 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
     if (!markRead.isPending || markRead.variables !== id) markRead.mutate(id, { onError: tellFailure })
   }
 
-  /** The button keeps the focus when there is nothing left to read, so it is never disabled for the browser. */
+  /** Uses `aria-disabled` so that the button keeps focus when nothing is unread. */
   function readAll(): void {
     if (hasUnread && !markAllRead.isPending) markAllRead.mutate(undefined, { onError: tellFailure })
   }

@@ -10,14 +10,14 @@ import {
 import type { FeatureUpdate, NotificationId } from '#shared/notifications/notifications.ts'
 import { api } from '#web/api-client.ts'
 
-/** How many notifications are unread. The server puts it into a member's page; the bell polls it. */
+/** Number of unread notifications. The server embeds it in a member's page; the bell polls it. */
 export const unreadCountQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'count'],
     queryFn: ({ signal }) => api.get('/api/notifications/count', UnreadCount, { signal }),
   })
 
-/** The newest notifications; asked for anew whenever the dropdown opens (S1 §4). */
+/** The newest notifications, refetched whenever the dropdown opens (S1 §4). */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'list'],
@@ -25,7 +25,7 @@ export const notificationsQuery = () =>
     staleTime: 0,
   })
 
-/** Who wants to be told of what, and how. */
+/** The viewer's notification preferences. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notification-preferences'],
@@ -48,7 +48,7 @@ export function useMarkAllRead() {
   })
 }
 
-/** Saves all eight switches; the preferences are refetched then (S2 §7). */
+/** Saves all eight switches, then refetches the preferences (S2 §7). */
 export function useSavePreferences() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -61,19 +61,19 @@ export function useSavePreferences() {
   })
 }
 
-/** Ends the mails that a link is about; nobody has to be signed in. */
+/** Unsubscribes from the link's topic. It needs no session. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => api.post(unsubscribePath(token), undefined, Unsubscribed),
   })
 }
 
-/** Where the link's own form posts to, in a browser without scripts. */
+/** Form action of the unsubscribe page for browsers without scripts. */
 export function unsubscribePath(token: string): string {
   return `/api/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** For staff: tells everyone who wants to know. */
+/** Staff only: notifies everyone who enabled feature updates. */
 export function useTriggerFeatureUpdate() {
   return useMutation({
     mutationFn: ({ key, ...update }: FeatureUpdate & { key: string }) =>

@@ -16,7 +16,7 @@ const SIZES: Record<Size, string> = {
   small: 'min-h-10 px-4 text-[0.95rem]',
 }
 
-/** The looks that a button and a link share; what it is stays with the element that wears it. */
+/** Shared styles of buttons and of links that look like buttons. */
 export function buttonClass(look: Look, size: Size = 'normal'): string {
   return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
 }

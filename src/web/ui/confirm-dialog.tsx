@@ -6,20 +6,20 @@ interface ConfirmDialogProps {
   title: string
   description: ReactNode
   yes: string
-  /** What `yes` says while it is done. */
+  /** Label of `yes` while the action runs. */
   pendingText?: string
   isPending?: boolean
-  /** What leaves everything as it is; to close the dialog means the same. */
+  /** Label of the cancel button. Closing the dialog also cancels. */
   no: string
-  /** It ends something for good. */
+  /** The action is destructive. */
   isDestructive?: boolean
-  /** Short words: the buttons stay beside each other on a phone. */
+  /** Keeps the buttons side by side on a phone; needs short labels. */
   isCompact?: boolean
   onYes: () => void
   onNo: () => void
 }
 
-/** Asks before something is done that is not easily undone. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({
   title,
   description,

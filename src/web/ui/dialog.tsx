@@ -6,16 +6,16 @@ import { DialogToaster } from './toast.tsx'
 interface DialogProps {
   title: string
   description?: ReactNode
-  /** Without it the dialog is mandatory: neither Escape nor a press beside it closes it, and its content leads out. */
+  /** Without it the dialog is mandatory: Escape and outside clicks don't close it, only its content does. */
   onClose?: () => void
   children: ReactNode
-  /** A sheet comes up from the bottom of a phone. */
+  /** A sheet slides up from the bottom on a phone. */
   isSheet?: boolean
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser's own: it keeps focus inside, makes the page behind it
- * inert, closes on Escape, and gives focus back.
+ * A modal dialog that is open while it is rendered. The native element traps focus, makes the page behind it inert,
+ * closes on Escape and restores focus.
  */
 export function Dialog({ title, description, onClose, children, isSheet = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -43,7 +43,7 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
       }}
       onClose={() => {
         if (element.current?.open) return
-        // A browser that doesn't know `closedby` closes on the second Escape, whatever `cancel` says.
+        // Browsers without `closedby` close the dialog on the second Escape, even if `cancel` is prevented.
         if (onClose) onClose()
         else element.current?.showModal()
       }}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The look of every control that is typed into or chosen from. */
+/** Shared styles of inputs, text areas and selects. */
 export const CONTROL =
   'min-h-11 w-full rounded-card border border-line-strong/60 bg-surface px-3 text-base text-ink hover:border-line-strong focus:border-evergreen disabled:opacity-60 aria-[invalid=true]:border-brick'
 
@@ -28,7 +28,7 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${CONTROL} ${className}`} />
 }
 
-/** The browser's own select: what phones, keyboards and screen readers know best. The arrow is ours, and narrower. */
+/** The native select, for the best phone, keyboard and screen reader support, with a narrower arrow. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={`${CONTROL} select-arrow truncate ${className}`} />
 }

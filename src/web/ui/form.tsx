@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { CONTROL } from './field.tsx'
 
-/** Why a form was not taken: what to say on top, and what is wrong with which control, by its name. */
+/** Why a form was rejected: the summary message, and error messages by control name. */
 export interface FormProblem {
   message: string
   fields: Readonly<Record<string, string>>
@@ -17,18 +17,18 @@ interface FieldAttributes {
 }
 
 interface FormFieldProps {
-  /** Of the control, in the form and in what the server answers. */
+  /** Name of the control, also used in the server's `fields`. */
   name: string
   label: string
   help?: ReactNode
   problem?: FormProblem | undefined
   isOptional?: boolean
   className?: string
-  /** Draws the control, which takes these attributes. */
+  /** Renders the control with these attributes. */
   children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** A label above its control, help and what is wrong below it, tied together for whoever doesn't see them. */
+/** A label, its control, help and error, linked for assistive technology. */
 export function FormField({
   name,
   label,
@@ -69,13 +69,13 @@ export function FormField({
 
 interface ErrorSummaryProps {
   problem: FormProblem | undefined
-  /** Names of controls to their labels, for errors that don't say what they are about. */
+  /** Control name to label, for errors that don't name their field. */
   labels?: Readonly<Record<string, string>>
-  /** What to do about it, e.g. a link. */
+  /** A remedy, e.g. a link. */
   children?: ReactNode
 }
 
-/** Stands first in its form, takes the focus whenever the form is not taken, and leads to each control that is wrong. */
+/** Error summary at the top of a form. It takes focus after each failed submit and links to the invalid controls. */
 export function ErrorSummary({ problem, labels = {}, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -115,20 +115,20 @@ export function ErrorSummary({ problem, labels = {}, children }: ErrorSummaryPro
 }
 
 interface SubmitButtonProps {
-  /** False until the page's scripts have taken over. */
+  /** False until hydration. */
   isReady: boolean
   isSending: boolean
-  /** What the button says meanwhile, e.g. "Saving…". */
+  /** Label while the form is sent, e.g. "Saving…". */
   sendingLabel: string
   children: ReactNode
   className?: string
   look?: 'primary' | 'secondary'
-  /** Where a form has several: what goes along when it is sent by this one. */
+  /** The value that this submit button sends, in a form with several. */
   name?: string
   value?: string
 }
 
-/** Keeps the focus while the form is sent; whoever owns the form ignores a second press. */
+/** Keeps focus while the form is sent, so it is never disabled; the form ignores a second submit. */
 export function SubmitButton({
   isReady,
   isSending,
@@ -157,7 +157,7 @@ export function SubmitButton({
   )
 }
 
-/** For texts of several lines. */
+/** A multi-line text field. */
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={5} {...rest} className={`${CONTROL} block py-2 leading-normal ${className}`} />
 }
@@ -168,7 +168,7 @@ function focusControl(inside: Element, name: string): void {
   if (first instanceof HTMLElement) first.focus()
 }
 
-/** "At least 8 characters" becomes "Password: At least 8 characters"; "Password is required" says it already. */
+/** "At least 8 characters" becomes "Password: At least 8 characters"; "Password is required" stays unchanged. */
 function withLabel(label: string | undefined, error: string): string {
   return !label || error.toLowerCase().includes(label.toLowerCase()) ? error : `${label}: ${error}`
 }

@@ -6,11 +6,11 @@ interface LoadFailedProps {
   title: string
   isTrying: boolean
   onRetry: () => void
-  /** What is not lost by it. */
+  /** What was not affected by the failure. */
   children: ReactNode
 }
 
-/** In the place of what could not be loaded, with the way to ask once more. */
+/** Shown instead of content that failed to load, with a retry button. */
 export function LoadFailed({ title, isTrying, onRetry, children }: LoadFailedProps) {
   return (
     <Notice

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page or a part of one that has only something to say: an empty list, an error, a missing page. */
+/** A message in place of content: an empty list, an error, a missing page. */
 export function Notice({
   title,
   children,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Input } from './field.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -2,7 +2,7 @@ import { buttonClass } from './button.tsx'
 
 interface ShowOlderProps {
   hasMore: boolean
-  /** The last try failed; what is shown already stays. */
+  /** The last attempt failed. The entries that are shown stay. */
   hasFailed?: boolean
   isFetching: boolean
   onPress: () => void
@@ -10,7 +10,7 @@ interface ShowOlderProps {
   className?: string
 }
 
-/** Below a list whose older entries come when they are asked for. */
+/** The button below a list that loads older entries. */
 export function ShowOlder({ hasMore, hasFailed, isFetching, onPress, size, className = 'mt-5' }: ShowOlderProps) {
   return (
     <>

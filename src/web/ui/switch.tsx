@@ -4,10 +4,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   label: string
 }
 
-/** The browser itself says whether it is checked. */
+/** Uses the native checked state. */
 const A_SWITCH = { type: 'checkbox', role: 'switch' } as const
 
-/** A real checkbox that looks like a switch and says so, with its label beside it; all of it is the target. */
+/** A native checkbox styled as a switch, with `role="switch"`. The label is part of the click target. */
 export function Switch({ label, className = '', ...rest }: SwitchProps) {
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

@@ -4,7 +4,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 export interface Toast {
   title: string
   description?: string
-  /** Something failed or is not allowed. */
+  /** For errors and refused actions. */
   isDestructive?: boolean
 }
 
@@ -12,7 +12,7 @@ const SHOWN_MS = 6000
 
 interface Shown {
   toast: Toast | undefined
-  /** The modal dialogs that are open, the topmost last. */
+  /** Open modal dialogs, topmost last. */
   dialogs: readonly string[]
 }
 
@@ -20,12 +20,12 @@ const NOTHING: Shown = { toast: undefined, dialogs: [] }
 let shown = NOTHING
 const listeners = new Set<() => void>()
 
-/** Shows a message; one at a time, so a new one replaces what is there (S1 §8). */
+/** Shows a toast. Only one at a time: a new one replaces the current one (S1 §8). */
 export function showToast(toast: Toast): void {
   set({ toast })
 }
 
-/** The place where the one toast appears while no modal dialog is open; it stays while it is hovered or focused. */
+/** The toast's container while no modal dialog is open. A toast stays while it is hovered or focused. */
 export function Toaster() {
   const { toast, dialogs } = useShown()
 
@@ -41,8 +41,8 @@ export function Toaster() {
 }
 
 /**
- * The place where it appears inside a modal dialog. Whatever stands outside of one is behind it, and inert: it can't be
- * pressed and is not read out.
+ * The toast's container inside a modal dialog. Everything outside of the dialog is inert, so it can neither be pressed
+ * nor read by a screen reader.
  */
 export function DialogToaster() {
   const id = useId()
@@ -53,11 +53,11 @@ export function DialogToaster() {
     return () => set({ dialogs: shown.dialogs.filter((dialog) => dialog !== id) })
   }, [id])
 
-  // At the top: what a dialog's buttons do is at its bottom.
+  // At the top, so that it doesn't cover the dialog's buttons at the bottom.
   return <Region toast={dialogs.at(-1) === id ? toast : undefined} place="top-4 justify-center" />
 }
 
-/** Stands empty before there is a toast: only then a screen reader says what comes. */
+/** Rendered empty before the first toast: screen readers announce only changes of an existing live region. */
 function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
   return (
     <div

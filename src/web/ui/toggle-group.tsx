@@ -7,7 +7,7 @@ interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Two or three ways to see the same thing, one of them pressed. */
+/** A choice between two or three views of the same content. */
 export function ToggleGroup<Value extends string>({ label, value, options, onChange }: ToggleGroupProps<Value>) {
   return (
     <div

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { showToast } from './toast.tsx'
 
-/** The dialog that is open, if any, and what opens one; each is loaded when it is first needed. */
+/** The open dialog, if any, and a function that opens one. Dialogs are loaded on first use. */
 export function useLazyDialog(): {
   dialog: ReactNode
   open: (load: () => Promise<ReactNode>) => void
