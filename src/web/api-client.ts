@@ -5,12 +5,12 @@ type Transport = (path: string, init?: RequestInit) => Promise<Response>
 
 let transport: Transport = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
 
-/** On the server a call stays in the process; see ssr.ts. */
+/** On the server a call stays within the process; see ssr.ts. */
 export function setTransport(next: Transport): void {
   transport = next
 }
 
-/** An answer that is not OK: "status: body" (S1 §7), and the problem where the API told one. */
+/** An answer that is not OK: "status: body" (S1 §7), and the parsed problem if the API sent one. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
@@ -25,12 +25,12 @@ export class ApiError extends Error {
 
 let tellSignedOut: (() => void) | undefined
 
-/** One hears of every answer that nobody is signed in, to whichever kind of call. */
+/** Registers the listener for 401 answers of any call. */
 export function onSignedOut(listener: (() => void) | undefined): void {
   tellSignedOut = listener
 }
 
-/** Also of calls that go another way, such as uploads that tell how far they came. */
+/** Also used by calls that bypass this client, such as uploads with progress. */
 export function failedAnswer(status: number, body: string): ApiError {
   if (status === 401) tellSignedOut?.()
   return new ApiError(status, body)
@@ -56,7 +56,7 @@ async function getAnswer<Schema extends z.ZodMiniType>(
   return { data: schema.parse(await response.json()), headers: response.headers }
 }
 
-/** Sends JSON where there is a body (S1 §7). @throws ApiError when the answer is not OK. */
+/** Sends a body, if any, as JSON (S1 §7). @throws ApiError when the answer is not OK. */
 async function send(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,

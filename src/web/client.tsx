@@ -5,8 +5,8 @@ import { loadMemberParts } from './frame/member-parts.ts'
 import { getRouter } from './router.tsx'
 
 /**
- * Brings the server's page to life. Start's own entry would load its server functions and their serializer too, 12 KB of
- * brotli that no page of ours uses. The page of a member is taken over as it was rendered, with what only members load.
+ * Hydrates the server's page. Start's default entry also loads server functions and their serializer, 12 KB of brotli
+ * that our pages don't use. A member's page is hydrated together with the chunk for members.
  */
 async function start(): Promise<void> {
   const router = getRouter()

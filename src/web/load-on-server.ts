@@ -1,6 +1,6 @@
 /**
- * A page that the server makes waits for its data. In the browser the page comes at once, with skeletons where the data
- * will be.
+ * On the server a page waits for its data. In the browser it renders immediately, with skeletons until the data
+ * arrives.
  */
 export async function loadOnServer(work: Promise<unknown>): Promise<void> {
   if (typeof window === 'undefined') await work

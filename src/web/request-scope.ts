@@ -1,8 +1,8 @@
-/** What the server knows about the page that it is making; the browser has it in the page already. */
+/** Request data for server rendering. The browser reads it from the page. */
 export interface RequestScope {
-  /** Lets our own inline scripts pass the content security policy. */
+  /** Nonce that allows our inline scripts in the content security policy. */
   nonce: string
-  /** The site's address for canonical links, e.g. "https://handover.example". */
+  /** The site's origin for canonical links, e.g. "https://handover.example". */
   siteUrl: string
   tiles: TileSource
 }

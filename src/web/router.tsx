@@ -9,14 +9,14 @@ import { parseSearch, stringifySearch } from './search-codec.ts'
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
-  // S1 §7: no retry, nothing goes stale, no refetch unless a screen says so.
+  // S1 §7: no retries, data never goes stale, and refetches are explicit.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   })
-  // These two come with the first page and nowhere else: they must outlast a page that shows neither.
+  // Only the first page contains these two, so they must stay cached on pages that use neither.
   for (const key of ['tile-source', 'user']) queryClient.setQueryDefaults([key], { gcTime: Infinity })
   const nonce = requestScope()?.nonce
   const router = createRouter({

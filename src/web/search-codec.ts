@@ -1,8 +1,8 @@
-/** Search params are plain text, one value a key: the router's own codec would turn `?search=12` into a number. */
+/** Search params are plain text, one value per key. The router's default codec would turn `?search=12` into a number. */
 export function parseSearch(text: string): Record<string, string> {
   const search: Record<string, string> = {}
   for (const [key, value] of new URLSearchParams(text)) {
-    // The first of a key counts, as in the API. HTML can't carry NUL, and JSON no half of a character.
+    // The first value of a key is used, as in the API. HTML cannot contain NUL, nor JSON lone surrogates.
     search[key] ??= value.replaceAll('\0', '').toWellFormed()
   }
   return search

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from './queries.ts'
 
-/** Somebody's role or trial is another one now: what it opens or closes is asked for anew. */
+/** Stores a user whose role or trial changed, and refetches data that depends on it. */
 export async function acceptUser(
   queryClient: QueryClient,
   router: { invalidate: () => Promise<void> },
@@ -14,7 +14,7 @@ export async function acceptUser(
   await router.invalidate()
 }
 
-/** Where the map's tiles come from is the same for everyone. */
+/** The map's tile source is the same for everyone. */
 function isPersonal({ queryKey: [noun] }: { queryKey: readonly unknown[] }): boolean {
   return noun !== 'tile-source'
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
-/** S2 §6: what everyone but staff sees of a page for staff. Whoever is signed in would only come back from signing in. */
+/** S2 §6: shown to everyone but staff. Signed-in users get sign-out first, since sign-in would only redirect back. */
 export function AdminRequired({ path, children }: { path: string; children: ReactNode }) {
   const { data: user } = useQuery(userQuery())
   return (
@@ -34,7 +34,7 @@ export function AdminRequired({ path, children }: { path: string; children: Reac
   )
 }
 
-/** Signs this browser out first. */
+/** Signs out before sign-in. */
 function LogInAsAnother({ path }: { path: string }) {
   const [isLeaving, setLeaving] = useState(false)
 

@@ -3,7 +3,7 @@ import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 
-/** Six digits that were mailed; phones offer them from the message. */
+/** The mailed six-digit code; phones autofill it from the message. */
 export function CodeField({ problem }: { problem: FormProblem | undefined }) {
   return (
     <FormField name="code" label={`${CODE_LENGTH}-digit code`} problem={problem}>
@@ -13,7 +13,7 @@ export function CodeField({ problem }: { problem: FormProblem | undefined }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          // More than a code has: people paste it with spaces, which don't count.
+          // Longer than the code, since people paste it with spaces, which are ignored.
           maxLength={20}
           className="tabular max-w-44 text-lg tracking-[0.3em]"
         />
@@ -22,7 +22,7 @@ export function CodeField({ problem }: { problem: FormProblem | undefined }) {
   )
 }
 
-/** What was typed, with only its digits counting. */
+/** The digits of the typed text. */
 export function readCode(data: FormData): string {
   const typed = data.get('code')
   return typeof typed === 'string' ? typed.replaceAll(/\D/gu, '') : ''

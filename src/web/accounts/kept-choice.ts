@@ -4,31 +4,31 @@ import type { RoleChoiceInput, UserId } from '#shared/accounts/user.ts'
 
 const CHOICE_KEY = 'handover-role-choice'
 const SKIPPED_KEY = 'handover-role-skipped'
-/** Long enough to sign up and wait for the mail. */
+/** Enough time to sign up and wait for the mail. */
 const KEPT_MS = 3_600_000
 
 const KeptChoice = z.object({
   role: z.enum(CHOOSABLE_ROLES),
   isTrialUser: z.boolean(),
-  /** The path to which sign-in comes back with it. */
+  /** The return path of the sign-in. */
   returnTo: z.string(),
   keptAt: z.number(),
 })
 export type KeptChoice = z.infer<typeof KeptChoice>
 
-/** Keeps a visitor's choice in this tab until they come back signed in. */
+/** Stores a visitor's choice in this tab until they return from sign-in. */
 export function keepChoice({ role, isTrialUser = false }: RoleChoiceInput, returnTo: string): void {
   write(CHOICE_KEY, JSON.stringify({ role, isTrialUser, returnTo, keptAt: Date.now() } satisfies KeptChoice))
 }
 
-/** What was chosen before sign-in, once: taken, it is kept no longer. One that is old, or that nobody wrote, is none. */
+/** Reads and deletes the choice made before sign-in. Expired or malformed values are ignored. */
 export function takeChoice(): KeptChoice | undefined {
   const choice = readChoice()
   write(CHOICE_KEY, null)
   return choice
 }
 
-/** The same, and it stays kept. */
+/** The same without deleting it. */
 export function readChoice(): KeptChoice | undefined {
   const text = read(CHOICE_KEY)
   if (text === null) return undefined
@@ -40,7 +40,7 @@ export function readChoice(): KeptChoice | undefined {
   }
 }
 
-/** "Skip for now": this tab doesn't ask this person again. */
+/** "Skip for now": this tab doesn't ask this user again. */
 export function skipChoice(user: UserId): void {
   write(SKIPPED_KEY, user)
 }
@@ -49,7 +49,7 @@ export function isChoiceSkipped(user: UserId): boolean {
   return read(SKIPPED_KEY) === user
 }
 
-/** A browser that keeps nothing asks again. */
+/** Without storage the tab asks again. */
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -63,6 +63,6 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // It asks again, then.
+    // Without storage the tab asks again.
   }
 }

@@ -3,10 +3,10 @@ import { MailRequested } from '#shared/accounts/sign-in.ts'
 import { api } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 
-/** Between two mails to one address. */
+/** Minimum time between two mails to an address. */
 const PAUSE_SECONDS = 30
 
-/** On a site without a mail server: where the message is. */
+/** On a site without a mail server: where to find the message. */
 export function DeliveryNote({ delivery }: { delivery: MailRequested['delivery'] | undefined }) {
   if (delivery !== 'outbox') return null
   return (
@@ -17,12 +17,12 @@ export function DeliveryNote({ delivery }: { delivery: MailRequested['delivery']
 }
 
 interface ResendCodeProps {
-  /** The call that mails a code of this kind. */
+  /** The endpoint that mails the code. */
   path: '/api/auth/send-verification-email' | '/api/auth/request-password-reset'
   email: string
 }
 
-/** Asks for another code, half a minute after the last. */
+/** Requests another code, at the earliest 30 seconds after the last. */
 export function ResendCode({ path, email }: ResendCodeProps) {
   const [secondsLeft, setSecondsLeft] = useState(PAUSE_SECONDS)
   const [answer, setAnswer] = useState('')

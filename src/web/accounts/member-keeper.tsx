@@ -3,7 +3,7 @@ import { userQuery } from './queries.ts'
 import { RoleKeeper } from './role-keeper.tsx'
 import { TrialKeeper } from './trial-keeper.tsx'
 
-/** What people who are signed in need beside every page: their role set or asked for, and word of their trial. */
+/** Runs on every page for signed-in users: sets or asks for the role, and shows the trial status. */
 export function MemberKeeper() {
   const { data: user } = useQuery(userQuery())
   if (!user) return null

@@ -1,6 +1,6 @@
 /**
- * What people must be able to do, and to read before they pay: whoever came to look may also have come to sell. Writing to
- * professionals is open to everybody who is signed in, and pages of text to everybody.
+ * Pages that need no trial or subscription, so that visitors can read before they pay, and sell. Any signed-in user can
+ * write to professionals, and content pages are public.
  */
 const OPEN_PAGES = [
   '/dashboard',
@@ -33,7 +33,7 @@ const OPEN_PAGES = [
 
 const OPEN_BELOW = /^\/(?:my-businesses|professionals|messages|checklists)\//u
 
-/** Whether a page stays open when a buyer's trial is over: all but the market and its businesses. */
+/** Whether a page stays open after a buyer's trial: all except the market and its businesses. */
 export function isOpenAfterTrial(pathname: string): boolean {
   return OPEN_PAGES.includes(pathname) || OPEN_BELOW.test(pathname)
 }

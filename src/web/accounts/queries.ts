@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
-/** Who is signed in; null for a visitor, which is no error (S1 §7). */
+/** The signed-in user; null for a signed-out visitor, which is not an error (S1 §7). */
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],

@@ -4,7 +4,7 @@ import { loginPath } from '#shared/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
-/** For so long the visitor reads why, before sign-in opens (S1 §8). */
+/** How long the reason is shown before sign-in opens (S1 §8). */
 export const UNAUTHORIZED_MS = 500
 
 interface Visit {
@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /**
- * For `beforeLoad` of pages that exist only for people who are signed in (S1 §6). In the browser the visitor reads why
- * for half a second before sign-in opens (S1 §8).
+ * For `beforeLoad` of pages that require sign-in (S1 §6). In the browser the visitor sees the reason for half a second
+ * before sign-in opens (S1 §8).
  */
 export async function requireSignIn({ context, location, preload }: Visit): Promise<void> {
   const user = await context.queryClient.ensureQueryData(userQuery())

@@ -8,7 +8,7 @@ export function asA(role: Role): string {
   return `${/^[aeiou]/u.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** What another role takes away, and what of it stays. */
+/** What changes with another role, and what stays. */
 export function whatChanges(from: Role, to: ChoosableRole): readonly string[] {
   return [...lossOf(from, to), 'Your trial, your subscription and your messages stay as they are.']
 }
@@ -16,8 +16,8 @@ export function whatChanges(from: Role, to: ChoosableRole): readonly string[] {
 function lossOf(from: Role, to: ChoosableRole): string[] {
   if (from === 'seller') {
     return [
-      'Your listings stay on the market, and you still find and edit them on your dashboard.',
-      '“Manage Listings” leaves the menu.',
+      'Your listings stay on the market, and you can still edit them on your dashboard.',
+      '“Manage Listings” is removed from the menu.',
     ]
   }
   if (isProfessional(from)) {
@@ -32,7 +32,7 @@ function lossOf(from: Role, to: ChoosableRole): string[] {
   return []
 }
 
-/** There is one trial for each account. */
+/** Each account has one trial. */
 export function mayStartTrial(user: CurrentUser): boolean {
   const isOpen = user.isAdmin || user.isVerifiedProfessional || user.subscriptionStatus === 'active'
   return user.trialEndsAt === null && !isOpen

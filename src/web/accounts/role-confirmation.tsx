@@ -10,11 +10,11 @@ interface RoleConfirmationProps {
   choice: RoleChoice
   isSending: boolean
   onConfirm: () => void
-  /** Nothing is left to ask: the role stays, or the trial was started. */
+  /** The question is settled: the role stays, or the trial was started. */
   onDone: () => void
 }
 
-/** Before a role is given up for another: what goes with it. The trial alone needs no other role. */
+/** Confirms a change of role and lists what changes. The trial alone needs no change of role. */
 export function RoleConfirmation({ user, choice, isSending, onConfirm, onDone }: RoleConfirmationProps) {
   const { role } = user
   const offersTrial = choice.isTrialUser && mayStartTrial(user)

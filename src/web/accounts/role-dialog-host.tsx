@@ -15,7 +15,7 @@ interface OpenDialog extends Opening {
 let open: OpenDialog | undefined
 const listeners = new Set<() => void>()
 
-/** The role dialog, while it is open. Stands once in the frame. */
+/** Renders the role dialog while it is open. The frame contains it once. */
 export function RoleDialogHost() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -28,9 +28,9 @@ export function RoleDialogHost() {
 }
 
 /**
- * Asks what somebody is here for, e.g. to change it later. The dialog is loaded when it is first needed.
+ * Opens the role dialog, e.g. to change the role. The dialog is loaded on first use.
  *
- * @throws where it can't be loaded.
+ * @throws if it can't be loaded.
  */
 export async function openRoleDialog(opening: Opening = {}): Promise<void> {
   const { RoleDialog } = await import('./role-dialog.tsx')
@@ -38,8 +38,8 @@ export async function openRoleDialog(opening: Opening = {}): Promise<void> {
 }
 
 /**
- * For a link to a business: a visitor who is not signed in gets the role dialog instead of the page (S1 §6). While the
- * dialog is loaded the link says that it was pressed.
+ * Click handler for links to a business: signed-out visitors get the role dialog instead of the page (S1 §6). The link
+ * shows a pending state while the dialog loads.
  */
 export function useDetailsGate(listingId: ListingId): { isOpening: boolean; gate: (event: MouseEvent) => void } {
   const { data: user } = useQuery(userQuery())
@@ -51,7 +51,7 @@ export function useDetailsGate(listingId: ListingId): { isOpening: boolean; gate
     event.preventDefault()
     if (isOpening) return
     setIsOpening(true)
-    // Where there is no dialog, the link leads where it says.
+    // If the dialog can't be loaded, the link works as usual.
     openRoleDialog({ listingId })
       .catch(() => location.assign(businessPath(listingId)))
       .finally(() => setIsOpening(false))

@@ -17,18 +17,18 @@ import { RoleConfirmation } from './role-confirmation.tsx'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
 export interface RoleDialogProps {
-  /** The business whose details a signed-out visitor asked for. */
+  /** The business that a signed-out visitor wanted to open. */
   listingId?: ListingId
-  /** What was chosen before: to be confirmed, or tried again after it failed. */
+  /** An earlier choice, to confirm or to retry after a failure. */
   choice?: RoleChoiceInput
   hasFailed?: boolean
   onClose: () => void
 }
 
 /**
- * S1 §2 "Role selection dialog". A visitor's choice goes through sign-in, and skipping leads to what everyone may see of
- * the business. A member's first choice is set at once; one that takes the place of another role is asked about. What
- * could not be set stays chosen, and is said in the dialog.
+ * S1 §2 "Role selection dialog". A visitor's choice leads through sign-in, and skipping leads to the public page of the
+ * business. A member's first choice is set immediately; a change of role needs confirmation. A choice that could not be
+ * set stays selected, with an error message in the dialog.
  */
 export function RoleDialog({
   listingId,
@@ -144,7 +144,7 @@ function isHereAs(user: CurrentUser | null | undefined): string {
   return user?.role ? `Your role is ${ROLE_LABELS[user.role]}. ` : ''
 }
 
-/** The trial starts once for each account. */
+/** Each account has one trial. */
 function offerOf({ isTrialUser, offer }: RoleChoice, user: CurrentUser | null | undefined): string {
   if (!isTrialUser || !user?.trialEndsAt) return offer
   return user.isTrialActive ? 'Your trial is running' : 'Your trial is over'

@@ -6,7 +6,7 @@ import { isChoiceSkipped, takeChoice } from './kept-choice.ts'
 import { openRoleDialog } from './role-dialog-host.tsx'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
-/** Where nobody is asked: they came to do or to read exactly this. */
+/** Pages without the role dialog, because people open them for a specific task. */
 const QUIET_PAGES = [
   '/sign-in',
   '/sign-out',
@@ -19,9 +19,9 @@ const QUIET_PAGES = [
 ]
 
 /**
- * Sets the role that a visitor chose before signing in, and asks whoever has none. Whoever has another role already is asked
- * about it, if this is the page to which the choice was to come back; otherwise it was given up meanwhile. What could not be
- * set stays chosen in the dialog. Administrators stay what they are.
+ * Sets the role that a visitor chose before sign-in, and asks users without a role. A user with another role is asked to
+ * confirm, if this is the choice's return page; otherwise the choice was abandoned. A choice that could not be set stays
+ * selected in the dialog. Administrators keep their role.
  */
 export function RoleKeeper({ user }: { user: CurrentUser }) {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -49,7 +49,7 @@ export function RoleKeeper({ user }: { user: CurrentUser }) {
   return null
 }
 
-/** Where the dialog can't be loaded now, the next page asks. */
+/** If the dialog can't be loaded, the next page asks. */
 async function ask(opening: { choice?: RoleChoiceInput; hasFailed?: boolean }): Promise<void> {
   await openRoleDialog(opening).catch(() => {
     if (opening.hasFailed) showToast({ ...ROLE_FAILURE, isDestructive: true })

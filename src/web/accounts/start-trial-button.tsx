@@ -6,12 +6,12 @@ import { showToast } from '#web/ui/toast.tsx'
 
 interface StartTrialButtonProps {
   className: string
-  /** Runs before the toast, which an open dialog would cover. */
+  /** Runs before the toast, e.g. to close a dialog that would cover it. */
   onAnswer?: () => void
   children: ReactNode
 }
 
-/** Starts the trial with one press. What does it is loaded then. */
+/** Starts the trial. Its code is loaded on the first press. */
 export function StartTrialButton({ className, onAnswer, children }: StartTrialButtonProps) {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -7,8 +7,8 @@ import { acceptUser } from './accept-user.ts'
 import { userQuery } from './queries.ts'
 
 /**
- * Starts the trial of whoever is signed in, who keeps their role; whoever has none yet becomes a buyer with it (S1 §4).
- * Says how that went; `onAnswer` runs before that.
+ * Starts the signed-in user's trial. A role is kept; a user without one becomes a buyer (S1 §4). Shows the result in a
+ * toast, after `onAnswer`.
  */
 export async function startTrial(
   queryClient: QueryClient,

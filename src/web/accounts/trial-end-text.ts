@@ -7,9 +7,9 @@ const FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** When a trial ends, in the time of the market's state: the same for the server and for every browser. */
+/** When a trial ends, in Washington time, so that server and browser render the same text. */
 export function trialEndParts(endsAt: string): { weekday: string; day: string; time: string } {
-  // Put together here: between the parts, browsers differ in their kinds of space.
+  // Joined by hand, since browsers format with different kinds of space.
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(
     FORMAT.formatToParts(new Date(endsAt)).map(({ type, value }) => [type, value]),
   )

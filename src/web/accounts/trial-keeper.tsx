@@ -20,7 +20,7 @@ const trialStatusQuery = () =>
     refetchInterval: TRIAL_REFETCH_MS,
   })
 
-/** S1 §2 "Trial status dialog": tells a buyer that the trial is about to end, and stands in the way once it has. */
+/** S1 §2 "Trial status dialog": announces the end of a buyer's trial, and blocks the page after it. */
 export function TrialKeeper({ user }: { user: CurrentUser }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const queryClient = useQueryClient()
@@ -57,7 +57,7 @@ function TrialExpired() {
   )
 }
 
-/** Said once in this tab for each trial. */
+/** Shown once per tab and trial. */
 function TrialEnding({ endsAt }: { endsAt: string }) {
   const [isSeen, setSeen] = useState(() => wasSeen(endsAt))
   if (isSeen) return null
@@ -97,6 +97,6 @@ function markSeen(endsAt: string): void {
   try {
     sessionStorage.setItem(SEEN_KEY, endsAt)
   } catch {
-    // It is said once more on the next page.
+    // Without storage the next page shows it again.
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { loginPath } from '#shared/paths.ts'
 
-/** Sign-in that comes back to the page, with its filters, from which it was asked for; from itself, to where it would. */
+/** Sign-in path that returns to the current page with its filters. On the sign-in page it keeps the return path. */
 export function useLoginPath(): string {
   return loginPath(
     useLocation({

@@ -6,8 +6,8 @@ import { userQuery } from './queries.ts'
 import { showUnauthorized, UNAUTHORIZED_MS } from './require-sign-in.ts'
 
 /**
- * Who is signed in, for pages that exist only for them; `requireSignIn` of their route has seen to it. Should a later call
- * find that nobody is any more, the page stays as it was while the visitor reads why, then sign-in opens (S1 §8).
+ * The signed-in user, for pages whose route uses `requireSignIn`. If a later call finds that the session has ended, the
+ * page stays unchanged while the reason is shown, then sign-in opens (S1 §8).
  */
 export function useMember(): CurrentUser | undefined {
   const { data: user } = useQuery(userQuery())

@@ -15,9 +15,9 @@ const LEAVE_AFTER_MS = 1000
 export const ROLE_FAILURE = { title: 'Error', description: 'Failed to set user role. Please try again.' }
 
 /**
- * Sets the role of whoever is signed in, says so (S1 §8), and a second later leads on (S1 §4), unless the person went
- * elsewhere meanwhile or came for this very page. `onSet` runs before the toast.
- * Resolves to whether the role was set; where it was not, the caller says so.
+ * Sets the signed-in user's role, shows a toast (S1 §8), and navigates one second later (S1 §4), unless the user has
+ * navigated elsewhere or came for this page. `onSet` runs before the toast.
+ * Resolves to whether the role was set; the caller reports a failure.
  */
 export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => void) => Promise<boolean> {
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => vo
   }
 }
 
-/** Whoever joined from a business came to see it, and a professional's profile is free: neither is led away. */
+/** No redirect for users who joined from a business page, nor to payment for professionals, whose profile is free. */
 function isMeant(pathname: string, { role }: RoleChoiceInput): boolean {
   return pathname.startsWith('/business/') || (pathname === '/professional-onboarding' && isProfessional(role))
 }

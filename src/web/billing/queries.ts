@@ -5,7 +5,7 @@ import { api, ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000
 
-/** How the subscription of whoever is signed in stands, and what was paid. */
+/** The viewer's subscription and receipts. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
@@ -13,7 +13,7 @@ export const subscriptionQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** What confirms the payment, asked for in the browser alone; null for whoever turns out to be subscribed already. */
+/** The client secret of the payment, requested only in the browser; null if the user is already subscribed. */
 export const clientSecretQuery = () =>
   queryOptions({
     queryKey: ['client-secret'],
@@ -25,19 +25,19 @@ export const clientSecretQuery = () =>
         throw error
       }
     },
-    // The next one is another's.
+    // The next payment has a different secret.
     gcTime: 0,
   })
 
-/** Who is signed in, how many sellers are left until when, what is open: all of it is asked for anew. */
+/** Refetches everything that depends on the subscription: user, contact allowance, locked content. */
 export async function refreshWhatItOpens(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => !KEPT.has(noun) })
 }
 
-/** What a subscription does not change, or what is known already. */
+/** Queries that a subscription doesn't change, or that are already up to date. */
 const KEPT = new Set<unknown>(['tile-source', ...subscriptionQuery().queryKey, ...clientSecretQuery().queryKey])
 
-/** Cancels or resumes, and says how it stands then. */
+/** Cancels or resumes the subscription and returns its new state. */
 export function useChangeSubscription(step: 'cancel' | 'resume') {
   const queryClient = useQueryClient()
   return useMutation({

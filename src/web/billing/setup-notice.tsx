@@ -13,7 +13,7 @@ const WORDS: Record<Exclude<PaymentSetup, 'ready'>, { title: string; text: strin
   },
 }
 
-/** For staff: says it where payments don't bring what they should. */
+/** Staff only: a warning if payments are not set up. */
 export function SetupNotice() {
   const { data } = useQuery(subscriptionQuery())
   if (!data || data.setup === 'ready') return null

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { api } from '#web/api-client.ts'
 
-/** Staff decide meanwhile: whoever comes back to a page sees how it stands now. */
+/** Refetched on every visit, since staff may have decided in the meantime. */
 const FRESH_MS = 10_000
 
-/** How whoever is signed in stands as a buyer. */
+/** The viewer's buyer verification. */
 export const standingQuery = () =>
   queryOptions({
     queryKey: ['buyer-standing'],
@@ -13,13 +13,13 @@ export const standingQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** Asks anew how somebody stands. */
+/** Refetches the viewer's buyer verification. */
 export function useRefreshStanding(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
 }
 
-/** Takes back what waits. @throws ApiError 404: it was decided meanwhile. */
+/** Withdraws the waiting proof. @throws ApiError 404 if it has been decided. */
 export function useWithdrawProof() {
   const refresh = useRefreshStanding()
   return useMutation({

@@ -1,6 +1,6 @@
 import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 
-/** How somebody stands as a buyer. Whoever is verified may have a newer proof that waits, or was not accepted. */
+/** Status of a buyer's verification. A verified buyer may have a newer proof that waits or was rejected. */
 export type StandingName = 'none' | 'waiting' | 'verified' | 'rejected' | 'expired'
 
 export function nameOf({ verification, proof }: BuyerStanding): StandingName {
@@ -10,7 +10,7 @@ export function nameOf({ verification, proof }: BuyerStanding): StandingName {
   return proof?.state === 'approved' ? 'expired' : 'none'
 }
 
-/** What stands on top of it, and what leads on from the dashboard. */
+/** Title of the card, and label of the dashboard link. */
 export const STANDING_WORDS: Record<StandingName, { title: string; action: string }> = {
   none: { title: 'Become a verified buyer', action: 'Send proof of funds' },
   waiting: { title: 'Your proof of funds is with our staff', action: 'See what you sent' },

@@ -7,11 +7,11 @@ import { VerifiedBuyerBadge } from './verified-buyer-badge.tsx'
 
 interface StandingProps {
   standing: BuyerStanding
-  /** When it was asked for. */
+  /** When it was fetched. */
   now: number
 }
 
-/** What holds, what waits, and what the last decision said. */
+/** The current verification, the waiting proof and the last decision. */
 export function Standing({ standing: { verification, proof }, now }: StandingProps) {
   return (
     <div className="space-y-3 empty:hidden">

@@ -3,7 +3,7 @@ import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verifi
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { product } from '#shared/product.ts'
 
-/** Says of a buyer, to themselves or to a seller, what was checked, by whom, and until when it holds. */
+/** Shows the buyer or a seller what was verified, by whom, and until when. */
 export function VerifiedBuyerBadge({ verification }: { verification: BuyerVerification }) {
   const { checkedWhat, validUntil } = verification
   return (

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach, and programs fill in. */
+/** Honeypot: a hidden, unfocusable field that only bots fill in. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The scalloped hem of a shop's awning, as the lower edge of a page's head. */
+/** A scalloped awning as the lower edge of the page header. */
 export function AwningEdge() {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
 import type { Fact, Step } from '#shared/content/content-page.ts'
 import { ContentLink } from './content-link.tsx'
 
-/** Values longer than this are sentences, and read better in a normal weight. */
+/** Longer values are sentences, which are set in normal weight. */
 const SENTENCE_FROM = 60
-/** Values longer than this break beside their label on a phone; set at the left they still read as lines. */
+/** Longer values wrap on a phone, so they are left-aligned. */
 const LINE_FROM = 26
 
-/** Labels and values on ruled lines, as in a ledger. */
+/** Labels and values on ruled lines. */
 export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
   const areLines = isCompact && facts.some(({ value }) => value.length > LINE_FROM)
   const areSentences = !isCompact && facts.some(({ value }) => value.length > SENTENCE_FROM)
@@ -49,7 +49,7 @@ export function Figures({ figures }: { figures: readonly Fact[] }) {
   )
 }
 
-/** Numbered, with a line that leads from one to the next. */
+/** Numbered steps, connected by a line. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="max-w-142">

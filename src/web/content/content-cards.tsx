@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FactLedger } from './content-blocks.tsx'
 import { ContentAnchor, ContentLink } from './content-link.tsx'
 
-/** Cards side by side; where one has a link, all of it is the target. */
+/** Cards in a grid. A card with a link is clickable as a whole. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   const isThreeWide = cards.length % 3 === 0 && !cards.some(({ facts }) => facts)
   return (

@@ -10,7 +10,7 @@ interface AnchorProps {
   children: ReactNode
 }
 
-/** A link of a page's text, as whatever it leads to asks for: our own pages without a reload, files kept, others apart. */
+/** A link in content: client-side navigation for our pages, a download for files, a new tab for external pages. */
 export function ContentAnchor({ link, className, children }: AnchorProps) {
   if ('file' in link) {
     return (
@@ -28,7 +28,7 @@ export function ContentAnchor({ link, className, children }: AnchorProps) {
     )
   }
   const { to, hash, search } = link
-  // Which page takes which search is for that page to say; here it is data.
+  // Search params are data here; each page validates its own.
   const place = { to, ...(hash && { hash }), ...(search && { search }) } as LinkProps
   return (
     <Link {...place} className={className}>
@@ -37,7 +37,7 @@ export function ContentAnchor({ link, className, children }: AnchorProps) {
   )
 }
 
-/** A link that stands by itself. `isCover` makes the whole card around it the target. */
+/** A standalone link. `isCover` extends the click target to the whole card. */
 export function ContentLink({ link, isCover = false }: { link: ContentLinkData; isCover?: boolean }) {
   return (
     <ContentAnchor

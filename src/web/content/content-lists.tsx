@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Check, ChevronDown, TriangleAlert } from 'lucide-re
 import type { ReactNode } from 'react'
 import type { ListGroup, Question } from '#shared/content/content-page.ts'
 
-/** Lists to work through, one open at a time. */
+/** Collapsible checklists, one open at a time. */
 export function Checklists({ lists, name }: { lists: readonly ListGroup[]; name: string }) {
   return (
     <div className="max-w-142 divide-y divide-line border-y border-line">
@@ -20,7 +20,7 @@ export function Checklists({ lists, name }: { lists: readonly ListGroup[]; name:
   )
 }
 
-/** Questions that fold out to their answers, one at a time. */
+/** Collapsible questions and answers, one open at a time. */
 export function Questions({ questions, name }: { questions: readonly Question[]; name: string }) {
   return (
     <div className="max-w-142 divide-y divide-line border-y border-line">
@@ -56,7 +56,7 @@ export function Groups({ groups }: { groups: readonly ListGroup[] }) {
 }
 
 interface FoldProps {
-  /** Of those with the same name, the browser keeps one open. */
+  /** The browser keeps at most one element of the same name open. */
   name: string
   title: string
   note?: string

@@ -6,18 +6,18 @@ import { ContentSection } from './content-section.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ContentsFolded, ContentsSticky } from './table-of-contents.tsx'
 
-/** Fewer sections than this need no table of contents. */
+/** Minimum number of sections for a table of contents. */
 const CONTENTS_FROM = 4
 
 interface ContentPageProps {
   page: Page
-  /** What is special to this page, before its sections. */
+  /** Page-specific content before the sections. */
   children?: ReactNode
-  /** What is special to a section of it. */
+  /** Page-specific content of a section. */
   inSection?: (section: Section) => ReactNode
 }
 
-/** A page of text: its head, its sections and where to go from there. */
+/** A content page: header, sections and next steps. */
 export function ContentPage({ page, children, inSection }: ContentPageProps) {
   const hasContents = page.sections.length >= CONTENTS_FROM
   return (
@@ -42,7 +42,7 @@ export function ContentPage({ page, children, inSection }: ContentPageProps) {
   )
 }
 
-/** What a reader may want to do now. */
+/** Suggested next steps. */
 export function NextSteps({ links }: { links: readonly PageLink[] }) {
   return (
     <nav aria-labelledby="next-steps" className="mt-20 border-t border-line pt-8 print:hidden">

@@ -9,7 +9,7 @@ import { ContentTable } from './content-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import { SampleMark } from './sample-mark.tsx'
 
-/** One section of a page: its heading, each kind of content that it has, and what only this page has (`children`). */
+/** A section: its heading, its content by kind, and page-specific content (`children`). */
 export function ContentSection({ section, children }: { section: Section; children?: ReactNode }) {
   const { id, heading, sample, note } = section
   return (
@@ -38,7 +38,7 @@ export function ContentSection({ section, children }: { section: Section; childr
   )
 }
 
-/** What is as wide as a line of text may be, so that a note has room beside it. */
+/** Content at text width, which leaves room for a margin note. */
 function Reading({ section: { id, paragraphs, facts, steps, list, checklists } }: { section: Section }) {
   return (
     <>
@@ -57,7 +57,7 @@ function Reading({ section: { id, paragraphs, facts, steps, list, checklists } }
   )
 }
 
-/** What takes all the width there is, and where the section leads. */
+/** Full-width content, and the section's links. */
 function Showing({ section }: { section: Section }) {
   const { id, links } = section
   return (

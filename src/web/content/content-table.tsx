@@ -1,7 +1,7 @@
 import type { Table } from '#shared/content/content-page.ts'
 import { FactLedger } from './content-blocks.tsx'
 
-/** A table, and where it has no room each of its rows as a small ledger. */
+/** A table; on narrow screens each row becomes a list of labels and values. */
 export function ContentTable({ table }: { table: Table }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Note } from '#shared/content/content-page.ts'
 import { ContentLink } from './content-link.tsx'
 
-/** A word beside the text; where there is no room beside it, below. */
+/** A note beside the text, or below it on narrow screens. */
 export function MarginNote({ note: { title, text, link } }: { note: Note }) {
   return (
     <aside className="max-w-142 self-start border-t-2 border-brass bg-brass-soft/60 px-4 py-3.5 text-sm xl:max-w-none">

@@ -12,7 +12,7 @@ interface PageHeaderProps {
   actions?: readonly ContentLink[]
 }
 
-/** Which houses of the street stand beside a page's title. */
+/** Crops of the street illustration beside the page title. */
 const VIEWS = [
   'object-[4%_bottom]',
   'object-[27%_bottom]',
@@ -21,7 +21,7 @@ const VIEWS = [
   'object-[96%_bottom]',
 ]
 
-/** The head of a page of text: what it is, when it was last changed, and what most come for. */
+/** Header of a content page: title, date of the last change and main actions. */
 export function PageHeader({ title, kicker, lead, updated, actions }: PageHeaderProps) {
   return (
     <header className="bg-sunken">

@@ -1,4 +1,4 @@
-/** Said beside whatever is made up. It goes with the `sample` flag, once there is something real in its place. */
+/** Label of sample content. Remove the `sample` flag with the real content, and the label disappears. */
 export function SampleMark() {
   return (
     <span className="rounded-full border border-brass/50 bg-brass-soft px-2.5 py-0.5 text-xs font-medium text-brass-ink">

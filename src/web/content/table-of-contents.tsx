@@ -4,7 +4,7 @@ import type { Section } from '#shared/content/content-page.ts'
 
 type Sections = readonly Pick<Section, 'id' | 'heading'>[]
 
-/** Beside the text, staying in view; the section that is being read is marked. */
+/** Sticky table of contents beside the text, with the current section highlighted. */
 export function ContentsSticky({ sections }: { sections: Sections }) {
   const active = useSectionInView(sections)
   return (
@@ -31,7 +31,7 @@ export function ContentsSticky({ sections }: { sections: Sections }) {
   )
 }
 
-/** Where there is no room beside the text: folded up above it. */
+/** Collapsed table of contents above the text, for narrow screens. */
 export function ContentsFolded({ sections }: { sections: Sections }) {
   return (
     <details className="group mt-8 rounded-card border border-line bg-surface lg:hidden print:hidden">
@@ -62,7 +62,7 @@ export function ContentsFolded({ sections }: { sections: Sections }) {
 function useSectionInView(sections: Sections): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
-    // A band below the header: what crosses it is what the reader looks at.
+    // The section that crosses a band below the header is the current one.
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find((entry) => entry.isIntersecting)

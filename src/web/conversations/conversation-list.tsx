@@ -7,11 +7,11 @@ import { UnreadPill } from './unread-messages.tsx'
 
 interface ConversationListProps {
   items: readonly ConversationItem[]
-  /** The one that is open beside the list. */
+  /** The conversation that is open beside the list. */
   openId?: ConversationId
 }
 
-/** Conversations by business, the one with the newest message first. */
+/** Conversations, sorted by newest message. */
 export function ConversationList({ items, openId }: ConversationListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -24,16 +24,16 @@ interface FirstMessageDialogProps {
   about: { listingId: ListingId } | { professionalId: ProfessionalId }
   /** "the seller of Perry Street Bakery", or a name. */
   recipient: string
-  /** Where the two talk already: then the file goes there, and words to it are optional. */
+  /** An existing conversation: the file is sent there, and its text is optional. */
   conversationId: ConversationId | null
   withFile: boolean
   onClose: () => void
 }
 
-/** Writes to a seller or a professional, with a file or without, and leads to the conversation. */
+/** Sends a message to a seller or professional, optionally with a file, and opens the conversation. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { about, recipient, withFile, onClose } = props
-  // A first try may have opened one since: its words are said then, and the form stays as it was.
+  // The value at opening: a failed first attempt may create a conversation, and the form must not change then.
   const [conversationId] = useState(props.conversationId)
   const navigate = useNavigate()
   const userId = useQuery(userQuery()).data?.id ?? ''
@@ -41,14 +41,14 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const drop = useFileDrop(setFile)
-  // Whoever signs in after somebody else in this tab does not find their words.
+  // Keyed by user, so that another user in this tab doesn't see the draft.
   const draftKey = `handover-first-message-${userId}-${'listingId' in about ? about.listingId : `professional-${about.professionalId}`}`
-  /** Of each text and file that was tried while the dialog is open: another try sends nothing twice. */
+  /** Idempotency keys of each text and file, so that a retry sends nothing twice. */
   const keys = useRef(new Map<string | File, string>())
   const text = ConversationInput.shape.text
   const schema = z.object({
     text: conversationId === null ? text : z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)),
-    /** What is wrong with the file, if anything. */
+    /** Error message of the file, if any. */
     file: z.string().check(z.refine((wrong) => wrong === '', { error: ({ input }) => String(input) })),
   })
 
@@ -58,13 +58,13 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
     send: async (input) => {
       const opened =
         conversationId ?? (await open({ ...about, clientKey: keyOf(input.text, keys.current), text: input.text })).id
-      // It is said: should the file be refused, the next dialog does not say it again.
+      // The text is sent. If the file is refused, a reopened dialog must not send it again.
       if (conversationId === null) keepText(draftKey, '')
       if (withFile && file) {
         await sendAttachment({
           conversationId: opened,
           clientKey: keyOf(file, keys.current),
-          // What opened the conversation has said it already.
+          // The call that opened the conversation has sent the text.
           text: conversationId === null ? '' : input.text,
           file,
           onProgress: setProgress,

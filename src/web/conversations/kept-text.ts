@@ -1,4 +1,4 @@
-/** What somebody typed and has not sent, in this tab: it outlives a reload, and goes with the tab. */
+/** An unsent draft in session storage: it survives a reload and ends with the tab. */
 export function readText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -7,12 +7,12 @@ export function readText(key: string): string {
   }
 }
 
-/** Where the browser keeps nothing, the text is in the page alone. */
+/** Without storage the text is kept only in the page. */
 export function keepText(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Nothing is lost as long as the page is open.
+    // Without storage the text is still in the page.
   }
 }

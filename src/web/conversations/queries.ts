@@ -17,14 +17,14 @@ import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
 
-/** How many messages are unread. The server puts it into a member's page; the frame polls it. */
+/** Number of unread messages. The server embeds it in a member's page; the frame polls it. */
 export const unreadMessagesQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'count'],
     queryFn: ({ signal }) => api.get('/api/conversations/count', UnreadMessages, { signal }),
   })
 
-/** The inbox, the conversation with the newest message first. */
+/** The inbox, sorted by newest message. */
 export const conversationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'list'],
@@ -34,7 +34,7 @@ export const conversationsQuery = () =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** A conversation as far as it was loaded: asked for anew, it keeps the older messages that it has. */
+/** A conversation with the messages loaded so far. A refetch keeps the older messages. */
 export const conversationQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id],
@@ -47,20 +47,20 @@ export const conversationQuery = (id: ConversationId) =>
 function withOlder(fresh: Conversation, before: Conversation | undefined): Conversation {
   const first = fresh.messages[0]?.id ?? 0
   const older = (before?.messages ?? []).filter(({ id }) => id < first)
-  // More came than a page holds: between what was there and what is new something would be missing.
+  // More new messages than a page holds would leave a gap to the old ones.
   const isWhole = before?.messages.some(({ id }) => id >= first) ?? false
   if (!before || older.length === 0 || !isWhole) return fresh
   return { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before.hasOlder }
 }
 
-/** How somebody stands with the seller of a business. */
+/** The viewer's access to the seller of a business. */
 export const contactStateQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['conversations', 'contact', id],
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}/contact`, ContactState, { signal }),
   })
 
-/** Who wrote to whoever is signed in as to a professional. */
+/** Conversations about the viewer's professional profile. */
 export const leadsQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'leads'],
@@ -68,7 +68,7 @@ export const leadsQuery = () =>
     staleTime: 0,
   })
 
-/** What is left of the sellers of this billing period. */
+/** The contact allowance of this billing period. */
 export const allowanceQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'allowance'],
@@ -82,13 +82,13 @@ export const messageSettingsQuery = () =>
     queryFn: ({ signal }) => api.get('/api/conversations/settings', MessageSettings, { signal }),
   })
 
-/** Everything that may be another now. */
+/** Refetches everything that may have changed. */
 export async function refreshConversations(queryClient: QueryClient, id?: ConversationId): Promise<void> {
   const keys = [['count'], ['list'], ['leads'], ...(id ? [['one', id]] : [])]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: ['conversations', ...key] })))
 }
 
-/** Writes to a seller or a professional for the first time. @throws ApiError 403 with the reason why not. */
+/** Sends the first message to a seller or professional. @throws ApiError 403 with a `reason`. */
 export function useOpenConversation() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ export function useSendMessage(id: ConversationId) {
   })
 }
 
-/** Shows what was sent, without waiting for the news of it. */
+/** Adds a sent message to the cache without waiting for the event stream. */
 export function keepMessage(queryClient: QueryClient, id: ConversationId, message: Message): void {
   queryClient.setQueryData(conversationQuery(id).queryKey, (now) =>
     now && !now.messages.some((known) => known.id === message.id)
@@ -118,7 +118,7 @@ export function keepMessage(queryClient: QueryClient, id: ConversationId, messag
   void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] })
 }
 
-/** Loads what was said before the first message that is shown. */
+/** Loads messages older than the first one shown. */
 export function useLoadOlder(id: ConversationId) {
   const queryClient = useQueryClient()
   const { queryKey } = conversationQuery(id)

@@ -5,11 +5,11 @@ import { sendFile } from '#web/files/send-file.ts'
 interface Sending extends MessageInput {
   conversationId: ConversationId
   file: File
-  /** From 0 to 1; the server still has to look at the file then. */
+  /** From 0 to 1. At 1 the server still checks the file. */
   onProgress: (share: number) => void
 }
 
-/** Sends a file into a conversation, with words or without. @throws what `sendFile` does. */
+/** Sends a file in a conversation, optionally with text. @throws like `sendFile`. */
 export function sendAttachment({ conversationId, clientKey, text, file, onProgress }: Sending): Promise<Message> {
   const form = new FormData()
   form.append('clientKey', clientKey)

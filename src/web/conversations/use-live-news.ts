@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { ConversationNews, CONVERSATIONS_POLL_MS } from '#shared/conversations/conversations.ts'
 import { refreshConversations } from './queries.ts'
 
-/** A stream that the server refused is tried again after so long. */
+/** Delay before reconnecting a stream that the server refused. */
 const RETRY_MS = 30_000
 
 /**
- * Keeps conversations new while the page is looked at: the server tells what is new, and where it can't, the answer says
- * how often the page should ask. A tab in the background lets go of its stream; what it missed it asks for when it is
- * looked at again.
+ * Keeps conversations up to date while the page is visible. The server pushes events; if it can't, its answer sets the
+ * polling interval. A background tab closes its stream and refetches when it becomes visible
+ * again.
  */
 export function useLiveNews(): { refetchInterval: number | false } {
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function useLiveNews(): { refetchInterval: number | false } {
       source = opened
       opened.addEventListener('open', () => {
         setLive(true)
-        // What came while nobody listened.
+        // Refetches what arrived while no stream was open.
         void queryClient.invalidateQueries({ queryKey: ['conversations'] })
       })
       opened.addEventListener('news', ({ data }: MessageEvent<string>) => {
@@ -34,7 +34,7 @@ export function useLiveNews(): { refetchInterval: number | false } {
       })
       opened.addEventListener('error', () => {
         setLive(false)
-        // A line that broke comes back by itself; an answer that said no does not.
+        // `EventSource` reconnects after a network error, but not after an error status.
         if (opened.readyState !== EventSource.CLOSED) return
         source = undefined
         retry = setTimeout(open, RETRY_MS)

@@ -39,7 +39,7 @@ const STANDINGS: Record<string, BuyerStanding> = {
   'Long text': { verification: null, proof: { ...PROOF, state: 'rejected', note: `${LONG_TEXT}\n${LONG_WORD}` } },
 }
 
-/** What says in a word or a sign how somebody or something stands. */
+/** Badges and status marks. */
 export function BadgeParts() {
   return (
     <>

@@ -8,7 +8,7 @@ import { LONG_TEXT } from './samples.ts'
 
 const LOOKS = ['primary', 'secondary', 'quiet'] as const
 
-/** What is pressed. */
+/** Buttons and links. */
 export function ButtonParts() {
   return (
     <>

@@ -77,7 +77,7 @@ const LONG_PARTNER: RecommendedPartner = {
   specialties: [LONG_TEXT, LONG_WORD],
 }
 
-/** A business or a professional among others, and what stands in their place. */
+/** Cards of businesses and professionals, and their placeholders. */
 export function CardParts() {
   return (
     <>

@@ -9,7 +9,7 @@ import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
 
 const sayRent = (dollars: number): string => `$${dollars.toLocaleString('en-US')} a month`
 
-/** What is typed into or chosen from. */
+/** Inputs and selects. */
 export function FieldParts() {
   return (
     <>

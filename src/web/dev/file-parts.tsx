@@ -9,7 +9,7 @@ import { LONG_WORD } from './samples.ts'
 const STATEMENT = new File(['%PDF-'], 'statement-2025.pdf', { type: 'application/pdf' })
 const LONG_NAMED = new File(['%PDF-'], `${LONG_WORD}.pdf`, { type: 'application/pdf' })
 
-/** What sends files and fetches them. */
+/** Uploads, downloads and previews. */
 export function FileParts() {
   return (
     <>

@@ -14,7 +14,7 @@ const LONG_PROBLEM: FormProblem = { message: LONG_TEXT, fields: { title: LONG_TE
 
 const LABELS = { title: 'Title', text: 'Story' }
 
-/** What a form is made of. */
+/** Parts of forms. */
 export function FormParts() {
   return (
     <>
@@ -113,7 +113,7 @@ function LiveForm() {
     setSending(true)
     setTimeout(() => {
       setSending(false)
-      // Another object each time: the summary takes the focus again.
+      // A new object each time, so that the summary takes focus again.
       setProblem({ ...PROBLEM })
     }, SENDING_MS)
   }

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Theme } from '#web/frame/theme.ts'
 
-/** The themes that each state is shown in. */
+/** Each state is shown in these themes. */
 export const ShownThemes = createContext<readonly Theme[]>(['light', 'dark'])
 
 interface PartProps {
   name: string
-  /** What is not to be seen at once. */
+  /** A note about behavior that is not visible. */
   hint?: string
   children: ReactNode
 }
 
-/** One part of the pages under its name. */
+/** One UI part with its name. */
 export function Part({ name, hint, children }: PartProps) {
   return (
     <section id={partId(name)} className="gallery-part">
@@ -25,17 +25,17 @@ export function Part({ name, hint, children }: PartProps) {
 
 interface StateProps {
   label: string
-  /** Looks as if the pointer or the focus were on all of it. */
+  /** Simulates hover or focus on all of it. */
   pinned?: 'hover' | 'focus'
-  /** Takes the width of the page: what it looks like depends on the window's. */
+  /** Full page width, for parts whose layout depends on the window. */
   isWide?: boolean
-  /** Can't be focused, for what takes the focus as soon as it is there. */
+  /** Inert, for parts that take focus on mount. */
   isInert?: boolean
-  /** Each theme has one of its own. */
+  /** Rendered once per theme. */
   children: ReactNode
 }
 
-/** A part in one state, once a theme. Its links lead nowhere. */
+/** A part in one state, once per theme. Its links do nothing. */
 export function State({ label, pinned, isWide = false, isInert = false, children }: StateProps) {
   const themes = useContext(ShownThemes)
   return (
@@ -62,7 +62,7 @@ export function State({ label, pinned, isWide = false, isInert = false, children
   )
 }
 
-/** Of what is small, several beside each other. */
+/** Several small parts side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="gallery-row">{children}</div>
 }

@@ -67,7 +67,7 @@ const DAYS: readonly ListingDay[] = Array.from({ length: 30 }, (_, index) => ({
   contacts: index % 9 === 4 ? 1 : 0,
 }))
 
-/** What comes by the row, the column or the day. */
+/** Lists, tables and charts. */
 export function ListParts() {
   return (
     <>

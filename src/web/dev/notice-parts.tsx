@@ -28,7 +28,7 @@ const LISTINGS: Listings = {
   loadMore: nothing,
 }
 
-/** What is said where there is nothing else: empty, missing, failed, not there yet. */
+/** Empty, missing, failed and pending states. */
 export function NoticeParts() {
   return (
     <>

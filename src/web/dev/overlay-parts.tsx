@@ -14,7 +14,7 @@ const TOASTS: Record<string, Toast> = {
   'Long text': { title: LONG_TEXT, description: LONG_TEXT },
 }
 
-/** What stands above the page, at a press. */
+/** Dialogs and toasts. */
 export function OverlayParts() {
   return (
     <>

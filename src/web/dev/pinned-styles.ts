@@ -3,8 +3,8 @@ import styles from '#web/styles.css?inline'
 const FOCUSABLE = ':is(a, button, input, select, textarea, summary, [tabindex])'
 
 /**
- * The site's styles, in which whatever stands within `data-pinned="hover"` or `data-pinned="focus"` looks as if the pointer
- * or the focus were there: no script can put them on several elements at once. A colon behind a backslash is part of a
+ * The site's styles with hover and focus rules that also apply within `data-pinned="hover"` and `data-pinned="focus"`,
+ * since scripts cannot hover or focus several elements at once. A colon after a backslash is part of a
  * class's name.
  */
 const pinned = styles
@@ -16,7 +16,7 @@ const ID = 'pinned-styles'
 const element = document.getElementById(ID) ?? document.createElement('style')
 element.id = ID
 element.textContent = pinned
-// Before the gallery's own, so that those win.
+// Before the gallery's own styles, so that those win.
 document.head.prepend(element)
 
 import.meta.hot?.accept()

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx'
 import './gallery.css'
 import './pinned-styles.ts'
 
-/** `/dev/ui`, the page of every part in its states: a visitor, a router that leads nowhere, and an API that nobody asks. */
+/** `/dev/ui`: every UI part in its states, with a signed-out visitor, an inert router and no API calls. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
 queryClient.setQueryData(userQuery().queryKey, null)
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

@@ -1,14 +1,14 @@
 import type { ListingDay } from '#shared/insights/insights.ts'
 import { plural } from '#web/insights/figure-table.ts'
 
-/** In units of the drawing, which grows with its place. */
+/** In units of the SVG view box, which scales with its container. */
 const STEP = 10
 const BAR_WIDTH = 7
 const TOP = 14
 const HEIGHT = 76
 const DIAMOND = 3.5
 
-/** A bar a day for the views; a diamond above it where somebody wrote. The table below it says the same. */
+/** A bar per day for views, with a diamond for contacts. The table below has the same data. */
 export function DayBars({ days }: { days: readonly ListingDay[] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
   const width = days.length * STEP
@@ -44,7 +44,7 @@ export function DayBars({ days }: { days: readonly ListingDay[] }) {
   )
 }
 
-/** All of its column answers to the pointer. */
+/** The whole column is the hover target. */
 function Day({ day: { day, views, contacts }, x, most }: { day: ListingDay; x: number; most: number }) {
   const height = (views / Math.max(1, most)) * (HEIGHT - TOP - 1)
   const middle = x + STEP / 2
@@ -72,7 +72,7 @@ function Day({ day: { day, views, contacts }, x, most }: { day: ListingDay; x: n
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** "Nov 21", of "2026-11-21". */
+/** Formats "2026-11-21" as "Nov 21". */
 function dayText(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`))
 }

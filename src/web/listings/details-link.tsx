@@ -10,7 +10,7 @@ interface DetailsLinkProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** "View Details": to a visitor who is not signed in it offers the roles instead (S1 §2). Without scripts it is the link that it looks like. */
+/** "View Details": signed-out visitors get the role dialog instead (S1 §2). Without scripts it is a plain link. */
 export function DetailsLink({ listing, label = 'View Details', className, ref }: DetailsLinkProps) {
   const { isOpening, gate } = useDetailsGate(listing.id)
   return (

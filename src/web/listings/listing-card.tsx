@@ -6,7 +6,7 @@ import { DetailsLink } from './details-link.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
 import { VerificationBadge } from './verification-badge.tsx'
 
-/** S1 §2 "Business card". The whole card leads to the business; arrows and links in it stay reachable. */
+/** S1 §2 "Business card". The whole card links to the business; its arrows and links stay usable. */
 export function ListingCard({ listing, isUrgent = false }: { listing: ListingSummary; isUrgent?: boolean }) {
   const multiple = multipleText(listing)
   const [isAwake, setAwake] = useState(false)

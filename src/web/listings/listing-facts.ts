@@ -2,7 +2,7 @@ import { cashFlowMultiple, formatCents } from '#shared/money.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 
-/** S1 §3: what stands where a seller gave no value. */
+/** S1 §3: texts for missing values. */
 export function priceText({ price }: Pick<ListingSummary, 'price'>): string {
   return price === null ? 'Contact for pricing' : formatCents(price)
 }
@@ -11,7 +11,7 @@ export function cashFlowText({ monthlyCashFlow }: Pick<ListingSummary, 'monthlyC
   return monthlyCashFlow === null ? 'Not disclosed' : `${formatCents(monthlyCashFlow)}/mo`
 }
 
-/** E.g. "2.4× cash flow", of a year; undefined where price or cash flow is missing. */
+/** E.g. "2.4× cash flow", from yearly cash flow; undefined if price or cash flow is missing. */
 export function multipleText({
   price,
   monthlyCashFlow,
@@ -29,7 +29,7 @@ export function yearsText({ yearsInBusiness }: Pick<ListingSummary, 'yearsInBusi
   return yearsInBusiness === 1 ? '1 year' : `${yearsInBusiness} years`
 }
 
-/** How many pictures are locked, and what opens them: without a trial to come, a subscription alone. */
+/** The number of locked pictures, and what unlocks them: a trial if one is available, or a subscription. */
 export function morePicturesText(
   { lockedImageCount: count }: Pick<ListingSummary, 'lockedImageCount'>,
   hasTrialAhead: boolean,
@@ -38,7 +38,7 @@ export function morePicturesText(
   return `${count} more ${count === 1 ? 'picture' : 'pictures'} with ${opener}`
 }
 
-/** How many businesses there are; a count that stopped at its bound says so. */
+/** The number of businesses, with "+" if the count stopped at its limit. */
 export function countText({ total, isBounded }: { total: number; isBounded: boolean }): string {
   return isBounded ? `over ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
 }

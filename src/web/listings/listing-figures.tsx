@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { DayBars } from './day-bars.tsx'
 import { listingFiguresQuery } from './managed-queries.ts'
 
-/** How a listing does: views and contacts of its last 30 days, for its owner. */
+/** Views and contacts of a listing in the last 30 days, for its owner. */
 export function ListingFigures({ id }: { id: ListingId }) {
   const { data: days, isError, isFetching, refetch } = useQuery(listingFiguresQuery(id))
   return (
@@ -59,7 +59,7 @@ function Figures({ days }: { days: readonly ListingDay[] }) {
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 function tableOf(days: readonly ListingDay[]): FigureTable {
   return {
     caption: 'Views and contacts by day',

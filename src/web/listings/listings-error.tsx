@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What any list of businesses says when it could not be asked for. */
+/** Shown if a list of businesses failed to load. */
 export function ListingsError({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { countText } from './listing-facts.ts'
 import type { Listings } from './use-listings.ts'
 
-/** S1 §2: 'No businesses found', with a way out. */
+/** S1 §2: 'No businesses found', with a button that clears the filter. */
 export function NoListings({ onClear }: { onClear: () => void }) {
   return (
     <Notice
@@ -20,7 +20,7 @@ export function NoListings({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** How much of the answer is on the page, and the rest at a press. */
+/** How many of the results are shown, and a button that loads more. */
 export function ListingsFooter({ listings }: { listings: Listings }) {
   const { items, hasMore, isLoadingMore, hasMoreFailed, loadMore } = listings
   return (

@@ -10,14 +10,14 @@ import { api } from '#web/api-client.ts'
 
 const FIGURES_FRESH_MS = 60_000
 
-/** One's own listing with everything that its form holds. */
+/** The owner's listing with all form values. */
 export const managedListingQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['managed-listing', id],
     queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}`, ManagedListing, { signal }),
   })
 
-/** How often one's own listing was looked at and its owner written to, a day each of the last 30, today last. */
+/** Views and contacts of the owner's listing per day, for the last 30 days, today last. */
 export const listingFiguresQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listing-figures', id],
@@ -25,12 +25,12 @@ export const listingFiguresQuery = (id: ListingId) =>
     staleTime: FIGURES_FRESH_MS,
   })
 
-/** As it is now, however often the page was open before: what is changed has to be what is there. */
+/** Always refetched, so that edits start from the current version. */
 export function loadManagedListing(queryClient: QueryClient, id: ListingId): Promise<ManagedListing> {
   return queryClient.fetchQuery({ ...managedListingQuery(id), staleTime: 0 })
 }
 
-/** Saves what is changed. @throws ApiError 409: it was changed by somebody else in the meantime. */
+/** Saves changes. @throws ApiError 409 if someone else changed the listing in the meantime. */
 export function useChangeListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -49,7 +49,7 @@ export function useTakeStep(id: ListingId) {
   })
 }
 
-/** Sends it to staff once more. */
+/** Resubmits the listing for review. */
 export function useResubmit(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ export function useResubmit(id: ListingId) {
   })
 }
 
-/** Every list, map and page that may show it as it was is asked for anew. */
+/** Refetches all lists, maps and pages that may show the listing. */
 async function keepListing(queryClient: QueryClient, listing: ManagedListing): Promise<void> {
   queryClient.setQueryData(managedListingQuery(listing.id).queryKey, listing)
   queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })

@@ -3,7 +3,7 @@ import type { EventDetails } from '#shared/insights/visits.ts'
 import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter, PriceBand } from '#shared/listings/listing-filter.ts'
 
-/** Digits from the address, or a number from a link within the site; anything else, "" among it, is no limit. */
+/** Digits from the URL, or a number from an internal link. Anything else, including "", means no limit. */
 const dollars = z.catch(
   z.optional(
     z.pipe(
@@ -24,7 +24,7 @@ const text = (maximum: number) =>
     undefined,
   )
 
-/** The filter part of a page's address. What makes no sense is left out rather than refused: people edit and share links. */
+/** The filter in the search params. Invalid values are dropped rather than rejected, since people edit and share links. */
 export const FilterSearch = z.object({
   search: text(SEARCH_MAX_LENGTH),
   priceMin: dollars,
@@ -34,7 +34,7 @@ export const FilterSearch = z.object({
 })
 export type FilterSearch = z.infer<typeof FilterSearch>
 
-/** The marketplace's state is its address (S1 §2), so every state can be shared. */
+/** The marketplace's state is in the URL (S1 §2), so every state can be shared. */
 export const MarketplaceSearch = z.object({
   ...FilterSearch.shape,
   sort: z.catch(z.optional(z.enum(LISTING_SORTS)), undefined),
@@ -52,7 +52,7 @@ export function toFilter({ search, priceMin, priceMax, industry, propertyInclude
   }
 }
 
-/** What Clear All leaves. */
+/** The search params after Clear All. */
 export const NO_FILTER = {
   search: undefined,
   priceMin: undefined,
@@ -61,13 +61,13 @@ export const NO_FILTER = {
   propertyIncluded: undefined,
 } as const satisfies FilterSearch
 
-/** The filter as an event tells it: only what is set. */
+/** The filter as event details: only the fields that are set. */
 export function filterDetails(search: FilterSearch): EventDetails {
   const given = Object.entries(toFilter(search)).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given)
 }
 
-/** The band that a price filter is, if it is one. */
+/** The price band that matches the filter, if any. */
 export function bandOf(
   { priceMin, priceMax }: Pick<FilterSearch, 'priceMin' | 'priceMax'>,
   bands: readonly PriceBand[] = PRICE_BANDS,
@@ -75,7 +75,7 @@ export function bandOf(
   return bands.find((band) => band.priceMin === priceMin && band.priceMax === priceMax)
 }
 
-/** The price filter that a select's value stands for; no value means all prices. */
+/** The price filter for a select's value; no value means all prices. */
 export function pricesOf(
   value: string,
   bands: readonly PriceBand[] = PRICE_BANDS,

@@ -7,18 +7,18 @@ import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
 
-/** Cards a page of the marketplace shows; a 200-card page would be 150 KB of HTML. */
+/** Page size of the marketplace. A page of 200 cards would be 150 KB of HTML. */
 export const PAGE_SIZE = 24
 
 export interface ListingsPage {
   items: ListingSummary[]
   total: number
-  /** The count stopped at a bound: there are at least `total`. */
+  /** The count stopped at its limit: there are at least `total`. */
   isBounded: boolean
   nextCursor: string | undefined
 }
 
-/** Businesses that pass a filter, a page at a time. */
+/** Businesses that match a filter, in pages. */
 export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest', pageSize = PAGE_SIZE) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'list', filterSearch(filter), sort, pageSize],
@@ -30,21 +30,21 @@ export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest
 /** The newest businesses, for the home page. */
 export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredCount)
 
-/** One business as everyone may see it. */
+/** The public fields of one business. */
 export const listingSummaryQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listings', 'summary', id],
     queryFn: ({ signal }) => api.get(`/api/businesses/${id}/summary`, ListingSummary, { signal }),
   })
 
-/** The industries that have businesses, for the map page's select. */
+/** Industries with businesses, for the map page's select. */
 export const industriesQuery = () =>
   queryOptions({
     queryKey: ['listings', 'industries'],
     queryFn: ({ signal }) => api.get('/api/businesses/industries', IndustryCounts, { signal }),
   })
 
-/** What the map shows of a box (degrees, rounded by the caller so that small moves hit the cache) at a zoom. */
+/** Map data of a bounding box at a zoom level. The caller rounds the box, so that small moves hit the cache. */
 export const listingMapQuery = (filter: ListingFilter, bbox: BoundingBox, zoom: number) =>
   queryOptions({
     queryKey: ['listings', 'map', filterSearch(filter), bbox, zoom],
@@ -54,7 +54,7 @@ export const listingMapQuery = (filter: ListingFilter, bbox: BoundingBox, zoom: 
     },
   })
 
-/** The businesses that stand at one spot of the map, for a cluster that no zoom takes apart. */
+/** The businesses at one spot, for a cluster that no zoom level splits. */
 export const listingsInBoxQuery = (filter: ListingFilter, bbox: BoundingBox) =>
   queryOptions({
     queryKey: ['listings', 'box', filterSearch(filter), bbox],

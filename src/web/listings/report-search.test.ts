@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was searched for, as it was sent, and the names of what else was. */
+/** The search terms that were sent, and the names of other events. */
 async function told(): Promise<string[]> {
   vi.advanceTimersByTime(RESTED_MS)
   const batches = await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as EventBatch))
@@ -36,7 +36,7 @@ function type(...words: string[]): void {
   }
 }
 
-test('what is typed is one search, that of the words that rest', async () => {
+test('typing is reported as one search, with the final text', async () => {
   type('b', 'bak', 'bakery', 'bakery s', 'bakery')
   expect(await told()).toEqual(['bakery'])
   type('bakery sh', '', 'Bakery')
@@ -44,7 +44,7 @@ test('what is typed is one search, that of the words that rest', async () => {
   expect(await told()).toEqual(['bakery'])
 })
 
-test('a search that is sent off, or that led somewhere, stays', async () => {
+test('a search that was sent, or followed by another event, is not replaced', async () => {
   type('sal')
   reportSearch('salon', false)
   reportSearch('spa', false)

@@ -6,8 +6,8 @@ let before = last
 let wasTyped = false
 
 /**
- * Reports that somebody searched (S1 §7), in lower case and once for the same words in a row. Words that are typed on take
- * the place of those before, until they have rested so long that they are sent, or something else was done with them.
+ * Reports a search (S1 §7), in lower case and once for repeated terms. While the visitor keeps typing, the new text
+ * replaces the queued one, until the debounce ends and it is sent, or another event follows.
  */
 export function reportSearch(text: string, isTyping: boolean): void {
   const search = text.toLowerCase()

@@ -15,13 +15,13 @@ interface SearchBoxProps {
   onSearch: (search: string, isTyping: boolean) => void
 }
 
-/** Answers while somebody types on a wide screen; on a phone, and by Enter or the button, when they are done. */
+/** Searches while typing on a wide screen (debounced), and on Enter or the button everywhere. */
 export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   if (known.value !== value) {
     setKnown({ value, sent: value })
-    // A value that came from elsewhere, such as a chip taken off, replaces what was typed.
+    // A value set elsewhere, e.g. by removing a filter chip, replaces the typed text.
     if (known.sent !== value) setText(value)
   }
 
@@ -33,7 +33,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
 
   const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
 
-  // Back and forward may come before the page has shown the search that they leave: `value` is then the same throughout.
+  // On a quick back or forward navigation the page may not have rendered the pending search, so `value` doesn't change.
   const follow = useEffectEvent(() => {
     const search = new URLSearchParams(location.search).get('search') ?? ''
     answerTyping.cancel()

@@ -1,4 +1,4 @@
-/** The shapes of cards to come (S1 §9: nine in the list, five beside the map). */
+/** Skeleton cards (S1 §9: nine in the list, five beside the map). */
 export function CardSkeletons({ count = 9 }: { count?: number }) {
   return (
     <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">

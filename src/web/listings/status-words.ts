@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#shared/listings/listings.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
 
-/** How a sale stands, as its owner reads it. */
+/** Sale status labels for the owner. */
 export const STATUS_WORDS: Record<ListingStatus, string> = {
   listed: 'For sale',
   under_offer: 'Under offer',
@@ -10,9 +10,9 @@ export const STATUS_WORDS: Record<ListingStatus, string> = {
 }
 
 interface StepWords {
-  /** What is said when it is done. */
+  /** Toast after the step. */
   done: { title: string; description: string }
-  /** What is asked before: it takes the listing away from everyone. */
+  /** Confirmation, for steps that make the listing private. */
   question?: { title: (name: string) => string; text: string; yes: string; no: string }
 }
 

@@ -7,7 +7,7 @@ export interface Listings {
   items: ListingSummary[]
   total: number
   isBounded: boolean
-  /** Nothing to show yet; while a changed filter is answered, the old businesses stay. */
+  /** Nothing to show yet. While a changed filter loads, the old businesses stay. */
   isPending: boolean
   isUpdating: boolean
   error: Error | null
@@ -18,7 +18,7 @@ export interface Listings {
   loadMore: () => void
 }
 
-/** The businesses of a filter, page after page. */
+/** Businesses that match a filter, with infinite loading. */
 export function useListings(filter: ListingFilter, sort: ListingSort): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(filter, sort), placeholderData: keepPreviousData })
   const first = query.data?.pages[0]

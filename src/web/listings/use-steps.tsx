@@ -10,14 +10,14 @@ import { useTakeStep } from './managed-queries.ts'
 import { STEP_WORDS } from './status-words.ts'
 
 interface Steps {
-  /** Takes a step, or asks first where it takes the listing away from everyone. */
+  /** Takes a step, after a confirmation if it makes the listing private. */
   choose: (step: ListingStep) => void
   isPending: boolean
-  /** The question, while it is open. */
+  /** The open confirmation dialog, if any. */
   dialog: ReactNode
 }
 
-/** The steps of a sale, each taken once however often its button is pressed. */
+/** Sale steps. Repeated presses of a button take the step once. */
 export function useSteps({ id, title }: { id: ListingId; title: string }): Steps {
   const [asked, setAsked] = useState<ListingStep>()
   const { mutate, isPending } = useTakeStep(id)

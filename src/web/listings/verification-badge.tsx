@@ -7,7 +7,7 @@ const BADGES = {
   documents_required: { label: 'Docs Needed', icon: FileWarning, className: 'bg-brass-soft text-brass-ink' },
 } as const
 
-/** S1 §2 "Business card": how far the verification of a listing is. */
+/** S1 §2 "Business card": the verification status of a listing. */
 export function VerificationBadge({ status, className = '' }: { status: VerificationStatus; className?: string }) {
   const { label, icon: Icon, className: colours } = BADGES[status]
   return (

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const CLASS = `${buttonClass('secondary', 'small')} flex-1`
 
-/** To where a professional is written to: through sign-in for whoever is signed out; a sample is staff's to answer for. */
+/** Link to contact a professional, through sign-in for signed-out visitors. Samples link to the contact form. */
 export function ContactLink({ id, name }: { id: ProfessionalId | null; name: string }) {
   const { data: user } = useQuery(userQuery())
   const words = (

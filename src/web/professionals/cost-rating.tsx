@@ -1,6 +1,6 @@
 const MOST = 3
 
-/** Dollar signs to the eye, a number to a screen reader (S1 §2). */
+/** Dollar signs, with a text alternative for screen readers (S1 §2). */
 export function CostRating({ rating }: { rating: number }) {
   return (
     <p className="tabular font-medium tracking-wide">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DIRECTORY_PAGE, DirectoryQuery } from '#shared/professionals/directory.ts'
 
-/** The directory's state is its address. */
+/** The directory's state is in the URL. */
 export interface DirectorySearch {
   type?: string
   place?: string
@@ -9,7 +9,7 @@ export interface DirectorySearch {
   page?: string
 }
 
-/** What makes sense of an address; the rest of it is left out rather than refused. */
+/** Parses the search params. Invalid values are dropped rather than rejected. */
 export function readDirectorySearch(given: Readonly<Record<string, unknown>>): DirectorySearch {
   const search: DirectorySearch = {}
   for (const name of ['type', 'place', 'specialty', 'page'] as const) {
@@ -26,12 +26,12 @@ export function toQuery(search: DirectorySearch): string {
   return text && `?${text}`
 }
 
-/** Whether anything is filtered; a page is no filter. */
+/** Whether a filter is set; the page number doesn't count. */
 export function isFiltered({ type, place, specialty }: DirectorySearch): boolean {
   return Boolean(type ?? place ?? specialty)
 }
 
-/** How many pages there are, at least one. */
+/** Number of pages, at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / DIRECTORY_PAGE))
 }

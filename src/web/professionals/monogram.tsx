@@ -7,7 +7,7 @@ const COLOURS: Record<PartnerType, string> = {
   appraiser: 'bg-brick-soft text-brick',
 }
 
-/** The initials of somebody in the colour of what they do. */
+/** A person's initials, in the color of their profession. */
 export function Monogram({ name, type, isLarge = false }: { name: string; type: PartnerType; isLarge?: boolean }) {
   return (
     <span

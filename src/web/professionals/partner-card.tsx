@@ -12,11 +12,11 @@ const SHOWN_SPECIALTIES = 2
 
 interface PartnerCardProps {
   partner: RecommendedPartner
-  /** The link that leads to a conversation. */
+  /** The link that opens a conversation. */
   contact: ReactNode
 }
 
-/** S1 §2: a professional beside a business, and in the directory. */
+/** S1 §2: a professional on a business page or in the directory. */
 export function PartnerCard({ partner, contact }: PartnerCardProps) {
   const {
     professionalId,

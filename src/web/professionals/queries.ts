@@ -9,7 +9,7 @@ import { toQuery } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
 import { FRESH_MS, OWN, ownProfileQuery } from './own-profile-query.ts'
 
-/** How far the saved profile is. */
+/** Completeness of the saved profile. */
 export const completenessQuery = () =>
   queryOptions({
     queryKey: ['own-profile', 'completeness'],
@@ -17,7 +17,7 @@ export const completenessQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** Makes the profile, or changes the one that there is (S2 §7). @throws ApiError. */
+/** Creates or updates the profile (S2 §7). @throws ApiError. */
 export function useSaveProfile(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useSaveProfile(isNew: boolean) {
   })
 }
 
-/** Another tab may have made it meanwhile: then it is changed. */
+/** If another tab has created the profile, it is updated instead. */
 async function make(input: ProfileInput): Promise<Response> {
   try {
     return await api.send('POST', OWN, input)
@@ -41,7 +41,7 @@ function change(input: ProfileInput): Promise<Response> {
   return api.send('PATCH', OWN, input)
 }
 
-/** Puts the saved profile into the queue of staff. @throws ApiError 409: a step is open. */
+/** Submits the saved profile for review. @throws ApiError 409 if a step is incomplete. */
 export function useSendForVerification() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,12 +53,12 @@ export function useSendForVerification() {
 
 async function keepProfile(queryClient: QueryClient, profile: ProfessionalProfile): Promise<void> {
   queryClient.setQueryData(ownProfileQuery().queryKey, profile)
-  // What the directory knows may be another now.
+  // The directory may have changed.
   queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })
   await queryClient.invalidateQueries({ queryKey: completenessQuery().queryKey })
 }
 
-/** Reports a step (S2 §4). That it failed is nobody's to know. */
+/** Reports a step (S2 §4). Failures are ignored. */
 export function useReportStep() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ export const professionalQuery = (id: ProfessionalId) =>
     queryFn: ({ signal }) => api.get(`/api/professionals/${id}`, ProfessionalDetail, { signal }),
   })
 
-/** Where whoever is signed in talks with a professional already. */
+/** The viewer's existing conversation with a professional. */
 export const professionalContactQuery = (id: ProfessionalId) =>
   queryOptions({
     queryKey: ['conversations', 'contact', 'professional', id],

@@ -1,4 +1,4 @@
-/** Beside whoever is made up. */
+/** Label of fictional professionals. */
 export function SampleMark() {
   return (
     <span className="rounded-full border border-brass/50 bg-brass-soft px-2.5 py-0.5 text-xs font-medium text-brass-ink">

@@ -5,15 +5,15 @@ import { LISTING_LABELS } from './listing-values.ts'
 
 interface AddressFieldProps {
   start: string
-  /** The location was changed, and this was not. */
+  /** The location changed, but the address did not. */
   isStale: boolean
-  /** The location that it was given for. */
+  /** The location that the address belongs to. */
   locationBefore: string
   onType: (address: string) => void
   problem: FormProblem | undefined
 }
 
-/** The street address, which few may see; it stays when the location changes, and then asks whether it is still right. */
+/** The street address, a premium detail. It is kept when the location changes, and then asks for confirmation. */
 export function AddressField({ start, isStale, locationBefore, onType, problem }: AddressFieldProps) {
   return (
     <div className="mt-6">

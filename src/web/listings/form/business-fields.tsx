@@ -11,7 +11,7 @@ import { LocationField } from './location-field.tsx'
 
 const DESCRIPTION_LEAST = 50
 
-/** What the business is and where. */
+/** Name, type, description and location. */
 export function BusinessFields({ values, problem }: FieldGroupProps) {
   return (
     <div className="space-y-6">
@@ -45,7 +45,7 @@ export function BusinessFields({ values, problem }: FieldGroupProps) {
   )
 }
 
-/** The type, and the category of the marketplace that it leads to unless another is chosen. */
+/** The business type, and the marketplace category with the type's default. */
 function TypeFields({ values, problem }: FieldGroupProps) {
   const [type, setType] = useState(values.businessType ?? '')
   return (

@@ -10,7 +10,7 @@ interface CheckFieldProps {
   problem?: FormProblem | undefined
 }
 
-/** A box to tick; its whole label is the target. */
+/** A checkbox with a clickable label. */
 export function CheckField({ name, label, help, defaultChecked, problem }: CheckFieldProps) {
   const id = useId()
   const error = problem?.fields[name]

@@ -1,9 +1,9 @@
 import type { FormProblem } from '#web/ui/form.tsx'
 import type { ListingValues } from './listing-values.ts'
 
-/** What the groups of a listing's fields are given. */
+/** Props of the field groups. */
 export interface FieldGroupProps {
-  /** What the controls start with. */
+  /** Initial values. */
   values: ListingValues
   problem: FormProblem | undefined
 }

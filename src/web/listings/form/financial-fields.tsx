@@ -4,7 +4,7 @@ import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
 
-/** What the business costs and earns, and which papers show it (S1 §2, step 2). */
+/** Price, revenue, cash flow and available documents (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {
   return (
     <div className="space-y-6">

@@ -17,17 +17,20 @@ test.each([
   expect(readAmount(text)).toBe(amount)
 })
 
-test.each(['a lot', '185.000', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])('%s is none', (text) => {
-  expect(readAmount(text)).toBeNaN()
-  expect(tidyAmount(text)).toBe(text)
-})
+test.each(['a lot', '185.000', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])(
+  '%s is not an amount',
+  (text) => {
+    expect(readAmount(text)).toBeNaN()
+    expect(tidyAmount(text)).toBe(text)
+  },
+)
 
-test('nothing typed is nothing', () => {
+test('an empty field has no amount', () => {
   expect(readAmount(' $ ')).toBeUndefined()
   expect(readYear(' ')).toBeUndefined()
 })
 
-test('amounts are tidied as they are understood', () => {
+test('amounts are normalized', () => {
   expect(tidyAmount('$185000.5')).toBe('185,000.50')
   expect(tidyAmount('1.2m')).toBe('1,200,000')
   expect(tidyAmount('-3.5')).toBe('-3.50')
@@ -41,7 +44,7 @@ test('a year has four digits', () => {
   expect(readYear('1998.5')).toBeNaN()
 })
 
-test('a pin reads as it was written, and nonsense is none', () => {
+test('a pin is parsed from its text, and invalid text is ignored', () => {
   const pin = { latitude: 47.65877, longitude: -117.4261 }
   expect(readPin(writePin(pin))).toEqual(pin)
   for (const text of ['', '47', '47,', ',', '47,-117,1', '90,0', 'x,y', '47,181']) expect(readPin(text)).toBeUndefined()
@@ -63,7 +66,7 @@ test.each([
   ['', ''],
   ['none yet', 'none yet'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('the website %j is taken as %j', (typed, website) => {
+])('the website %j becomes %j', (typed, website) => {
   const data = new FormData()
   data.set('website', typed)
   expect(readListing(data).website).toBe(website)

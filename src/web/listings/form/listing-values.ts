@@ -1,6 +1,6 @@
 import { readAmount, readYear } from '#web/forms/typed-amount.ts'
 
-/** What each control of the seller's form is called, by its name in the contract. */
+/** Labels of the seller form's controls, by field name. */
 export const LISTING_LABELS = {
   businessName: 'Business name',
   businessType: 'Business type',
@@ -20,13 +20,13 @@ export const LISTING_LABELS = {
   verificationConsent: 'Consent',
 } as const
 
-/** `pin` is "latitude,longitude" once it was moved, and `pinPlace` names the place that it was moved at. */
+/** `pin` is "latitude,longitude" after it was moved, and `pinPlace` the place where it was moved. */
 type ListingControl = keyof typeof LISTING_LABELS | 'pin' | 'pinPlace'
 
-/** What the controls hold, as text; a box that is ticked holds "on". Start values of the fields, and a draft. */
+/** Values of the controls as text; a checked box is "on". Used for initial values and drafts. */
 export type ListingValues = Readonly<Partial<Record<ListingControl, string>>>
 
-/** What a form of these fields holds, as `SellerSubmission` and `ListingChanges` take it, without the consent. */
+/** Converts form data to the input of `SellerSubmission` and `ListingChanges`, without the consent. */
 export function readListing(data: FormData) {
   return {
     businessName: textOf(data, 'businessName'),
@@ -52,7 +52,7 @@ export function readSubmission(data: FormData) {
   return { ...readListing(data), verificationConsent: data.has('verificationConsent') }
 }
 
-/** Degrees of a pin that the seller moved. */
+/** Coordinates of a pin that the seller moved. */
 export interface Pin {
   latitude: number
   longitude: number
@@ -74,7 +74,7 @@ function textOf(data: FormData, name: ListingControl): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** "www.bakery.example" is an address to whoever types it. */
+/** Accepts "www.bakery.example" without a scheme. */
 function withScheme(website: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/u.test(website) ? `https://${website}` : website
 }

@@ -13,19 +13,19 @@ import { PinEditor } from './pin-editor.tsx'
 import { placesQuery } from './places-query.ts'
 
 const QUIET_MS = 250
-/** What the search takes; a longer location is refused by the form itself. */
+/** Maximum length of the search; the form rejects longer locations. */
 const SEARCH_LENGTH = 120
-/** Fewer letters name no place (S1 §5). */
+/** Minimum length of a location (S1 §5). */
 const LOCATION_LEAST = 5
 
 interface MovedPin extends Pin {
-  /** The place that it was moved at: at another one it is not the business's. */
+  /** The place where the pin was moved. The pin is invalid for another place. */
   placeName: string
 }
 
 /**
- * Where the business is: the place that everyone may know and the street address that few may, looked up while they are
- * typed, and a pin to move where the place is known.
+ * The location: a public place and a street address for premium viewers, looked up while typing, and a movable pin if
+ * the place is known.
  */
 export function LocationField({ values, problem }: FieldGroupProps) {
   const listId = useId()
@@ -38,14 +38,14 @@ export function LocationField({ values, problem }: FieldGroupProps) {
   const { call: look } = useDebouncedCallback(setText, QUIET_MS)
   const { call: lookAtAddress } = useDebouncedCallback(setAddress, QUIET_MS)
   const search = text.trim().slice(0, SEARCH_LENGTH)
-  // Each text has an answer of its own, so one that comes late is not taken for another's.
+  // The query key contains the text, so a late answer never applies to another text.
   const { data, isPlaceholderData, isError } = useQuery({
     ...placesQuery(search),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   })
   const answer = search.length > 1 ? data : undefined
-  // An address that stayed while the location changed may be the old one: it is asked about, and places nothing.
+  // An address that was not updated with the location may be outdated: it needs confirmation and isn't used for the map.
   const isStale = startAddress !== '' && address === startAddress && text.trim() !== start.trim()
   const zip = isStale ? undefined : zipIn(address)
   const { data: zipAnswer } = useQuery({ ...placesQuery(zip ?? ''), enabled: zip !== undefined })
@@ -89,7 +89,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
         ref={pinInput}
         type="hidden"
         name="pin"
-        // The server would take the place from the address.
+        // The server would derive the place from the address.
         value={pin ? writePin(pin) : isStale && match ? writePin(match) : ''}
       />
       <input type="hidden" name="pinPlace" value={pin?.placeName ?? ''} />
@@ -102,7 +102,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
           pin={pin}
           onMove={(place) => {
             setMoved(place && { ...place, placeName: match.name })
-            // Whoever keeps the form as a draft hears of it as of a text that is typed.
+            // Fires an input event, so that the draft is saved as for typed text.
             pinInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
           }}
         />
@@ -113,7 +113,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
 
 interface Saying {
   match: Place | undefined
-  /** The answer is the one for what stands in the field. */
+  /** The answer belongs to the current text. */
   isKnown: boolean
   isError: boolean
   length: number
@@ -126,13 +126,13 @@ function saying({ match, isKnown, isError, length }: Saying): string {
   return 'We don’t know this place, so your listing has no pin on the map. Buyers still find it by name and in the list.'
 }
 
-/** A pin without the name of a place is the one that came with the location. */
+/** A pin without a place name belongs to the saved location. */
 function movedAtStart(pin = '', placeName = ''): MovedPin | undefined {
   const start = readPin(pin)
   return start && { ...start, placeName }
 }
 
 function isOf({ placeName }: MovedPin, match: Place | undefined, isUntouched: boolean): boolean {
-  // Until the place is looked up the location is the one that the pin came with.
+  // Until the lookup has finished, the pin's saved location applies.
   return placeName && match ? placeName === match.name : isUntouched
 }

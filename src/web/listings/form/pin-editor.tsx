@@ -10,12 +10,12 @@ const CENTRED = 'absolute inset-0 flex items-center justify-center p-6 text-cent
 
 interface PinEditorProps {
   place: Place
-  /** Undefined while the pin stands in the middle of the place. */
+  /** Undefined while the pin is at the center of the place. */
   pin: Pin | undefined
   onMove: (pin: Pin | undefined) => void
 }
 
-/** A small map whose pin can be dragged, moved by buttons, or put wherever the map is pressed. */
+/** A small map with a pin that moves by dragging, with buttons, or by a click on the map. */
 export function PinEditor({ place, pin, onMove }: PinEditorProps) {
   const { latitude, longitude } = pin ?? place
   return (

@@ -12,7 +12,7 @@ import { useBaseMap } from '#web/map/use-base-map.ts'
 import type { Pin } from './listing-values.ts'
 
 const ZOOM = 12
-/** How far a button moves the pin, in pixels: the closer the look, the smaller the step. */
+/** Step of the buttons in pixels, so that steps get smaller with the zoom. */
 const STEP = 20
 const MARGIN = 40
 
@@ -28,7 +28,7 @@ interface PinMapProps extends Pin {
   onMove: (pin: Pin) => void
 }
 
-/** All of the pin's map that needs Leaflet, which only a browser can load. */
+/** The part of the pin's map that needs Leaflet, which loads only in browsers. */
 export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
   const { data: tiles } = useSuspenseQuery(tileSourceQuery())
   const [ref, map] = useBaseMap({ latitude, longitude, zoom: ZOOM, tiles })
@@ -40,7 +40,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
     if (!map) return undefined
     const added = createPin().setLatLng(map.getCenter()).addTo(map)
     pin.current = added
-    // A finger on the map scrolls the page: the form goes on below it.
+    // Touch scrolls the page, since the form continues below the map.
     if (window.matchMedia('(pointer: coarse)').matches) map.dragging.disable()
     const press = ({ latlng }: LeafletMouseEvent) => move(toPin(latlng.wrap()))
     added.on('dragend', () => move(toPin(added.getLatLng().wrap())))
@@ -51,7 +51,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
     }
   }, [map])
 
-  // Another place moves the map; another pin leaves it where it is, as long as it shows.
+  // A new place moves the map. A new pin doesn't, as long as it is visible.
   useEffect(() => {
     pin.current?.setLatLng([latitude, longitude])
     if (shown.current === place.name) map?.panInside([latitude, longitude], { padding: [MARGIN, MARGIN] })
@@ -95,7 +95,7 @@ function createPin(): Marker {
   drawn.role = 'img'
   drawn.ariaLabel = 'Your business'
   const icon = divIcon({ html: drawn, className: 'map-marker', iconSize: [0, 0] })
-  // The buttons have the keyboard; the element around the pin would be a stop that does nothing.
+  // The buttons handle the keyboard, so the marker element must not be focusable.
   return marker([0, 0], { icon, draggable: true, autoPan: true, keyboard: false })
 }
 

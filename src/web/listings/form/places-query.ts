@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PlacesAnswer } from '#shared/listings/places.ts'
 import { api } from '#web/api-client.ts'
 
-/** What a seller's location means on the map, and towns that begin like it. */
+/** The place that matches a seller's location, and suggested towns. */
 export const placesQuery = (search: string) =>
   queryOptions({
     queryKey: ['places', search],

@@ -1,4 +1,4 @@
-/** Where the state tells anyone what it has registered (S1 §2, "links to state agency sites"). */
+/** Public registers of the state (S1 §2, "links to state agency sites"). */
 export const STATE_SITES = [
   {
     label: 'Washington Department of Revenue',

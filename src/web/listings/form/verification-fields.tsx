@@ -5,7 +5,7 @@ import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS } from './listing-values.ts'
 import { STATE_SITES } from './state-sites.ts'
 
-/** The number under which the state knows the business, and where to look it up (S1 §2, step 3). */
+/** The business registration number, and links to look it up (S1 §2, step 3). */
 export function VerificationFields({ values, problem }: FieldGroupProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { ListingLayer } from './listing-layer.tsx'
 const CENTER = [47.4, -120.75] as const
 const ZOOM = 7
 
-/** The map of the businesses that pass a filter. */
+/** The map of businesses that match a filter. */
 export function BrowseMap(props: LeafletMapProps) {
   const { center = CENTER, zoom = ZOOM, focus, tiles } = props
   const [ref, map] = useBaseMap({ latitude: center[0], longitude: center[1], zoom, ...focus, tiles })

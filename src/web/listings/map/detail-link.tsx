@@ -9,7 +9,7 @@ interface DetailLinkProps {
   children: ReactNode
 }
 
-/** The link form of a business's page that popups use (S1 §2); signed-out visitors are offered the roles first. */
+/** The popups' link to a business (S1 §2). Signed-out visitors get the role dialog first. */
 export function DetailLink({ id, className, children }: DetailLinkProps) {
   const { isOpening, gate } = useDetailsGate(id)
   return (

@@ -4,21 +4,21 @@ import { mapRoom, shiftInto, windowRoom } from './popup-room.ts'
 const USER_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * Keeps a popup wholly in the map and in the window, through the flight to its business and whatever is loaded for it,
- * until somebody moves on their own. A map of another size always brings it back.
+ * Keeps a popup fully visible within the map and the window while the map flies to it and its content loads, until the
+ * user moves the map. A resize of the map always makes it visible again.
  */
 export function holdPopup(map: LeafletMap, popup: Popup): { place: () => void; release: () => void } {
   let isHeld = true
   let isMoving = false
   let asked = ''
 
-  /** A map that may move no further, or that has too little room, is asked once: its answer would be asked for again. */
+  /** Tried once per position: a map at its bounds, or too small, would otherwise cause an endless loop. */
   function bringIn(): void {
     const shift = shiftOf(map, popup)
     if (isMoving || !shift || String(shift) === asked) return
     asked = String(shift)
     isMoving = true
-    // Without an animation the end of the move is told before this returns.
+    // Without animation, `moveend` fires before this returns.
     move(map, shift)
     isMoving = false
   }
@@ -44,10 +44,10 @@ export function holdPopup(map: LeafletMap, popup: Popup): { place: () => void; r
   }
 }
 
-/** How far the map has to be moved, in whole pixels, and how far the page then has to be scrolled. */
+/** Required map movement and page scroll, in whole pixels. */
 type Shift = [x: number, y: number, scroll: number]
 
-/** The map first; then the page, where even a map that shows all of it is partly under the header or below the window. */
+/** Moves the map first, then scrolls the page if the popup is still covered by the header or below the window. */
 function shiftOf(map: LeafletMap, popup: Popup): Shift | undefined {
   const box = popup.getElement()?.getBoundingClientRect()
   if (!box) return undefined

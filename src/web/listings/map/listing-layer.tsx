@@ -19,7 +19,7 @@ import { useMarkers } from './use-markers.ts'
 type Opened = { point: PlacedMapPoint } | { cluster: MapCluster }
 type OpenPopup = Opened & { press: MarkerPress; filterKey: string }
 
-/** The businesses on a map: their markers, the popup of one, the legend, and a word where there are none. */
+/** The businesses on a map: markers, the open popup, the legend, and a notice if there are none. */
 export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect, onHover, ...ids }: LayerProps) {
   const view = useMapView(map)
   const query = useQuery({
@@ -29,7 +29,7 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   })
   const filterKey = new URLSearchParams(filterSearch(filter)).toString()
   const [opened, setOpened] = useState<OpenPopup>()
-  // A popup of another filter may show what that one leaves out.
+  // The open popup may not match the new filter.
   const popup = opened?.filterKey === filterKey ? opened : undefined
 
   function close() {
@@ -93,7 +93,7 @@ function useFocus(map: LeafletMap, focus: ListingMapProps['focus']): void {
   const { latitude, longitude, zoom } = focus ?? {}
   useEffect(() => {
     if (latitude === undefined || longitude === undefined || zoom === undefined) return
-    // The popup of the place, which the same press has opened, stands above it.
+    // The spot's popup, opened by the same press, covers it.
     const popup = map.getPane('popupPane')?.querySelector<HTMLElement>('.leaflet-popup')
     moveTo(map, { latitude, longitude, zoom }, (popup?.offsetHeight ?? 0) / 2)
   }, [map, latitude, longitude, zoom])

@@ -7,7 +7,7 @@ import type { ListingMapProps } from './listing-map-props.ts'
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
 
-/** The shared map of S1 §2. The server renders its box; Leaflet arrives in the browser, in a chunk of its own. */
+/** The shared map of S1 §2. The server renders its container; the browser loads Leaflet as a separate chunk. */
 export function ListingMap(props: ListingMapProps) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
   const { data: tiles } = useSuspenseQuery(tileSourceQuery())

@@ -64,7 +64,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
   )
 }
 
-/** On the picture or beside a heading, in the upper right corner. */
+/** In the upper right corner, on the picture or beside a heading. */
 export function PopupClose({ onClose }: { onClose: () => void }) {
   return (
     <button

@@ -6,11 +6,11 @@ const whole = new Intl.NumberFormat('en-US')
 interface MapLegendProps {
   /** Businesses in view; undefined until the first answer. */
   count: number | undefined
-  /** Whether there is room to start unfolded. */
+  /** Whether it starts expanded. */
   isWide: boolean
 }
 
-/** What the markers mean (S1 §2). */
+/** Legend of the markers (S1 §2). */
 export function MapLegend({ count, isWide }: MapLegendProps) {
   const [isOpen, setIsOpen] = useState(isWide)
   return (

@@ -4,7 +4,7 @@ interface MapNoticeProps {
   onRetry: () => void
 }
 
-/** Says over the map why it has no markers, or no new ones. */
+/** A notice over the map: no markers, or markers failed to load. */
 export function MapNotice({ isFailed, isEmpty, onRetry }: MapNoticeProps) {
   return (
     <output className="pointer-events-none absolute inset-x-16 top-3 z-450 flex justify-center text-sm">

@@ -10,25 +10,25 @@ interface MapPopupProps {
   map: LeafletMap
   latitude: number
   longitude: number
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   label: string
-  /** Opened by keyboard, so the keyboard goes on in it. */
+  /** Opened by keyboard, so it takes focus. */
   takesFocus: boolean
-  /** Escape was pressed in the map. */
+  /** Called when Escape is pressed in the map. */
   onDismiss: () => void
-  /** Leaflet closed it, e.g. because of a click beside it. */
+  /** Called when Leaflet closed it, e.g. after an outside click. */
   onClosed: () => void
   children: ReactNode
 }
 
 const MAX_WIDTH = 320
 const BORDERS = 3
-/** Less than this nobody can read. */
+/** Minimum readable height. */
 const MIN_HEIGHT = 160
-/** From here on there is room for a picture as wide as the popup. */
+/** Minimum height for a full-width picture. */
 const ROOMY = 400
 
-/** A popup of Leaflet's with content of React's. */
+/** A Leaflet popup with React content. */
 export function MapPopup({
   map,
   latitude,
@@ -54,7 +54,7 @@ export function MapPopup({
       if (event.key === 'Escape') dismiss()
     }
     map.getContainer().addEventListener('keydown', closeOnEscape)
-    // What is fetched for it changes its height.
+    // Loaded content changes its height.
     const observer = new ResizeObserver(() => {
       updateKeepingFocus(popup, content)
       hold.place()
@@ -83,7 +83,7 @@ function createContent(label: string): HTMLElement {
   return content
 }
 
-/** Leaflet takes the content out and puts it back to measure it, which drops the focus within. */
+/** Leaflet detaches the content to measure it, which would lose focus. */
 function updateKeepingFocus(popup: Popup, content: HTMLElement): void {
   const focused = document.activeElement
   popup.update()
@@ -96,13 +96,13 @@ function createPopup(map: LeafletMap): Popup {
     minWidth: width,
     maxWidth: width,
     offset: [0, -4],
-    autoPan: false, // holdPopup sees to it, in the window as well as in the map
+    autoPan: false, // holdPopup does it, for the window and the map
     closeButton: false,
     closeOnEscapeKey: false,
   })
 }
 
-/** The content is as high as map and window have room for, and scrolls in itself where even that is too little. */
+/** Limits the content to the available height of map and window; taller content scrolls. */
 function fit(map: LeafletMap, content: HTMLElement): void {
   const inMap = mapRoom(map)
   const inWindow = windowRoom()

@@ -4,7 +4,7 @@ import { divIcon, marker } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap, LeafletMouseEvent, Marker } from '#web/map/leaflet.ts'
 import { clusterBadge, pricePill } from './marker-buttons.ts'
 
-/** How a marker was pressed. */
+/** Input method of a press. */
 export interface MarkerPress {
   button: HTMLButtonElement
   isKeyboard: boolean
@@ -18,7 +18,7 @@ export interface MarkerEvents {
 
 export interface MarkerLayer {
   show: (answer: MapAnswer) => void
-  /** Makes the pills of these businesses stand out. */
+  /** Highlights the pills of these businesses. */
   emphasise: (highlighted: ListingId | undefined, selected: ListingId | undefined) => void
   remove: () => void
 }
@@ -29,7 +29,7 @@ interface Placed {
   id?: ListingId
 }
 
-/** The markers of a map. Those that stay between two answers keep their element, and so focus and hover. */
+/** The markers of a map. Markers that stay after an update keep their element, and so focus and hover. */
 export function createMarkerLayer(map: LeafletMap, events: MarkerEvents): MarkerLayer {
   const placed = new Map<string, Placed>()
 
@@ -55,7 +55,7 @@ export function createMarkerLayer(map: LeafletMap, events: MarkerEvents): Marker
       for (const cluster of answer.clusters) wanted.set(JSON.stringify(cluster), () => showCluster(cluster))
       for (const [key, old] of placed) {
         if (wanted.has(key)) continue
-        // Focus would otherwise fall back to the top of the page, e.g. when a cluster comes apart.
+        // Focus would otherwise reset to the top of the page, e.g. when a cluster splits.
         if (old.button === document.activeElement) map.getContainer().focus({ preventScroll: true })
         old.marker.remove()
         placed.delete(key)
@@ -85,10 +85,10 @@ function place(
 ): Marker {
   const added = marker([latitude, longitude], {
     icon: divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] }),
-    keyboard: false, // the button within has the keyboard; the element around it would be a second stop
+    keyboard: false, // the button inside is focusable; its wrapper would be a second tab stop
     riseOnHover: true,
   })
-  // A click by Enter or Space has no pointer behind it, so no count of presses either.
+  // A click by Enter or Space has a click count of 0.
   added.on('click', ({ originalEvent }: LeafletMouseEvent) =>
     onPress({ button, isKeyboard: originalEvent.detail === 0 }),
   )

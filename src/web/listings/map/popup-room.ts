@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 
-/** The four sides of a box, in pixels of the window. */
+/** The sides of a box, in window pixels. */
 export interface Sides {
   top: number
   right: number
@@ -9,13 +9,13 @@ export interface Sides {
 }
 
 const MARGIN = 12
-/** A popup's tip and half of the pill that it points to; the map's attribution has room there too. */
+/** Space for a popup's tip and half of its pill, and for the map's attribution. */
 const BELOW = 36
-/** Below this the controls make room for the popup; see map.css. */
+/** Below this width the controls are hidden for the popup; see map.css. */
 const NARROW = 480
 const CONTROLS = 64
 
-/** The part of the window where a popup may be: within the map, beside its controls. */
+/** The area where a popup fits: within the map, beside its controls. */
 export function mapRoom(map: LeafletMap): Sides {
   const { top, right, bottom, left } = map.getContainer().getBoundingClientRect()
   return {
@@ -26,7 +26,7 @@ export function mapRoom(map: LeafletMap): Sides {
   }
 }
 
-/** What the header and a phone's tab bar leave of the window, as the page's scroll padding tells. */
+/** The window without the header and a phone's tab bar, from the page's scroll padding. */
 export function windowRoom(): Sides {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return {
@@ -37,7 +37,7 @@ export function windowRoom(): Sides {
   }
 }
 
-/** How far a box has to move to lie within another; its upper left corner, where it is larger. */
+/** The distance that moves a box into another. If it is larger, its upper left corner is aligned. */
 export function shiftInto(box: Sides, room: Sides): { x: number; y: number } {
   return { x: shift(box.left, box.right, room.left, room.right), y: shift(box.top, box.bottom, room.top, room.bottom) }
 }

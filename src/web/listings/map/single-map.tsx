@@ -7,19 +7,19 @@ import { MapControls } from '#web/map/map-controls.tsx'
 import { useBaseMap } from '#web/map/use-base-map.ts'
 
 const ZOOM = 12
-/** How far a place may be from its public coordinates, which have two decimals. */
+/** Maximum distance of a place from its public coordinates, which have two decimals. */
 const APPROXIMATE_METERS = 700
 
 interface SingleMapProps {
   latitude: number
   longitude: number
   title: string
-  /** The place itself, not what everyone may know of it. */
+  /** The coordinates are exact, not the rounded public ones. */
   isExact?: boolean | undefined
   tiles: TileSource
 }
 
-/** Where one business is: with a circle around it, about. */
+/** The location of one business; approximate coordinates get a circle. */
 export function SingleMap({ latitude, longitude, title, isExact = false, tiles }: SingleMapProps) {
   const [ref, map] = useBaseMap({ latitude, longitude, zoom: ZOOM, tiles })
   useEffect(() => {

@@ -15,7 +15,7 @@ interface SpotPopupProps {
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** The businesses of a cluster that no zoom takes apart. */
+/** The businesses of a cluster that no zoom level splits. */
 export function SpotPopup({ cluster, filter, onClose }: SpotPopupProps) {
   const { data, isError, refetch } = useQuery(listingsInBoxQuery(filter, spotBox(cluster.extent)))
   const more = data ? cluster.count - data.length : 0

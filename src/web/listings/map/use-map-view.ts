@@ -4,18 +4,18 @@ import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { boxAround, boxContains } from '#web/map/map-box.ts'
 
 export interface MapView {
-  /** What is on the screen. */
+  /** The visible bounding box. */
   shown: BoundingBox
-  /** What the server is asked for: more than is shown, so that a small move asks for nothing new. */
+  /** The requested box: larger than the visible one, so that a small move needs no request. */
   asked: BoundingBox
   zoom: number
-  /** False while the map has no size, as in a closed tab. */
+  /** False while the map has no size, e.g. in a hidden tab panel. */
   isVisible: boolean
 }
 
 const SETTLE_MS = 150
 
-/** What a map shows, told once a move has come to rest. */
+/** The map's view, updated after each move (debounced). */
 export function useMapView(map: LeafletMap): MapView {
   const [view, setView] = useState(() => viewOf(map))
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Emphasis {
   selectedId: ListingId | undefined
 }
 
-/** Keeps a map's markers as the answer says. */
+/** Keeps a map's markers in sync with the map data. */
 export function useMarkers(
   map: LeafletMap,
   answer: MapAnswer | undefined,

@@ -4,14 +4,14 @@ import { pictureUrl } from './picture-url.ts'
 interface ListingPictureProps {
   url: string | undefined
   alt: string
-  /** How wide the picture stands, as `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The first picture that a visitor sees is worth hurrying for. */
+  /** Loads with high priority, for pictures above the fold. */
   isUrgent?: boolean
   className?: string
 }
 
-/** A 4:3 picture that keeps its place while it loads; where there is none, a quiet façade. */
+/** A 4:3 picture with reserved space; a placeholder façade without one. */
 export function ListingPicture({ url, alt, sizes, isUrgent = false, className = '' }: ListingPictureProps) {
   if (!url) return <NoPicture className={className} />
   return (

@@ -1,4 +1,4 @@
-/** What stands for a picture that this visitor may not see: a few blurred pixels of it, or plain paper without them. */
+/** Placeholder of a locked picture: its blurred preview, or a plain background without one. */
 export function LockedPicture({ preview, className = '' }: { preview: string | undefined; className?: string }) {
   return (
     <span aria-hidden="true" className={`block overflow-hidden bg-sunken ${className}`}>

@@ -11,14 +11,14 @@ interface PictureCarouselProps {
   listing: ListingSummary
   sizes: string
   isUrgent?: boolean
-  /** Somebody is at the card: only then the other pictures are asked for, so a page of cards loads a page of covers. */
+  /** The card is hovered, focused or touched. Only then the other pictures load, so a list loads only covers. */
   isAwake: boolean
   onOpen: () => void
 }
 
 /**
- * The pictures of a card that this visitor may see, side by side: swiped, or moved by the arrows. Dots tell how many there
- * are, and which one is shown. A plain click opens the card's business.
+ * The visible pictures of a card as a carousel, with swipe and arrows. Dots show the number of pictures and the current
+ * one. A click opens the business.
  */
 export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onOpen }: PictureCarouselProps) {
   const slideCount = listing.imageUrls.length + (listing.lockedImageCount > 0 ? 1 : 0)
@@ -51,7 +51,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
               />
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
-        {/* The very touch that wakes a card may be a swipe: there has to be something to swipe to. */}
+        {/* The touch that activates a card may already be a swipe, so the second slide must exist. */}
         {!isAwake && slideCount > 1 && <div className="hidden w-full shrink-0 snap-start pointer-coarse:block" />}
       </div>
       {slideCount > 1 && (
@@ -75,7 +75,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
   )
 }
 
-/** The first pictures are free; the rest is premium (S1 §6). */
+/** The first pictures are free, the rest are premium (S1 §6). */
 function LockedSlide({ listing }: { listing: ListingSummary }) {
   const { data: user } = useQuery(userQuery())
   return (
@@ -96,7 +96,7 @@ function LockedSlide({ listing }: { listing: ListingSummary }) {
   )
 }
 
-/** A cue alone: the arrows are what is pressed. */
+/** Only an indicator; the arrows are the controls. */
 function Dots({ count, current }: { count: number; current: number }) {
   return (
     <div
@@ -119,7 +119,7 @@ interface ArrowProps {
   onClick: () => void
 }
 
-/** At its end an arrow fades and stays: taken away, it would take the focus along. */
+/** At the end an arrow fades but stays in the DOM, so that it keeps focus. */
 function Arrow({ direction, title, isDisabled, onClick }: ArrowProps) {
   const Icon = direction === 'previous' ? ChevronLeft : ChevronRight
   return (

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const AT_MOST_EVERY_MS = 60_000
 
 /**
- * Addresses of premium pictures run out within the hour. One that a page asks for later than that, because it was open all
- * the while, fails to load: then what the page shows is asked for anew, and comes with addresses that open.
+ * Signed URLs of premium pictures expire within an hour. If a picture fails to load on a page that was open longer, the
+ * page's data is refetched with new URLs.
  */
 export function useFreshPictures(): void {
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useFreshPictures(): void {
       void queryClient.invalidateQueries({ queryKey: ['listings'] }).then(() => router.invalidate())
     }
 
-    // What fails to load tells no element above it: it is heard on the way down.
+    // `error` events of images don't bubble, so listen in the capture phase.
     document.addEventListener('error', note, { capture: true })
     return () => document.removeEventListener('error', note, { capture: true })
   }, [queryClient, router])

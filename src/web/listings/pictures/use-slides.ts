@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { RefObject, UIEvent } from 'react'
 
 export interface Slides {
-  /** The slide that is shown, or that a press has set off for. */
+  /** The current slide, or the target of a press. */
   current: number
   show: (slide: number, isInstant?: boolean) => void
-  /** For the element that scrolls, whose children are as wide as itself. */
+  /** Props of the scroll container, whose children have its width. */
   strip: {
     ref: RefObject<HTMLDivElement | null>
     onScroll: (event: UIEvent<HTMLDivElement>) => void
@@ -14,12 +14,12 @@ export interface Slides {
   }
 }
 
-/** Slides side by side in a strip that a finger moves, or a press of an arrow. */
+/** A scrollable strip of slides, moved by swipe or arrows. */
 export function useSlides(count: number): Slides {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  // Where a press leads. Until the strip is there, the slides that pass by are none that anybody chose, and the next
-  // press counts from here.
+  // Target of a press. Until the strip arrives, slides that pass by are not the current one, and the next press counts
+  // from the target.
   const goal = useRef<number>(undefined)
 
   function show(slide: number, isInstant = false): void {
@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   return { current, show, strip: { ref, onScroll: follow, onPointerDown: letGo, onWheel: letGo } }
 }
 
-/** Where pixels are not whole, a strip stands a little beside its slide. */
+/** Tolerance for fractional scroll positions. */
 function isAt(scrollLeft: number, left: number): boolean {
   return Math.abs(scrollLeft - left) <= 1
 }
