@@ -123,7 +123,7 @@ test('another address keeps what else was typed, and a reload asks to sign in', 
 })
 
 test.describe('what is reported', () => {
-  // What a beacon carries is seen where requests are routed.
+  // A beacon's body is visible only when requests are routed.
   test.use({ ownContext: true })
 
   test('the subscribe page says what is included, and to a seller that listing needs none of it', async ({

@@ -143,7 +143,7 @@ test('a subscription is canceled, which says until when it stays open, and resum
 test.describe('when the payment form can’t be prepared', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED/u] })
 
-  test('the page says so, and Try again brings it', async ({ page, open }) => {
+  test('the page shows an error, and Try again loads it', async ({ page, open }) => {
     await signUpBuyer(page)
     await page.route('**/api/get-or-create-subscription', (route) => route.abort())
     await open('/subscribe')

@@ -123,7 +123,7 @@ test('the link form of popups leads to the business', async ({ page, request }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
 
   for (const path of ['/business/999999', '/business/0', '/business/abc', '/business/99999999999']) {

@@ -26,7 +26,7 @@ for (const path of PAGES) {
   })
 }
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
 
   for (const path of ['/no-such-page', '/business/999999']) {
@@ -53,7 +53,7 @@ test('the filter sheet is accessible', async ({ page, open }) => {
   await expectAccessible(page)
 })
 
-test('the popup of the map and the business beside it are accessible', async ({ page, open }) => {
+test('the map popup and the selected business are accessible', async ({ page, open }) => {
   await open('/map?search=perry')
   await page.getByRole('button', { name: 'Show all of Washington' }).click()
   await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
@@ -61,7 +61,7 @@ test('the popup of the map and the business beside it are accessible', async ({ 
   await expectAccessible(page)
 })
 
-test('the menu of a phone is accessible', async ({ page, open }) => {
+test('the phone menu is accessible', async ({ page, open }) => {
   await page.setViewportSize(NARROW)
   await open('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -69,7 +69,7 @@ test('the menu of a phone is accessible', async ({ page, open }) => {
   await expectAccessible(page, [NARROW])
 })
 
-test('an answer of the valuation is accessible', async ({ page, open }) => {
+test('a valuation result is accessible', async ({ page, open }) => {
   await open('/valuation')
   await page.getByLabel('Annual revenue').fill('600000')
   await page.getByLabel('Annual cash flow').fill('150000')
@@ -80,7 +80,7 @@ test('an answer of the valuation is accessible', async ({ page, open }) => {
   await expectAccessible(page)
 })
 
-/** What comes after the page itself is there: the businesses on a map. */
+/** Content that loads after the page itself: the businesses on a map. */
 async function settled(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: /^Map of/u })
   if (await map.count()) await expect(map.locator('.map-marker').first()).toBeAttached()

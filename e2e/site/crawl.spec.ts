@@ -3,15 +3,15 @@ import { installWatch } from '#e2e/support/crawl-watch.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// The crawler refuses every write, asks for pages that a role may not have, and presses what is on its way out too.
+// The crawler blocks every write, opens pages that a role can't access, and presses controls that are being removed.
 const EXPECTED =
   /the server responded with a status of (?:40[134]|503)|Form submission canceled because the form is not connected/u
 test.use({ expectedMessages: [EXPECTED] })
 
-// One after the other in one worker, which knows at the end what all of them opened.
+// Serial in one worker, so that the last test knows what all visitors opened.
 test.describe.configure({ mode: 'default' })
 
-/** Each kind of visitor, and pages that only a link or a press leads to, which they certainly get to. */
+/** Each kind of visitor, and some pages behind links or controls that the crawl must reach. */
 const VISITORS = [
   {
     who: 'a visitor',
@@ -32,7 +32,7 @@ const crawled = new Set<string>()
 const opened = new Set<string>()
 
 for (const { who, name, reaches } of VISITORS) {
-  test(`nothing that ${who} can follow or press is dead or without a name`, async ({ page }) => {
+  test(`every link and control that ${who} can use works and has a name`, async ({ page }) => {
     test.setTimeout(60_000)
     if (name) await signInAs(page, name)
     const found = await crawl(page, { isEverything: !name })
@@ -45,12 +45,12 @@ for (const { who, name, reaches } of VISITORS) {
   })
 }
 
-test('every page there is was opened by one of them', async () => {
+test('every page was opened by at least one visitor', async () => {
   test.skip(crawled.size < VISITORS.length, 'One of them did not get through, or was not asked to.')
   expect((await routePatterns()).filter((pattern) => !opened.has(pattern))).toEqual([])
 })
 
-test('the crawler tells a button that does something from one that does not', async ({ page }) => {
+test('the crawler detects a button that does nothing', async ({ page }) => {
   await page.addInitScript(installWatch)
   await page.goto('/cookies')
   await page.evaluate(async () => {

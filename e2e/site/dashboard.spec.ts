@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/page.ts'
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a seller finds what is theirs, and the way to each business', async ({ page, open }) => {
+test('a seller sees their listings, with links to each business', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open('/')
   await page.getByRole('banner').getByRole('link', { name: 'Manage Listings' }).click()
@@ -29,7 +29,7 @@ test('a seller finds what is theirs, and the way to each business', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeVisible()
 })
 
-test('a seller who has listed nothing is led to the first listing', async ({ page, open }) => {
+test('a seller without listings is led to the first one', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open('/dashboard')
@@ -39,7 +39,7 @@ test('a seller who has listed nothing is led to the first listing', async ({ pag
   await expect(page.getByLabel('Business name')).toBeVisible()
 })
 
-test('a buyer without a subscription sees what one opens', async ({ page, open }) => {
+test('a buyer without a subscription sees what one unlocks', async ({ page, open }) => {
   await signInAs(page, 'buyer')
   await open('/dashboard')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Buyer')
@@ -50,7 +50,7 @@ test('a buyer without a subscription sees what one opens', async ({ page, open }
   await expect(page).toHaveURL('/subscribe')
 })
 
-test('a subscriber is told so, and offered nothing twice', async ({ page, open }) => {
+test('a subscriber sees the subscription, and no offer to subscribe again', async ({ page, open }) => {
   await signInAs(page, 'subscriber')
   await open('/dashboard')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Active')
@@ -58,7 +58,7 @@ test('a subscriber is told so, and offered nothing twice', async ({ page, open }
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0)
 })
 
-test('a trial says until when it runs', async ({ page, open }) => {
+test('a trial shows when it ends', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await open('/dashboard')
   const account = page.getByRole('region', { name: 'Your account' })
@@ -67,7 +67,7 @@ test('a trial says until when it runs', async ({ page, open }) => {
   await expect(account).toContainText('Pacific time')
 })
 
-test('a role is changed from the dashboard; staff has nothing to change', async ({ page, open, newVisitor }) => {
+test('the role can be changed on the dashboard, except by staff', async ({ page, open, newVisitor }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await open('/dashboard')
@@ -83,7 +83,7 @@ test('a role is changed from the dashboard; staff has nothing to change', async 
   await expect(staff.getByRole('button', { name: 'Change your role' })).toHaveCount(0)
 })
 
-test('somebody without a role is asked what brings them', async ({ page, open }) => {
+test('a member without a role is asked for one', async ({ page, open }) => {
   await signUp(page)
   await open('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'Welcome to Handover' })
@@ -95,7 +95,7 @@ test('somebody without a role is asked what brings them', async ({ page, open })
   await expect(dialog).toBeVisible()
 })
 
-test('the dashboard is there before the scripts are', async ({ newVisitor }) => {
+test('the dashboard is shown before hydration', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await signInAs(page, 'seller')
   await page.goto('/dashboard')
@@ -104,10 +104,10 @@ test('the dashboard is there before the scripts are', async ({ newVisitor }) => 
   await expect(page.getByRole('button', { name: 'Account of Nora' })).toBeVisible()
 })
 
-test.describe('when the listings do not answer', () => {
+test.describe('when the listings fail to load', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/my-businesses/u] })
 
-  test('the page says so, and Try again brings them', async ({ page, open }) => {
+  test('the page says so, and Try again loads them', async ({ page, open }) => {
     await signInAs(page, 'seller')
     await open('/pricing')
     await page.route('**/api/my-businesses', (route) => route.abort())
@@ -123,12 +123,12 @@ test.describe('when the listings do not answer', () => {
 test.describe('when the session has ended', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
 
-  test('the dashboard says so and leads to sign-in', async ({ page, open }) => {
+  test('the dashboard shows a message and leads to sign-in', async ({ page, open }) => {
     await signInAs(page, 'seller')
     await page.clock.install()
     await open('/dashboard')
     await page.request.post('/api/auth/sign-out')
-    // The message stands for half a second: what the page says then is written down.
+    // The message is shown for half a second only, so an observer records the page's text.
     await page.evaluate(() => {
       new MutationObserver(() => {
         const text = document.body.textContent
@@ -141,7 +141,7 @@ test.describe('when the session has ended', () => {
   })
 })
 
-test('the professional page is for advisors, brokers and appraisers alone', async ({ page, open }) => {
+test('the professional page is only for advisors, brokers and appraisers', async ({ page, open }) => {
   await signInAs(page, 'lender')
   await open('/professional-onboarding')
   await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible()

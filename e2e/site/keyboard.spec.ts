@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('the keyboard alone leads from the front page to a business and through its tabs', async ({ page, open }) => {
+test('a visitor gets from the home page to a business and through its tabs with the keyboard alone', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -43,7 +46,7 @@ test('the keyboard alone leads from the front page to a business and through its
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })).toBeFocused()
 })
 
-test('the arrows of a card are reached by keyboard and seen when they are', async ({ page, open }) => {
+test("a card's arrows can be reached by keyboard and are visible when focused", async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const next = page.getByRole('button', { name: 'Next picture of Perry Street Bakery' })
   await page.getByRole('button', { name: 'Map', exact: true }).focus()
@@ -54,7 +57,7 @@ test('the arrows of a card are reached by keyboard and seen when they are', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whatever has the focus shows it', async ({ page, open }) => {
+test('every focused element shows its focus', async ({ page, open }) => {
   await open('/')
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab')
@@ -68,7 +71,7 @@ test('whatever has the focus shows it', async ({ page, open }) => {
   }
 })
 
-/** Presses Tab as often as it takes, but not more often than a person would put up with. */
+/** Presses Tab until the element has the focus, up to a number of times that a person would accept. */
 async function tabTo(page: Page, target: Locator, atMost: number): Promise<void> {
   for (let press = 0; press < atMost; press += 1) {
     await page.keyboard.press('Tab')

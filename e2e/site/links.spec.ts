@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 const ONLY_SIGNED_IN = ['/dashboard', '/subscribe', '/professional-onboarding', '/notification-settings', '/account']
 
-test('pages for people who are signed in lead visitors to sign-in and back', async ({ page, request }) => {
+test('pages for members lead visitors to sign-in and back', async ({ page, request }) => {
   for (const path of ONLY_SIGNED_IN) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBeGreaterThanOrEqual(302)
@@ -20,7 +20,7 @@ test('a link to a page for members leads to sign-in from within the site too', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('links that leave the site open apart and tell it nothing', async ({ page, open, request, baseURL }) => {
+test('external links open in a new tab without a referrer', async ({ page, open, request, baseURL }) => {
   const [business] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
   await open(`/business/${business?.id}?tab=location`)
   const leaving = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const banner = (page: Page) => page.getByRole('banner')
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u })
 
-test('the account menu works by keyboard, and ends with signing out', async ({ page, open }) => {
+test('the account menu works by keyboard, up to signing out', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open('/pricing')
   await account(page).focus()
@@ -26,7 +26,7 @@ test('the account menu works by keyboard, and ends with signing out', async ({ p
 
   await page.keyboard.press('Enter')
   for (let index = 0; index < 4; index += 1) await page.keyboard.press('Tab')
-  // Whoever signs out while it is asked for gets no answer.
+  // Signing out would cancel this request, so the test waits for its response.
   const preferences = page.waitForResponse('**/api/notification-preferences')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/notification-settings')
@@ -45,7 +45,7 @@ test('the account menu works by keyboard, and ends with signing out', async ({ p
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('the frame of a member is accessible and fits, closed and open', async ({ page, open }) => {
+test('the header of a member is accessible and fits, with menus closed and open', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open('/pricing')
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('the frame of a member is accessible and fits, closed and open', async ({ p
   await expectAccessible(page)
 })
 
-test('a member has Account where others have Login, and nothing asks them to join', async ({ page, open }) => {
+test('a member sees Account instead of Login, and no invitation to join', async ({ page, open }) => {
   await signInAs(page, 'buyer')
   await open('/')
   const sections = page.getByRole('navigation', { name: 'Sections' })
@@ -74,7 +74,7 @@ test('a member has Account where others have Login, and nothing asks them to joi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the folded menu has what the account menu has', async ({ page, open }) => {
+  test('the phone menu has the entries of the account menu', async ({ page, open }) => {
     await signUp(page)
     await page.request.post('/api/user/role', { data: { role: 'seller' } })
     await open('/pricing')
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('visitors who are not signed in load nothing of it', async ({ page, open }) => {
+test('signed-out visitors load none of the member UI', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await open('/')
@@ -121,7 +121,7 @@ test('visitors who are not signed in load nothing of it', async ({ page, open })
   expect(scripts).not.toContain('/api/notifications/count')
 })
 
-test('two people never see each other, nor what is kept for visitors', async ({ page, open, newVisitor }) => {
+test("two members never see each other's data or cached public pages", async ({ page, open, newVisitor }) => {
   const [seller, buyer] = [await newVisitor(), await newVisitor()]
   await open('/pricing')
   await expect(banner(page).getByRole('link', { name: 'Join Free' })).toBeVisible()
@@ -150,7 +150,7 @@ test('two people never see each other, nor what is kept for visitors', async ({ 
 test.describe('when a session ends elsewhere', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
 
-  test('the frame turns to its signed-out look, and stops asking', async ({ page, open }) => {
+  test('the header switches to its signed-out state, and polling stops', async ({ page, open }) => {
     await signUp(page)
     await page.request.post('/api/user/role', { data: { role: 'lender' } })
     await page.clock.install()
@@ -169,7 +169,7 @@ test.describe('when a session ends elsewhere', () => {
   })
 })
 
-test('a tab that comes back shows whoever is signed in by then', async ({ page, open, context }) => {
+test('a tab that becomes visible again shows the current user', async ({ page, open, context }) => {
   await signInAs(page, 'seller')
   await open('/pricing')
   const other = await context.newPage()

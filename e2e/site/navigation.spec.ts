@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a new page starts at its top with the focus on its heading, and is announced', async ({ page, open }) => {
+test('a new page starts at the top with the focus on its heading, and is announced', async ({ page, open }) => {
   await open('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Due Diligence' })
   await link.scrollIntoViewIfNeeded()
@@ -12,7 +12,7 @@ test('a new page starts at its top with the focus on its heading, and is announc
   await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title())
 })
 
-test('going back leads to where one was on the page', async ({ page, open }) => {
+test('going back restores the scroll position', async ({ page, open }) => {
   await open('/help')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
   await link.scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ test('going back leads to where one was on the page', async ({ page, open }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('a filter that changes leaves the page where it is', async ({ page, open }) => {
+test('changing a filter keeps the scroll position', async ({ page, open }) => {
   await open('/marketplace?view=list')
   await page.evaluate(() => window.scrollTo(0, 120))
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Industry A-Z')
@@ -35,7 +35,7 @@ test('a filter that changes leaves the page where it is', async ({ page, open })
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
 })
 
-test('the address leads to a part of a page', async ({ page, open }) => {
+test('a URL fragment scrolls to its section', async ({ page, open }) => {
   await open('/terms')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   const name = (await link.textContent()) ?? ''
@@ -44,7 +44,7 @@ test('the address leads to a part of a page', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
 })
 
-test('two tabs go their own ways', async ({ page, open, context }) => {
+test('two tabs navigate independently', async ({ page, open, context }) => {
   const other = await context.newPage()
   await Promise.all([open('/marketplace?view=list'), open('/marketplace?view=list', other)])
   await page.getByRole('combobox', { name: 'Industry', exact: true }).selectOption('Retail')
@@ -55,7 +55,7 @@ test('two tabs go their own ways', async ({ page, open, context }) => {
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue('')
 })
 
-test('two quick presses of a link make one step', async ({ page, open }) => {
+test('a double click on a link navigates once', async ({ page, open }) => {
   await open('/')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).dblclick()
   await expect(page).toHaveURL('/pricing')
@@ -64,7 +64,7 @@ test('two quick presses of a link make one step', async ({ page, open }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('presses on one page after another end on the last', async ({ page, open }) => {
+test('clicking several links quickly ends on the last page', async ({ page, open }) => {
   await open('/')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: 'Pricing' }).click({ noWaitAfter: true })
@@ -74,7 +74,7 @@ test('presses on one page after another end on the last', async ({ page, open })
   await expect(bar.getByRole('link', { name: 'How It Works' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the theme is chosen once and stays', async ({ page, open }) => {
+test('a chosen theme is kept', async ({ page, open }) => {
   await open('/')
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await colour()
@@ -87,10 +87,10 @@ test('the theme is chosen once and stays', async ({ page, open }) => {
   await expect.poll(colour).toBe(light)
 })
 
-test.describe('when the market does not answer', () => {
+test.describe('when the listings fail to load', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/businesses/u] })
 
-  test('the page says so, keeps the filter, and Try again brings the businesses', async ({ page, open }) => {
+  test('the page shows an error and keeps the filter, and Try again loads the businesses', async ({ page, open }) => {
     await open('/marketplace?view=list')
     await page.route('**/api/businesses?*', (route) => route.abort())
     await page.getByRole('combobox', { name: 'Industry', exact: true }).selectOption('Childcare')

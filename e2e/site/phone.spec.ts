@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('filters are staged and change the results only when they are applied', async ({ page, open }) => {
+test('filters are staged and change the results only once applied', async ({ page, open }) => {
   await open('/marketplace?view=list')
   const count = page.getByRole('main').getByText(/^\d+ businesses$/u)
   const before = await count.textContent()
@@ -22,7 +22,7 @@ test('filters are staged and change the results only when they are applied', asy
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
 })
 
-test('what is staged outlasts its sheet, until it is applied or all is cleared', async ({ page, open }) => {
+test('staged filters survive closing the sheet, until they are applied or cleared', async ({ page, open }) => {
   await open('/marketplace?view=list')
   const opener = page.getByRole('button', { name: 'Filters' })
   await opener.tap()
@@ -52,7 +52,7 @@ test('what is staged outlasts its sheet, until it is applied or all is cleared',
   await expect(sheet.getByRole('combobox', { name: 'Property' })).toHaveValue('')
 })
 
-test('dots tell that a card has more pictures, and the first swipe moves to the next', async ({ page, open }) => {
+test('dots show that a card has more pictures, and the first swipe moves to the next', async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   const strip = card.locator('.snap-x')
@@ -60,7 +60,7 @@ test('dots tell that a card has more pictures, and the first swipe moves to the 
   const dots = card.locator('[aria-hidden="true"] > div > .rounded-full')
   await expect(dots).toHaveCount(4)
   await expect(dots.nth(0)).toHaveClass(/bg-white$/u)
-  // Before anything else is loaded there is something to swipe to.
+  // A second picture is there to swipe to before any script loads.
   expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBe(2)
   const box = await strip.boundingBox()
   if (!box) throw new Error('The card has no pictures.')
@@ -78,7 +78,7 @@ test('dots tell that a card has more pictures, and the first swipe moves to the 
   expect((await card.boundingBox())?.height).toBe(height)
 })
 
-test('a chip of the front page leads to the results, and the focus too', async ({ page, open }) => {
+test('a chip on the home page leads to the results, and moves the focus there', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'Childcare', exact: true }).tap()
   await expect(page.getByRole('button', { name: 'Remove filter Childcare' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a chip of the front page leads to the results, and the focus too', async (
   await expect.poll(async () => (await results.boundingBox())?.y).toBeLessThan(100)
 })
 
-test('typing waits for the search button', async ({ page, open }) => {
+test('the search is sent only by its button', async ({ page, open }) => {
   await open('/marketplace?view=list')
   await page.getByRole('searchbox').fill('bakery')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).tap()
@@ -97,7 +97,7 @@ test('typing waits for the search button', async ({ page, open }) => {
   await expect(page.getByText('1 business', { exact: true })).toBeVisible()
 })
 
-test('the tab bar stands at the bottom and leads through the site', async ({ page, open }) => {
+test('the tab bar stays at the bottom and navigates the site', async ({ page, open }) => {
   await open('/')
   const bar = page.getByRole('navigation', { name: 'Sections' })
   await expect(bar.getByRole('link')).toHaveText(['Home', 'List', 'Map', 'Value', 'Login'])
@@ -116,7 +116,7 @@ test('the tab bar stands at the bottom and leads through the site', async ({ pag
   }
 })
 
-test('the menu opens, leads and closes', async ({ page, open }) => {
+test('the menu opens, navigates and closes', async ({ page, open }) => {
   await open('/')
   const opener = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Menu' })

@@ -4,10 +4,10 @@ import { signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
 
-// What the calls of these tests are answered with.
+// The responses that these tests fake.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/u] })
 
-test('what a dialog says stands above it, is read out in it, and is dismissed: upload', async ({ page, open }) => {
+test("a dialog's toast is shown above it, announced, and can be dismissed: upload", async ({ page, open }) => {
   await stage(page, open)
   await page.getByRole('button', { name: 'Upload document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload document' })
@@ -26,7 +26,7 @@ test('what a dialog says stands above it, is read out in it, and is dismissed: u
   await expect(dialog.getByLabel('Title'), 'the dialog stays as it was').toHaveValue('Books')
 })
 
-test('what a dialog says stands above it: a preview whose download fails', async ({ page, open }) => {
+test("a dialog's toast is shown above it: a failed download in a preview", async ({ page, open }) => {
   const id = await stage(page, open)
   await upload(page, id)
   await open(`/business/${id}?tab=documents`)
@@ -37,7 +37,7 @@ test('what a dialog says stands above it: a preview whose download fails', async
   await expectAbove(page, dialog, 'Download Failed')
 })
 
-test('what a dialog says as it closes stands above the page: edit, delete', async ({ page, open }) => {
+test('the toast of a closing dialog is shown above the page: edit, delete', async ({ page, open }) => {
   const id = await stage(page, open)
   await upload(page, id)
   await open(`/business/${id}?tab=documents`)
@@ -57,7 +57,7 @@ test('what a dialog says as it closes stands above the page: edit, delete', asyn
   }
 })
 
-test('what a dialog says as it closes stands above the page: a role that is set', async ({ page, open }) => {
+test('the toast of a closing dialog is shown above the page: a changed role', async ({ page, open }) => {
   await signUp(page)
   await open('/marketplace')
   const dialog = page.getByRole('dialog', { name: 'Welcome to Handover' })
@@ -66,7 +66,7 @@ test('what a dialog says as it closes stands above the page: a role that is set'
   await expect(dialog).toHaveCount(0)
 })
 
-test('what a step of a sale says stands above the page once its question is closed', async ({ page, open }) => {
+test('the toast of a sale step is shown above the page once its dialog is closed', async ({ page, open }) => {
   const id = await stage(page, open)
   await open(`/my-businesses/${id}`)
   await page.route('**/status', (route) => route.fulfill({ status: 500, body: 'out of order' }))
@@ -94,7 +94,7 @@ async function upload(page: Page, id: number): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-/** The toast is what a press meets, in the open dialog if there is one, and can be dismissed without closing it. */
+/** The toast is on top, above an open dialog if there is one, and can be dismissed without closing the dialog. */
 async function expectAbove(page: Page, dialog: Locator | undefined, title: string): Promise<void> {
   const text = (dialog ?? page).getByText(title, { exact: true })
   await expectHit(text)

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/page.ts'
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('financing opens with the figures of a business, and follows what is typed', async ({ page, open, request }) => {
+test("financing opens with a business's figures and updates while typing", async ({ page, open, request }) => {
   const [business] = (await (await request.get('/api/businesses?search=perry')).json()) as { id: number }[]
   await open(`/business/${business?.id}`)
   await page.getByRole('link', { name: 'Estimate financing' }).click()
@@ -31,7 +31,7 @@ test('financing opens with the figures of a business, and follows what is typed'
   await expectAccessible(page)
 })
 
-test('a message is sent once and the form begins anew; staff answer it by mail', async ({ page, open, newVisitor }) => {
+test('a message is sent once and the form resets; staff answer it by email', async ({ page, open, newVisitor }) => {
   const [email, subject] = [`vera-${randomUUID()}@mail.example`, `My receipt ${randomUUID().slice(0, 8)}`]
   await open(`/contact?topic=billing&subject=${encodeURIComponent(subject)}`)
   await page.getByLabel('Name').fill('Vera Lind')
@@ -60,7 +60,7 @@ test('a message is sent once and the form begins anew; staff answer it by mail',
   await expect.poll(async () => (await mailsTo(email)).join('\n'), { timeout: 15_000 }).toContain('On your dashboard.')
 })
 
-test('a visitor reports a business from its page, and staff read it', async ({ page, open, newVisitor }) => {
+test('a visitor reports a business from its page, and staff read the report', async ({ page, open, newVisitor }) => {
   const [business] = (await (await page.request.get('/api/businesses?limit=1')).json()) as {
     id: number
     title: string

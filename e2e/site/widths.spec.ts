@@ -53,7 +53,7 @@ for (const { who, name, paths } of VISITORS) {
   })
 }
 
-test('what does not fit is found', async ({ page, open }) => {
+test("the check detects content that doesn't fit", async ({ page, open }) => {
   await open('/cookies')
   await page.evaluate(() => {
     const main = document.querySelector('main')
@@ -82,7 +82,7 @@ test('what does not fit is found', async ({ page, open }) => {
   ])
 })
 
-/** Whoever is signed in finds their account in the header, everybody else the way in. */
+/** Members have Account in the header, visitors have Login. */
 async function expectHeader(page: Page, width: number, isMember: boolean): Promise<void> {
   const header = page.getByRole('banner')
   const controls = isMember

@@ -2,19 +2,19 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the search of the front page works as a form', async ({ page }) => {
+test('the search on the home page works as a form', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('What or where').fill('bakery')
   await page.getByRole('button', { name: 'Search' }).click()
-  // A browser sends every field; one that says nothing filters nothing.
+  // The browser submits empty fields too, which filter nothing.
   await expect(page).toHaveURL('/marketplace?search=bakery&propertyIncluded=')
   await expect(page.getByText('1 business', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
 })
 
-test('cards are links, and a business can be read', async ({ page }) => {
+test("cards are links, and a business's page can be read", async ({ page }) => {
   await page.goto('/')
-  // Which ones they are is up to the tests that list businesses.
+  // Their order depends on tests that list businesses.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
   await page.goto('/marketplace?view=list&search=perry')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
@@ -31,7 +31,7 @@ test('cards are links, and a business can be read', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Documents are for members')
 })
 
-test('the menu of a phone opens and leads', async ({ page }) => {
+test('the phone menu opens and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -6,12 +6,12 @@ import { expect } from './page.ts'
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 780 }
 
-/** The small form: it is read anew for each page. */
+/** The minified build, since it is evaluated again on each page. */
 const AXE = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Axe finds nothing at either width in the light theme, nor in the dark one at the first: a theme changes colours and
- * nothing else. Nothing reaches beyond the sides of a small phone.
+ * Axe reports nothing at either width in the light theme. The dark theme is checked at the first width only, for
+ * contrast, since a theme changes nothing but colors. Nothing overflows horizontally on a small phone.
  */
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Promise<void> {
   await page.evaluate(AXE)
@@ -29,13 +29,13 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Prom
   }
 }
 
-/** What axe finds by all of its rules, or by some. */
+/** Axe's violations of all rules, or of some. */
 async function problemsOf(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({
       resultTypes: ['violations'],
-      // No rule that runs reads the style sheets, which axe would fetch and take apart.
+      // No active rule needs style sheets, which axe would fetch and parse.
       preload: { assets: ['media'] },
       ...(only && { runOnly: only }),
     })

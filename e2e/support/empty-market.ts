@@ -11,8 +11,8 @@ interface OwnServer {
 }
 
 /**
- * A test on a server of its own, where nothing is for sale yet: what it lists is in nobody else's way. One server for all
- * tests of a file that run in one worker.
+ * A test on a separate server with an empty market, so that its listings don't affect other tests. The tests of a file
+ * that run in one worker share a server.
  */
 export const test = base.extend<object, OwnServer>({
   variables: [{}, { scope: 'worker', option: true }],

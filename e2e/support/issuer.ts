@@ -6,11 +6,11 @@ import { Provider } from 'oidc-provider'
 export interface TestIssuer {
   url: string
   goAway: () => Promise<void>
-  /** At the address that it had. */
+  /** Restarts on the same port. */
   comeBack: () => Promise<void>
 }
 
-/** A real OpenID Connect issuer on this machine. Its own pages ask who somebody is, and take any name and password. */
+/** A real OpenID Connect provider on this machine. Its sign-in page accepts any name and password. */
 export async function startIssuer(client: { id: string; secret: string }): Promise<TestIssuer> {
   const server = createServer()
 
@@ -41,7 +41,7 @@ export async function startIssuer(client: { id: string; secret: string }): Promi
         }),
       }),
   )
-  // The site opens at whichever port is free.
+  // The site's port varies, so any redirect URI with the right path is allowed.
   provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).pathname === '/api/login/callback'
   server.on('request', provider.callback())
 
@@ -57,7 +57,7 @@ export async function startIssuer(client: { id: string; secret: string }): Promi
   }
 }
 
-/** It warns of what only a real site may not do: keys and pages that come with it. */
+/** Silences warnings about development keys and pages. */
 function quietly<Made>(make: () => Made): Made {
   const { warn, info } = console
   Object.assign(console, { warn: () => {}, info: () => {} })

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** A page of the site without scripts, which every server has. */
+/** A page of every server that runs no scripts. */
 const ANCHOR = '/robots.txt'
 
-/** Whatever else a page can keep, cookies and local storage apart, which go in ways of their own. */
+/** Storage other than cookies and local storage, which are cleared separately. */
 const STORAGE =
   'file_systems,indexeddb,shader_cache,websql,service_workers,cache_storage,interest_groups,shared_storage,storage_buckets'
 
-/** What a context can't be rid of again. */
+/** Changes to a context that can't be undone. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -23,19 +23,19 @@ const LASTING_CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 
 
 interface Lent {
   context: BrowserContext
-  /** It keeps the process alive that has read the scripts; no test sees it. */
+  /** Keeps the renderer process with its compiled scripts alive; no test sees it. */
   anchor: Page
   session: CDPSession
   origin: string
   key: string
-  /** A test changed it for good: no other one gets it. */
+  /** A test changed it permanently, so it is not reused. */
   isSpent: boolean
 }
 
 /**
- * The contexts of one worker, which go from test to test: a new one reads and compiles all scripts anew, which is half of
- * what a page costs. The next test gets a context without pages, cookies, storage, permissions and routes. What is kept is
- * what a server allows to be kept for ever, and what was compiled. A context that was changed for good is closed.
+ * A worker's browser contexts, reused by later tests: a new context fetches and compiles all scripts again, which is
+ * half of a page's cost. The next test gets a context without pages, cookies, storage, permissions and routes. The HTTP
+ * cache of immutable files and compiled code remain. A context that was changed permanently is closed.
  */
 export class LentContexts {
   readonly #browser: Browser
@@ -46,13 +46,13 @@ export class LentContexts {
     this.#browser = browser
   }
 
-  /** @param headers go with each request, and may differ from test to test. */
+  /** @param headers are sent with each request and may differ between tests. */
   async borrow(options: BrowserContextOptions, headers: Record<string, string>): Promise<BrowserContext> {
     const key = JSON.stringify(options)
     const index = this.#idle.findIndex((lent) => lent.key === key)
     const [known] = index < 0 ? [] : this.#idle.splice(index, 1)
     const lent = known ?? (await this.#make(key, options))
-    // Not when it is given back: what a page sent at its end is answered by now.
+    // Cleaned here rather than on return, since a closing page's last requests have been answered by now.
     if (known) await clean(known)
     this.#inUse.set(lent.context, lent)
     await lent.context.setExtraHTTPHeaders(headers)
@@ -89,7 +89,7 @@ async function clean({ context, anchor, session, origin }: Lent): Promise<void> 
     context.clearCookies(),
     context.clearPermissions(),
     context.setOffline(false),
-    // In the process where the next page reads it: from outside it would hear of it a moment later.
+    // Cleared inside the process that loads the next page; from outside it would take effect a moment later.
     anchor.evaluate(() => localStorage.clear()),
     session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE }),
   ])

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { newestCode } from '#test/mailed-code.ts'
 import { expect } from './page.ts'
 
-/** The cast of the sample street. */
+/** The accounts of the demo data. */
 export const DEMO_PASSWORD = 'handover-demo'
 type DemoName =
   | 'new'
@@ -28,7 +28,7 @@ export interface Member {
   password: string
 }
 
-/** Signs one of the cast in, without the page: the session is the browser's from the next page on. */
+/** Signs in a demo account through the API: the session applies from the next page on. */
 export async function signInAs(page: Page, name: DemoName): Promise<void> {
   await signInWith(page, { email: demoEmail(name), password: DEMO_PASSWORD })
 }
@@ -38,7 +38,7 @@ export async function signInWith(page: Page, { email, password }: Pick<Member, '
   expect(answer.status(), `${email} signs in`).toBe(200)
 }
 
-/** Makes an account whose address is verified and leaves the browser signed in, without a role. */
+/** Creates a verified account without a role and leaves the browser signed in. */
 export async function signUp(page: Page, given: Partial<Member> = {}): Promise<Member> {
   const member = newMember(given)
   await signUpUnverified(page, member)
@@ -50,12 +50,12 @@ export async function signUp(page: Page, given: Partial<Member> = {}): Promise<M
   return member
 }
 
-/** Makes an account whose address nobody has verified yet. */
+/** Creates an account whose address is not verified. */
 export async function signUpUnverified(page: Page, member: Member): Promise<void> {
   expect((await page.request.post('/api/auth/sign-up/email', { data: member })).status()).toBe(202)
 }
 
-/** Somebody whom no other test knows. */
+/** A member that no other test uses. */
 export function newMember(given: Partial<Member> = {}): Member {
   return {
     firstName: 'Ana',
@@ -70,7 +70,7 @@ export function demoEmail(name: DemoName): string {
   return `${name}@handover.example`
 }
 
-/** The code in the newest mail to an address; waits for one that is not among `known`. */
+/** The code in the newest email to an address; waits for one that is not in `known`. */
 export async function mailedCode(email: string, known: readonly string[] = []): Promise<string> {
   let code = ''
   await expect
@@ -85,7 +85,7 @@ export async function mailedCode(email: string, known: readonly string[] = []): 
   return code
 }
 
-/** What the site has mailed to an address, oldest first. */
+/** The emails that the site has sent to an address, oldest first. */
 export async function mailsTo(email: string): Promise<string[]> {
   const dataDir = process.env['HANDOVER_DATA_DIR']
   if (!dataDir) throw new Error('HANDOVER_DATA_DIR names no data folder to read mails from.')
@@ -102,7 +102,7 @@ export async function mailsTo(email: string): Promise<string[]> {
 
 const read = new Map<string, Promise<string>>()
 
-/** A mail is never written again. */
+/** Sent emails never change. */
 function readMail(path: string): Promise<string> {
   const mail = read.get(path) ?? readFile(path, 'utf8')
   read.set(path, mail)

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it goes to the browser as one function, and takes nothing along
 /**
- * What does not fit on the page at the window's width, each as one line; nothing where all is well. Runs in the page: the
- * page wider than the window, text that is cut, and text and controls that stick out of the box around them.
+ * Lists what doesn't fit the window's width, one line each. Runs in the page. Checks for a page wider than the window,
+ * clipped text, and text and controls that overflow their container.
  */
 export function findMisfits(): string[] {
   const misfits = new Set<string>()
@@ -17,7 +17,7 @@ export function findMisfits(): string[] {
     const isCut = text !== '' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
     const style = getComputedStyle(element)
     if (isCut && style.overflowX !== 'visible') {
-      // A long name may end in dots, a figure may not.
+      // A long name may end in an ellipsis, a number may not.
       if (style.textOverflow !== 'ellipsis' || /^\$\d/u.test(text)) misfits.add(`${about} is cut`)
     }
     if (element instanceof HTMLSelectElement && isChoiceCut(element)) misfits.add(`${about} cuts its choice`)
@@ -30,7 +30,7 @@ export function findMisfits(): string[] {
   return [...misfits]
 
   function isLookedAt(element: HTMLElement): boolean {
-    // A map has no edges; a list in a select and what only screen readers get are not drawn.
+    // A map has no edges; the options of a select and screen-reader text are not rendered.
     if (element.closest('.leaflet-container, svg, option, [data-toast]')) return false
     const box = element.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) return false
@@ -46,7 +46,7 @@ export function findMisfits(): string[] {
       .join(' ')
   }
 
-  /** The nearest box with an edge that is seen. What scrolls sideways, and what floats over its box, has none. */
+  /** The nearest container with a visible edge. Horizontally scrolling and floating containers are exempt. */
   function frameOf(element: HTMLElement): { name: string; rect: DOMRect } | undefined {
     for (let inner = element; inner.parentElement; inner = inner.parentElement) {
       if (['absolute', 'fixed'].includes(getComputedStyle(inner).position)) return undefined

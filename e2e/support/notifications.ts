@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '#e2e/support/members.ts'
 import type { Member } from '#e2e/support/members.ts'
 
-/** Somebody new, whom no dialog asks for a role. */
+/** A new member with a role, so that no dialog asks for one. */
 export async function join(page: Page): Promise<Member> {
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })

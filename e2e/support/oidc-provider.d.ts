@@ -1,4 +1,4 @@
-/** What is used of it here; it brings no types. */
+/** The part of the API that is used here; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -6,13 +6,13 @@ import { LentContexts } from './lent-contexts.ts'
 export { expect } from '@playwright/test'
 
 interface Options {
-  /** Console messages that a test is about, e.g. the browser's own about the 404 that it asks for. */
+  /** Console messages that a test expects, e.g. the browser's message about a 404. */
   expectedMessages: RegExp[]
-  /** What the map's tile server does. */
+  /** How the map's tile server responds. */
   tiles: 'answer' | 'fail'
   /**
-   * A new context for each visitor, whose requests are routed: for a test about what browsers keep, about what a beacon
-   * carries, or one that answers for foreign hosts.
+   * A new context for each visitor, whose requests are routed: for tests about browser storage or a beacon's body, and
+   * for tests that fake foreign hosts.
    */
   ownContext: boolean
 }
@@ -20,12 +20,12 @@ interface Options {
 interface Fixtures {
   /** Opens another visitor's browser, watched like the first. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** Opens a page and waits until its scripts have taken it over. */
+  /** Opens a page and waits for its hydration. */
   open: (path: string, page?: Page) => Promise<void>
 }
 
 interface Behind {
-  /** Notes what goes wrong in a context until that is told to end. */
+  /** Records problems in a context until the returned function is called. */
   watch: (context: BrowserContext) => Promise<() => void>
   /** A watched context, until the test ends. */
   lend: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -40,8 +40,8 @@ const PICTURE_REMARK = /\/pictures\/\S+ was preloaded using link preload but not
 const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
- * A test whose every page is watched: an error or a warning in the console, an uncaught error, a breach of the content
- * security policy (which the console tells) or a request to a foreign host fails it.
+ * A test whose every page is watched: it fails on a console error or warning, an uncaught error, a violation of the
+ * content security policy (which the console reports) or a request to a foreign host.
  */
 export const test = base.extend<Options & Fixtures & Behind, { lentContexts: LentContexts }>({
   expectedMessages: [[], { option: true }],
@@ -111,7 +111,7 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
     base.expect(problems, 'what went wrong behind the page').toEqual([])
   },
 
-  // What goes from test to test is told apart by these options: one that a test sets otherwise has to be named here.
+  // Reused contexts are matched by these options: an option that a test overrides must be listed here.
   lend: async (
     {
       browser,
@@ -158,10 +158,10 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
 })
 
 /**
- * Answers for the tile server, and for no other foreign host. Playwright's own routes would have each file of a page
- * asked about and none of them kept, a third of what a page costs.
+ * Fakes the tile server and blocks all other foreign hosts. Playwright's own routes would intercept every file and
+ * disable the cache, a third of a page's cost.
  *
- * @returns ends it for pages to come.
+ * @returns a function that stops it for future pages.
  */
 function keepForeignOut(context: BrowserContext, foreign: RegExp, tiles: Options['tiles']): () => void {
   const guarded = new WeakMap<Page, Promise<void>>()
@@ -175,7 +175,7 @@ function keepForeignOut(context: BrowserContext, foreign: RegExp, tiles: Options
   async function guardNew(page: Page): Promise<void> {
     const session = await context.newCDPSession(page)
     session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-      // A page may go while it is answered.
+      // The page may close while the request is answered.
       answer(requestId, url).catch(() => {})
     })
     await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
@@ -192,7 +192,7 @@ function keepForeignOut(context: BrowserContext, foreign: RegExp, tiles: Options
   }
 
   function guardOpened(page: Page): void {
-    // One that was closed again asks for nothing.
+    // A page that was closed again sends no requests.
     guard(page).catch(() => {})
   }
 
@@ -209,14 +209,14 @@ function keepForeignOut(context: BrowserContext, foreign: RegExp, tiles: Options
   }
 }
 
-/** Everything but the site itself, told by a pattern: a function would have to be asked about each of our own files. */
+/** Matches all hosts but the site's. A pattern, since a function would be called for each of the site's own files. */
 function foreignTo(host: string): RegExp {
   return new RegExp(`^https?://(?!${host.replaceAll('.', String.raw`\.`)}/)`, 'u')
 }
 
 /**
- * Waits until React has taken over the whole page that the server sent. Only React itself knows: a press before that
- * does what the page does without scripts.
+ * Waits until React has hydrated the whole page. Only React's internals show that; earlier clicks behave as without
+ * scripts.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A business as a seller types it. */
+/** A business as a seller enters it. */
 export const BUSINESS = {
   name: 'Perry Street Books',
   location: 'South Perry, Spokane',
@@ -10,7 +10,7 @@ export const BUSINESS = {
 }
 type Business = typeof BUSINESS
 
-/** Fills all three steps in and stops at the last one. */
+/** Fills in all three steps and stops at the last one. */
 export async function fillAll(page: Page, given: Partial<Business> = {}): Promise<void> {
   const { name, location, description, askingPrice, registration } = { ...BUSINESS, ...given }
   await page.getByLabel('Business name').fill(name)

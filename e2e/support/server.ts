@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Drawing the sample street's pictures is most of it. */
+/** Most of it is rendering the demo pictures. */
 const START_MS = 180_000
 const STOP_MS = 15_000
 
 /**
- * One server with the sample street for the whole run; the tests learn its address from HANDOVER_URL, and read its mails
- * in HANDOVER_DATA_DIR. Where these are given, the server there is used: it needs DEMO=1 and TRUSTED_PROXIES=1.
+ * Starts one server with the demo data for the whole run. Tests get its URL from HANDOVER_URL and read its emails in
+ * HANDOVER_DATA_DIR. If these are set, that server is used; it needs DEMO=1 and TRUSTED_PROXIES=1.
  */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['HANDOVER_URL']) return undefined
@@ -28,14 +28,14 @@ export interface OpenServer {
   stop: () => Promise<void>
 }
 
-/** Starts a server of its own with an empty data folder, which goes when it is stopped. */
+/** Starts a separate server with an empty data folder, which is deleted when it stops. */
 export async function openServer(variables: Record<string, string>): Promise<OpenServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-e2e-'))
-  // The account that PostgreSQL runs as, where root starts it, has to get in.
+  // If started by root, PostgreSQL runs as another account, which needs access.
   await chmod(dataDir, 0o755)
   const server = spawn(process.execPath, ['src/server/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl-C is for the tests, which then stop the server in their own way.
+    // Ctrl-C goes to the test runner, which then stops the server itself.
     detached: true,
     env: {
       ...process.env,
@@ -48,7 +48,7 @@ export async function openServer(variables: Record<string, string>): Promise<Ope
       PUBLIC_URL: '',
       TILE_URL: '',
       LOG_LEVEL: 'error',
-      // Each test is a visitor from a network of its own, so that no limit counts them together; see page.ts.
+      // Each test is a visitor with its own network address, so they share no rate limit; see page.ts.
       TRUSTED_PROXIES: '1',
       ...variables,
     },
@@ -77,7 +77,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
     }
   } finally {
     clearTimeout(timer)
-    // From now on it prints only what went wrong.
+    // From now on it prints errors only.
     server.stdout.pipe(process.stderr)
   }
   throw new Error(`The server ended, or was stopped after ${START_MS / 1000} seconds, before it was open.`)

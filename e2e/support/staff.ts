@@ -8,14 +8,14 @@ import { expect } from './empty-market.ts'
 import { signUp } from './members.ts'
 import type { Member } from './members.ts'
 
-/** Signs somebody up who is an administrator from then on. */
+/** Creates an account and makes it an administrator. */
 export async function signUpAsStaff(page: Page, given: Partial<Member> = {}): Promise<Member> {
   const member = await signUp(page, { firstName: 'Stella', lastName: 'Staff', ...given })
   expect(await runSql(`update users set role = 'admin' where email = $1`, [member.email])).toBe(1)
   return member
 }
 
-/** The same by the operator's command, on the server whose data folder is known; it takes a second. */
+/** Uses the operator's command on the server with this data folder; takes a second. */
 export async function signUpAsStaffByCommand(page: Page): Promise<Member> {
   const member = await signUp(page, { firstName: 'Stella', lastName: 'Staff' })
   await promisify(execFile)(process.execPath, ['scripts/make-admin.ts', member.email], {
@@ -24,7 +24,7 @@ export async function signUpAsStaffByCommand(page: Page): Promise<Member> {
   return member
 }
 
-/** Lists a business of whoever is signed in, without the wizard. */
+/** Lists a business of the signed-in user through the API. */
 export async function listBusiness(page: Page, given: Partial<SellerSubmission> = {}): Promise<number> {
   const submission: SellerSubmission = {
     businessName: 'Perry Street Books',
@@ -47,7 +47,7 @@ export async function listBusiness(page: Page, given: Partial<SellerSubmission> 
   return ListedBusiness.parse(await answer.json()).id
 }
 
-/** Decides about a listing as staff, without the page. */
+/** Decides a listing as staff through the API. */
 export async function decide(staff: Page, id: number, step: 'approve' | 'requestDocuments', note = ''): Promise<void> {
   const { items } = (await (await staff.request.get('/api/reviews')).json()) as {
     items: { listingId: number; updatedAt: string }[]

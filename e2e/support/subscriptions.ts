@@ -1,6 +1,6 @@
 import { runSql } from './database.ts'
 
-/** Lets somebody subscribe for a month, without paying. */
+/** Gives a member a subscription for a month, without a payment. */
 export async function subscribe(email: string): Promise<void> {
   await runSql(
     `insert into subscriptions (user_id, status, period_starts_at, period_ends_at)

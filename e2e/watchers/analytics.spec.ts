@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-test('staff read how the market does, each chart with its table, which can be saved', async ({ page, open }) => {
+test("staff see the market's figures, each chart with a table that can be exported", async ({ page, open }) => {
   test.slow()
   await signInAs(page, 'admin')
   await open('/analytics')
@@ -46,7 +46,7 @@ test('staff read how the market does, each chart with its table, which can be sa
   await expectAccessible(page)
 })
 
-test('everyone who signed up is searched, sorted and paged, and each look has an address', async ({ page, open }) => {
+test('all users can be searched, sorted and paged, and each view has a URL', async ({ page, open }) => {
   await signInAs(page, 'admin')
   await open('/analytics?search=%40handover.example&sort=email')
   const users = card(page, 'User Signups Repository')
@@ -71,7 +71,7 @@ test('everyone who signed up is searched, sorted and paged, and each look has an
   await users.getByRole('link', { name: 'Show everyone' }).click()
   await expect(page).toHaveURL('/analytics')
 
-  // There are not so many of them: the first page stands for each.
+  // The page number is past the end, so the first page is shown.
   await page.route('**/api/admin/users?*', async (route) => {
     const answer = await route.fetch({
       url: route
@@ -101,10 +101,10 @@ test('everyone who signed up is searched, sorted and paged, and each look has an
   await expect(users.getByText('The list ends before page 247.')).toBeVisible()
 })
 
-test.describe('when a call of staff does not answer', () => {
+test.describe('when a staff request fails', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*\/api\/admin\//u] })
 
-  test('its own card says so, and the list of users says who asked', async ({ page, open }) => {
+  test('only its own card shows an error, and the user list shows who is signed in', async ({ page, open }) => {
     await signInAs(page, 'admin')
     await open('/analytics')
     await page.route('**/api/admin/financial-performance', (route) => route.abort())
@@ -126,9 +126,7 @@ test.describe('when a call of staff does not answer', () => {
   })
 })
 
-test('a seller reads how often a listing was looked at, before the scripts are there as well', async ({
-  newVisitor,
-}) => {
+test('a seller sees how often a listing was viewed, also before hydration', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await signInAs(page, 'seller')
   await page.goto('/dashboard')

@@ -6,7 +6,7 @@ import { countCalls } from '#e2e/support/notifications.ts'
 // A colour that is still on its way to another has the contrast of neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff is told what is missing, and nothing is sent', async ({ page, open }) => {
+test('missing input is explained to staff, and nothing is sent', async ({ page, open }) => {
   await signInAs(page, 'admin')
   await open('/analytics')
   const calls = countCalls(page, /trigger-feature-update/u)
@@ -20,10 +20,10 @@ test('staff is told what is missing, and nothing is sent', async ({ page, open }
   await expectAccessible(page)
 })
 
-test.describe('when an update is not taken', () => {
+test.describe('when an update is refused', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*trigger-feature-update/u] })
 
-  test('staff is told and what was typed is kept', async ({ page, open }) => {
+  test('staff see an error, and the draft is kept', async ({ page, open }) => {
     await signInAs(page, 'admin')
     await open('/analytics')
     const keys: (string | undefined)[] = []
@@ -53,7 +53,7 @@ test.describe('when an update is not taken', () => {
   })
 })
 
-test('nobody but staff sees the form', async ({ page, open, newVisitor }) => {
+test('only staff see the form', async ({ page, open, newVisitor }) => {
   await signInAs(page, 'seller')
   for (const visitor of [page, await newVisitor()]) {
     await open('/analytics', visitor)

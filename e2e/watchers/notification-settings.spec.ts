@@ -34,10 +34,10 @@ test('preferences are saved and kept', async ({ page, open }) => {
   await expect(switchOf('Business listed', 'In-app')).toBeChecked()
 })
 
-test.describe('when preferences are not taken', () => {
+test.describe('when preferences are refused', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*notification-preferences/u] })
 
-  test('the page says so and keeps what was switched', async ({ page, open }) => {
+  test('the page shows an error and keeps the changes', async ({ page, open }) => {
     await join(page)
     await open('/notification-settings')
     await page.route('**/api/notification-preferences', (route) => route.abort())

@@ -12,10 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const POLL_MS = 30_000
 
-// Everyone gets what is announced: one at a time, so that the counts are known.
+// Announcements reach everyone, so the tests run one at a time to know the counts.
 test.describe.configure({ mode: 'default' })
 
-test('what staff tells everyone is counted by the bell, listed, and read at a press', async ({
+test('an announcement by staff is counted on the bell, listed, and read on click', async ({
   page,
   open,
   newVisitor,
@@ -81,7 +81,7 @@ test('what staff tells everyone is counted by the bell, listed, and read at a pr
   await expect(bell).toHaveAccessibleName('Notifications')
 })
 
-test('a notification leads to what it is about, by key and by click, and is read then', async ({
+test('a notification links to its subject, by keyboard and by click, and is then read', async ({
   page,
   open,
   newVisitor,
@@ -95,7 +95,7 @@ test('a notification leads to what it is about, by key and by click, and is read
   await open('/pricing')
   const bell = page.getByRole('button', { name: /^Notifications/u })
   const link = page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: businessName })
-  // The fan-out is a job; each opening asks for the list anew.
+  // The fan-out is a job; each opening of the list refetches it.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await bell.click()
@@ -119,7 +119,7 @@ test('a notification leads to what it is about, by key and by click, and is read
   expect(calls()).toBe(0)
 })
 
-test('the list is asked for when it opens, and each time anew', async ({ page, open }) => {
+test('the list is fetched each time it opens', async ({ page, open }) => {
   await joinQuietly(page)
   const calls = countCalls(page, /\/api\/notifications$/u)
   await open('/pricing')
@@ -133,10 +133,10 @@ test('the list is asked for when it opens, and each time anew', async ({ page, o
   }
 })
 
-test.describe('when the notifications do not answer', () => {
+test.describe('when the notifications fail to load', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/notifications/u] })
 
-  test('the list says so, and Try again brings them', async ({ page, open }) => {
+  test('the list shows an error, and Try again loads them', async ({ page, open }) => {
     await joinQuietly(page)
     await open('/pricing')
     await page.route('**/api/notifications', (route) => route.abort())
@@ -148,11 +148,11 @@ test.describe('when the notifications do not answer', () => {
   })
 })
 
-test.describe('what a link tells', () => {
-  // What a beacon carries is seen where requests are routed.
+test.describe('unsubscribe links', () => {
+  // A beacon's body is visible only when requests are routed.
   test.use({ ownContext: true })
 
-  test("a mail's link ends its kind of mail, with one press and without signing in", async ({
+  test("an email's link unsubscribes from its kind of email, with one click and without signing in", async ({
     page,
     open,
     newVisitor,
@@ -187,10 +187,10 @@ test.describe('what a link tells', () => {
   })
 })
 
-test.describe('a link that is not whole', () => {
+test.describe('an incomplete link', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 400/u] })
 
-  test('changes nothing and says so', async ({ page, open }) => {
+  test('changes nothing and shows an error', async ({ page, open }) => {
     for (const path of ['/unsubscribe?token=half-of-it', '/unsubscribe', '/unsubscribe?done=nothing-we-know']) {
       await open(path)
       await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible()
@@ -199,14 +199,14 @@ test.describe('a link that is not whole', () => {
   })
 })
 
-/** Somebody new whom the other tests' announcements don't reach. */
+/** A new member who doesn't receive the other tests' announcements. */
 async function joinQuietly(page: Page): Promise<void> {
   await join(page)
   const data = { ...DEFAULT_PREFERENCES, featureUpdatesInApp: false }
   expect((await page.request.post('/api/notification-preferences', { data })).status()).toBe(200)
 }
 
-/** On the page of staff: sends a feature update and waits for the site to have taken it. */
+/** Sends a feature update from the staff page and waits for its response. */
 async function announce(staff: Page, title: string, message: string): Promise<void> {
   await staff.getByLabel('Title').fill(title)
   await staff.getByLabel('Message', { exact: true }).fill(message)
@@ -216,7 +216,7 @@ async function announce(staff: Page, title: string, message: string): Promise<vo
   await expect(staff.getByLabel('Message', { exact: true })).toHaveValue('')
 }
 
-/** Where the newest mail of an announcement lets its reader unsubscribe. */
+/** The unsubscribe link of the newest announcement email. */
 async function linkIn(email: string): Promise<string> {
   let link = ''
   await expect

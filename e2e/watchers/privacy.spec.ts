@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import { EventBatch } from '#shared/insights/visits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// What the last page of an earlier test reports may still bring its cookie.
+// The last page of an earlier test could still set its cookie.
 test.use({ ownContext: true })
 
-test('what a visitor does is told in batches, without a name', async ({ page, open }) => {
+test('visits are reported in batches, without personal data', async ({ page, open }) => {
   const batches = collectBatches(page)
   await open('/')
   await page.getByLabel('What or where').fill('bakery')
@@ -32,7 +32,7 @@ test('what a visitor does is told in batches, without a name', async ({ page, op
   }
 })
 
-test('a visit to a business is told when the page is left', async ({ page, open, request }) => {
+test('a visit to a business is reported when the page is left', async ({ page, open, request }) => {
   const [{ id }] = await (await request.get('/api/businesses?search=perry')).json()
   const batches = collectBatches(page)
   await open(`/business/${id}`)
@@ -46,7 +46,7 @@ for (const [signal, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`whoever sends ${signal} is not reported at all`, async ({ page, open, context }) => {
+  test(`a browser that sends ${signal} is not tracked`, async ({ page, open, context }) => {
     await context.addInitScript(
       ([name, answer]) => Object.defineProperty(Navigator.prototype, name, { get: () => answer }),
       [property, value] as const,
@@ -61,11 +61,7 @@ for (const [signal, property, value] of [
   })
 }
 
-test('whoever switches counting off is not reported any more, until they switch it on', async ({
-  page,
-  open,
-  context,
-}) => {
+test('a visitor who opts out is not tracked until they opt in again', async ({ page, open, context }) => {
   const batches = collectBatches(page)
   const names = async () => (await context.cookies()).map(({ name }) => name)
   await open('/pricing')
@@ -92,7 +88,7 @@ test('whoever switches counting off is not reported any more, until they switch 
   await expect.poll(names).toEqual(['handover_visitor'])
 })
 
-test('a server that is told not to track stores nothing and sets no cookie', async ({ request }) => {
+test('a server configured not to track stores nothing and sets no cookie', async ({ request }) => {
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     const data = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
     const answer = await request.post('/api/events', { data, headers })
@@ -101,10 +97,10 @@ test('a server that is told not to track stores nothing and sets no cookie', asy
   }
 })
 
-/** A page that really goes takes its last requests with it, out of a test's sight. */
+/** A real navigation would hide the page's last requests from the test. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  // Whatever was sent has been seen once a later request has.
+  // Requests are seen in order, so earlier ones are known once this one is.
   await page.evaluate(() => fetch('/healthz'))
 }
 

@@ -10,11 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const HOUR_MS = 3_600_000
 
-/** What stands in the place of a card that was decided about. */
+/** The line that replaces a decided card. */
 const lineOf = (page: Page, text: string) => page.locator('p[tabindex]').filter({ hasText: text })
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('staff verify a business: its badge, the owner’s bell and mail, and everyone else’s bell', async ({
+test('staff verify a business: its badge, the owner’s notification and email, and everyone else’s notification', async ({
   page: seller,
   open,
   newVisitor,
@@ -56,7 +56,7 @@ test('staff verify a business: its badge, the owner’s bell and mail, and every
   await expect(neighbor.getByRole('dialog', { name: 'Notifications' })).toContainText('Seller verified: Harbor Bakery')
 })
 
-test('staff ask for documents: the owner reads which, and sends the listing again', async ({
+test('staff request documents: the owner reads which, and resubmits the listing', async ({
   page: seller,
   open,
   newVisitor,
@@ -100,10 +100,10 @@ test('staff ask for documents: the owner reads which, and sends the listing agai
   await expectAccessible(staff)
 })
 
-test.describe('what two do at once', () => {
+test.describe('concurrent decisions', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 409/u] })
 
-  test('the second of two members of staff reads that it was decided', async ({ page, open, newVisitor }) => {
+  test('the second of two staff members sees that it was decided', async ({ page, open, newVisitor }) => {
     const seller = await newVisitor()
     await signUp(seller)
     await listBusiness(seller, { businessName: 'Twin Cafe' })
@@ -124,7 +124,11 @@ test.describe('what two do at once', () => {
   })
 })
 
-test('the age of what waits is told in words, and the longest wait comes first', async ({ page, open, newVisitor }) => {
+test('waiting times are shown in words, and the longest waiting item comes first', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
   const seller = await newVisitor()
   await signUp(seller)
   const ids = [
@@ -155,7 +159,7 @@ test('the age of what waits is told in words, and the longest wait comes first',
   await expectAccessible(page)
 })
 
-test('only staff see the queue, and are told so when nothing waits', async ({ page, open, newVisitor }) => {
+test('only staff see the queue, and an empty one says so', async ({ page, open, newVisitor }) => {
   const [visitor, member] = [await newVisitor(), await newVisitor()]
   await signUp(member)
   for (const other of [visitor, member]) {
@@ -180,10 +184,10 @@ test('only staff see the queue, and are told so when nothing waits', async ({ pa
   await expectAccessible(page)
 })
 
-test.describe('when the queue does not answer', () => {
+test.describe('when the queue fails to load', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/reviews/u] })
 
-  test('the page says so, and Try again brings it', async ({ page, open }) => {
+  test('the page shows an error, and Try again loads it', async ({ page, open }) => {
     await signUpAsStaff(page)
     await open('/dashboard')
     await page.route('**/api/reviews', (route) => route.abort())

@@ -3,9 +3,9 @@ import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/business/{id}'] as const) {
-  test(`the source of ${path} says what it is to search engines`, async ({ request, baseURL, newVisitor }) => {
+  test(`the source of ${path} describes it to search engines`, async ({ request, baseURL, newVisitor }) => {
     const address = path.replace('{id}', String(await bakeryId(request)))
-    // A browser that runs no script: what is found was sent.
+    // A browser without scripts, so everything found was in the response.
     const page = await newVisitor({ javaScriptEnabled: false })
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(200)
@@ -36,7 +36,7 @@ for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/busines
   })
 }
 
-test('a business tells its price and its picture as structured data', async ({ request }) => {
+test('a business has its price and picture as structured data', async ({ request }) => {
   const id = await bakeryId(request)
   const html = await (await request.get(`/business/${id}`)).text()
   const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]+)<\/script>/u.exec(html)?.[1] ?? ''
@@ -47,13 +47,13 @@ test('a business tells its price and its picture as structured data', async ({ r
   })
 })
 
-test('pages about one visitor are not for search engines', async ({ request }) => {
+test('pages about one visitor are not indexed', async ({ request }) => {
   for (const path of ['/sign-in', '/analytics']) {
     expect(await (await request.get(path)).text()).toMatch(/<meta name="robots" content="noindex"\/?>/u)
   }
 })
 
-test('robots.txt leads to the sitemap, and everything in the sitemaps is there', async ({ request, baseURL }) => {
+test('robots.txt links to the sitemap, and every URL in the sitemaps exists', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   const index = /^Sitemap: (\S+)$/mu.exec(robots)?.[1] ?? ''
