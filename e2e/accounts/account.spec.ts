@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { mailedCode, mailsTo, newMember, signInWith, signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('name, address and password are changed on the account page, and other browsers are out', async ({
+test('changing the name, email or password on the account page signs out other browsers', async ({
   page,
   open,
   newVisitor,
@@ -53,10 +53,10 @@ test('name, address and password are changed on the account page, and other brow
   expect((await other.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test.describe('what is refused', () => {
+test.describe('refused input', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*status of 4/u] })
 
-  test('errors stand at their fields and keep what was typed; the theme can be left to the device', async ({
+  test('errors are shown at their fields and keep the input; the theme can follow the device', async ({
     page,
     open,
   }) => {

@@ -2,7 +2,10 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a member learns whose account is not staff’s, and logs in as somebody else', async ({ page, open }) => {
+test('a member sees that an account without staff rights has no access, and can sign in as someone else', async ({
+  page,
+  open,
+}) => {
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'buyer' } })
   await open('/')

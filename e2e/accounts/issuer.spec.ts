@@ -6,7 +6,7 @@ import type { TestIssuer } from '#e2e/support/issuer.ts'
 
 const CLIENT = { id: 'handover', secret: 'a secret of the two' }
 
-/** A site where people sign in at an issuer. */
+/** A site whose users sign in with an identity provider. */
 const test = base.extend<object, { client: typeof CLIENT; issuer: TestIssuer }>({
   client: [CLIENT, { scope: 'worker', option: true }],
   issuer: [
@@ -25,10 +25,10 @@ const test = base.extend<object, { client: typeof CLIENT; issuer: TestIssuer }>(
 })
 
 test.describe.configure({ mode: 'serial' })
-// The issuer is another host, which the test answers for and which keeps a session of its own.
+// The identity provider is a foreign host that the test routes, with a session of its own.
 test.use({ ownContext: true })
 
-test('signing in goes to the issuer and comes back with what was chosen; signing out stays here', async ({
+test('signing in with an identity provider keeps the chosen role; signing out ends only the local session', async ({
   page,
   issuer,
 }) => {
@@ -50,17 +50,17 @@ test('signing in goes to the issuer and comes back with what was chosen; signing
   await page.goto('/api/logout')
   await expect(page).toHaveURL('/')
   expect(await whoIsSignedIn(page)).toBeUndefined()
-  // The issuer knows Iris still, and asks all the same: somebody else may sit here now.
+  // The identity provider still has Iris's session but asks again, since another person may use the browser now.
   await page.goto('/api/login?returnTo=/pricing')
   await signInAtIssuer(page, 'unproven-otto')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fpricing&problem=email_unproven$/u)
   await expect(page.getByRole('status').filter({ hasText: 'hasn’t confirmed your email address' })).toBeVisible()
 })
 
-test('an issuer that is away is named, and a press tries it again', async ({ page, issuer }) => {
+test('an unavailable identity provider is named, and Try again works once it is back', async ({ page, issuer }) => {
   await reachIssuer(page, issuer)
   await issuer.goAway()
-  // For two seconds after it answered it counts as there.
+  // Its availability is cached for two seconds.
   await expect
     .poll(async () => (await page.request.get('/api/login?returnTo=/pricing').catch(() => undefined))?.url(), {
       timeout: 10_000,
@@ -79,7 +79,7 @@ test('an issuer that is away is named, and a press tries it again', async ({ pag
   await expect(page).toHaveURL('/pricing')
 })
 
-/** The issuer is another site, which pages of ours never ask for anything. */
+/** Allows requests to the identity provider, a foreign host that pages otherwise never contact. */
 async function reachIssuer(page: Page, { url }: TestIssuer): Promise<void> {
   await page.route(`${url}/**`, (route) => route.continue())
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))

@@ -6,7 +6,7 @@ import { WELCOME, PERRY } from '#e2e/support/role-dialog.ts'
 
 const CHOICE_KEY = 'handover-role-choice'
 
-test('whoever is signed in without a role is asked once, and skipping lasts for this tab', async ({ page, open }) => {
+test('a signed-in user without a role is asked once, and skipping lasts for this tab', async ({ page, open }) => {
   await signUp(page)
   await open('/terms')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -22,7 +22,7 @@ test('whoever is signed in without a role is asked once, and skipping lasts for 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a member who chooses is told so and led on after a second, unless they went elsewhere', async ({
+test('a member who chooses a role gets a message and is redirected after a second, unless they navigated elsewhere', async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ test('a member who chooses is told so and led on after a second, unless they wen
   await expect(page).toHaveURL('/help')
 })
 
-test('a choice made before signing in replaces a role once that is confirmed, and the business stays open', async ({
+test('a role chosen before sign-in replaces the old one after confirmation, and the business stays open', async ({
   page,
   open,
 }) => {
@@ -83,7 +83,7 @@ test('a choice made before signing in replaces a role once that is confirmed, an
   await expect(page).toHaveURL(/\/business\/\d+$/u)
 })
 
-test('whoever joins from a business comes back to it, with the trial running', async ({ page, open }) => {
+test('a visitor who joins from a business returns to it with the trial running', async ({ page, open }) => {
   await page.clock.install()
   const member = newMember()
   await open(PERRY)
@@ -104,7 +104,10 @@ test('whoever joins from a business comes back to it, with the trial running', a
   await expect(page).toHaveURL(/\/business\/\d+$/u)
 })
 
-test('another role says what goes with it, asks, and can be left', async ({ page, open }) => {
+test('changing the role explains the consequences, asks for confirmation, and can be canceled', async ({
+  page,
+  open,
+}) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'advisor' } })
   await open('/dashboard')
@@ -122,7 +125,7 @@ test('another role says what goes with it, asks, and can be left', async ({ page
   expect(await roleOf(page)).toBe('advisor')
 })
 
-test('the trial is started from the role dialog without another role', async ({ page, open }) => {
+test('the trial can be started from the role dialog without changing the role', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open('/dashboard')
@@ -137,7 +140,7 @@ test('the trial is started from the role dialog without another role', async ({ 
   expect(await roleOf(page)).toBe('seller')
 })
 
-test('one press on a business starts the trial and keeps the role', async ({ page, open }) => {
+test('one click on a business starts the trial and keeps the role', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open(await bakeryPath(page))
@@ -148,7 +151,7 @@ test('one press on a business starts the trial and keeps the role', async ({ pag
   await expect(page).toHaveURL(/\/business\/\d+$/u)
 })
 
-test('a new advisor who came for the profile stays with it', async ({ page, open }) => {
+test('a new advisor who came for a profile stays on its page', async ({ page, open }) => {
   await page.clock.install()
   await signUp(page)
   await open('/professional-onboarding')
@@ -162,7 +165,7 @@ test('a new advisor who came for the profile stays with it', async ({ page, open
   await expect(page).toHaveURL('/professional-onboarding')
 })
 
-test('a choice that was given up for another way in changes no role', async ({ page, open }) => {
+test('a choice followed by another sign-in path changes no role', async ({ page, open }) => {
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await page.request.post('/api/auth/sign-out')
@@ -179,7 +182,7 @@ for (const [about, kept] of [
   ['is no choice at all', ['seller']],
   ['is not even JSON', '{"role":'],
 ] as const) {
-  test(`a kept choice that ${about} is dropped, and the dialog asks`, async ({ page, open }) => {
+  test(`a saved choice that ${about} is discarded, and the dialog asks again`, async ({ page, open }) => {
     await keep(page, kept)
     await signUp(page)
     await open('/pricing')
@@ -189,7 +192,7 @@ for (const [about, kept] of [
   })
 }
 
-test('an administrator stays one, whatever was chosen', async ({ page, open }) => {
+test('an administrator keeps the role, whatever was chosen', async ({ page, open }) => {
   await page.clock.install()
   await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
   await signInAs(page, 'admin')
@@ -200,10 +203,10 @@ test('an administrator stays one, whatever was chosen', async ({ page, open }) =
   expect(await roleOf(page)).toBe('admin')
 })
 
-test.describe('a role that can’t be set', () => {
+test.describe('a failed role change', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 500/u] })
 
-  test('stays chosen in the dialog, which says so, and can be tried again', async ({ page, open }) => {
+  test('keeps the choice in the dialog, shows an error, and can be retried', async ({ page, open }) => {
     await page.route('**/api/user/role', (route) => route.fulfill({ status: 500, body: '' }))
     await keep(page, { role: 'seller', isTrialUser: false, returnTo: '/pricing', keptAt: Date.now() })
     await signUp(page)
@@ -223,12 +226,12 @@ test.describe('a role that can’t be set', () => {
   })
 })
 
-/** From here on time passes by `clock.runFor` only. */
+/** From here on time advances only by `clock.runFor`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Puts a choice into the tab as if it had been made before signing in. */
+/** Stores a choice in the tab as if it had been made before signing in. */
 async function keep(page: Page, choice: unknown): Promise<void> {
   const text = typeof choice === 'string' ? choice : JSON.stringify(choice)
   await page.goto('/favicon.svg')

@@ -4,7 +4,7 @@ import { WELCOME, PERRY } from '#e2e/support/role-dialog.ts'
 /** Where the built dialog is. */
 const DIALOG_CODE = /\/assets\/role-dialog-[^/]+\.js$/u
 
-test('View Details answers at once, while its dialog is still loaded', async ({ page, open }) => {
+test('View Details responds at once, while its dialog still loads', async ({ page, open }) => {
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
   await page.route(DIALOG_CODE, async (route) => {
     await mayLoad
@@ -23,7 +23,7 @@ test('View Details answers at once, while its dialog is still loaded', async ({ 
   await expect(link).toHaveText('View Details of Perry Street Bakery')
 })
 
-test('View Details asks a visitor who is signed out what brings them here, and skipping leads on', async ({
+test('View Details asks a signed-out visitor for a role, and skipping continues to the business', async ({
   page,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('View Details asks a visitor who is signed out what brings them here, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeFocused()
 })
 
-test('a choice goes through sign-in and is kept for this tab', async ({ page, open }) => {
+test('a choice survives sign-in and is remembered for this tab', async ({ page, open }) => {
   await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
@@ -71,7 +71,7 @@ test('a choice goes through sign-in and is kept for this tab', async ({ page, op
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ role: 'buyer', isTrialUser: true })
 })
 
-test('Escape, the cross and a press beside the dialog close it and give the focus back', async ({ page, open }) => {
+test('Escape, the close button and a click outside close the dialog and restore the focus', async ({ page, open }) => {
   await open(PERRY)
   const link = page.getByRole('link', { name: 'View Details of Perry Street Bakery' })
   const dialog = page.getByRole('dialog', { name: WELCOME })
@@ -90,14 +90,14 @@ test('Escape, the cross and a press beside the dialog close it and give the focu
   await expect(page).toHaveURL(PERRY)
 })
 
-test('the dialog keeps the focus in it', async ({ page, open }) => {
+test('the dialog traps the focus', async ({ page, open }) => {
   await open('/')
   await page.getByRole('link', { name: 'View Details of' }).first().click()
   const dialog = page.getByRole('dialog', { name: WELCOME })
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab')
-    // Between the last and the first the browser's own controls have their turn, and nothing of the page does.
+    // Between the last and the first control the focus is in the browser's own UI, never on the page behind.
     const isOutside = await page.evaluate(() => {
       const { activeElement } = document
       return activeElement !== document.body && !activeElement?.closest('dialog')
@@ -106,7 +106,7 @@ test('the dialog keeps the focus in it', async ({ page, open }) => {
   }
 })
 
-test('two quick presses open one dialog', async ({ page, open }) => {
+test('a double click opens one dialog', async ({ page, open }) => {
   await open(PERRY)
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -114,7 +114,7 @@ test('two quick presses open one dialog', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a press that asks for another tab opens the page in it', async ({ page, open, context }) => {
+test('a click for a new tab opens the page there', async ({ page, open, context }) => {
   await open(PERRY)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click({ modifiers: ['ControlOrMeta'] })

@@ -5,7 +5,7 @@ import { listBusiness } from '#e2e/support/staff.ts'
 
 test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
 
-test('a download notices that the session has ended, and the page turns to its signed-out look', async ({
+test('a download detects that the session has ended, and the page switches to its signed-out state', async ({
   page,
   open,
   newVisitor,

@@ -16,19 +16,19 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('signing in leads back to where it was asked for', async ({ page, open }) => {
+test('signing in returns to the page that required it', async ({ page, open }) => {
   await open('/pricing')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fpricing')
   await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
   await expect(page).toHaveURL('/pricing')
   expect(await whoIsSignedIn(page)).toMatchObject({ role: 'seller' })
-  // The page of the sign-in is gone from the way back.
+  // The sign-in page is not in the browser's history.
   await page.goBack()
   await expect(page).not.toHaveURL(/sign-in/u)
 })
 
-test('the keyboard alone signs in', async ({ page, open }) => {
+test('a visitor signs in with the keyboard alone', async ({ page, open }) => {
   await open('/sign-in?returnTo=/how-it-works')
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.type(` ${demoEmail('lender').toUpperCase()} `)
@@ -42,7 +42,7 @@ test('the keyboard alone signs in', async ({ page, open }) => {
   await expect(page).toHaveURL('/how-it-works')
 })
 
-test('whoever is signed in already is led on', async ({ page }) => {
+test('a signed-in user is redirected from the sign-in page', async ({ page }) => {
   await signInAs(page, 'broker')
   await page.goto('/sign-in?returnTo=/pricing')
   await expect(page).toHaveURL('/pricing')
@@ -52,14 +52,14 @@ test('whoever is signed in already is led on', async ({ page }) => {
 })
 
 for (const foreign of ['https://evil.example/', '//evil.example', '/..//evil.example', 'javascript:alert(1)']) {
-  test(`sign-in never leads to ${foreign}`, async ({ page, open }) => {
+  test(`sign-in never redirects to ${foreign}`, async ({ page, open }) => {
     await open(`/sign-in?returnTo=${encodeURIComponent(foreign)}`)
     await signInOnPage(page, demoEmail('advisor'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/')
   })
 }
 
-test('a password can be looked at', async ({ page, open }) => {
+test('a password can be shown', async ({ page, open }) => {
   await open('/sign-in')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('abc')
@@ -70,7 +70,7 @@ test('a password can be looked at', async ({ page, open }) => {
   await expect(password).toHaveValue('abc')
 })
 
-test('without scripts no password is sent anywhere', async ({ newVisitor }) => {
+test('without scripts no password is sent', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   const answer = await page.goto('/sign-in')
   expect(await answer?.text()).toMatch(/<noscript><p [^>]+>Signing in needs JavaScript/u)
@@ -82,7 +82,7 @@ test('without scripts no password is sent anywhere', async ({ newVisitor }) => {
   await expect(page.locator('main form')).toHaveAttribute('method', 'post')
 })
 
-test('what was typed before the scripts came counts', async ({ page }) => {
+test('input from before hydration counts', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/u, async (route) => {
     await held
@@ -109,10 +109,10 @@ for (const [mode, heading] of [
   })
 }
 
-test.describe('what is refused', () => {
+test.describe('refused input', () => {
   test.use({ expectedMessages: [/Failed to load resource: .*(?:status of 4|ERR_INTERNET_DISCONNECTED)/u] })
 
-  test('a wrong password is one calm message, and what was typed stays', async ({ page, open, newVisitor }) => {
+  test('a wrong password shows one message, and the input stays', async ({ page, open, newVisitor }) => {
     const { email } = await signUp(await newVisitor())
     await open('/sign-in')
     await signInOnPage(page, email, 'not the password')
@@ -126,7 +126,7 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   })
 
-  test('an address that nobody has proven is led to its code, and a wrong one is refused', async ({ page, open }) => {
+  test('an unverified address is sent a code, and a wrong code is refused', async ({ page, open }) => {
     const member = newMember()
     await signUpUnverified(page, member)
     const code = await mailedCode(member.email)
@@ -143,7 +143,7 @@ test.describe('what is refused', () => {
     await expect(page).toHaveURL('/pricing')
   })
 
-  test('a new password ends the session in the other browser', async ({ page, open, newVisitor }) => {
+  test('a new password ends the session in other browsers', async ({ page, open, newVisitor }) => {
     const other = await newVisitor()
     const { email, password } = await signUp(other)
     expect(await whoIsSignedIn(other)).toMatchObject({ email })
@@ -164,7 +164,7 @@ test.describe('what is refused', () => {
     await signInWith(other, { email, password: 'another long password' })
   })
 
-  test('offline it says so, and sends once there is a connection', async ({ page, open, context }) => {
+  test('offline shows a message, and retrying with a connection works', async ({ page, open, context }) => {
     await open('/sign-in?returnTo=/pricing')
     await context.setOffline(true)
     await signInOnPage(page, demoEmail('seller'), DEMO_PASSWORD)
@@ -175,7 +175,7 @@ test.describe('what is refused', () => {
     await expect(page).toHaveURL('/pricing')
   })
 
-  test('too many tries are told to wait', async ({ page, open }) => {
+  test('too many attempts show a message to wait', async ({ page, open }) => {
     await page.route('**/api/auth/sign-in/email', (route) =>
       route.fulfill({
         status: 429,
@@ -200,7 +200,7 @@ async function signInOnPage(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The first code of an account verifies its address; the next one is for the password. */
+/** The first code of an account verifies its address; the next one resets the password. */
 async function newestResetCode(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
   return mailedCode(email)

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('signing out is asked for on a page that needs no scripts', async ({ newVisitor }) => {
+test('signing out is confirmed on a page that needs no scripts', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await signInAs(page, 'appraiser')
   await page.goto('/sign-out')
@@ -15,7 +15,7 @@ test('signing out is asked for on a page that needs no scripts', async ({ newVis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
 })
 
-test('a link from another site signs nobody out before it is asked', async ({ page }) => {
+test('a link from another site signs nobody out without confirmation', async ({ page }) => {
   await signInAs(page, 'appraiser')
   const answer = await page.request.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.url()).toMatch(/\/sign-out$/u)

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a visitor chooses a role, joins with a mailed code, and has the role', async ({ page, open }) => {
+test('a visitor chooses a role, joins with an emailed code, and has the role', async ({ page, open }) => {
   const member = newMember()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -36,7 +36,7 @@ test('a visitor chooses a role, joins with a mailed code, and has the role', asy
   expect(addresses.filter((address) => secrets.some((secret) => address.includes(secret)))).toEqual([])
 })
 
-test('what is missing is said at the field and on top, where the focus goes', async ({ page, open }) => {
+test('missing input is listed at the fields and in a summary, which gets the focus', async ({ page, open }) => {
   await open('/sign-in?mode=sign-up')
   await page.getByLabel('Email', { exact: true }).fill('ana@mail')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -53,7 +53,7 @@ test('what is missing is said at the field and on top, where the focus goes', as
   await expectAccessible(page)
 })
 
-test('pressing twice signs up once', async ({ page, open }) => {
+test('a double click signs up once', async ({ page, open }) => {
   const member = newMember()
   let calls = 0
   await page.route('**/api/auth/sign-up/email', async (route) => {
@@ -72,7 +72,7 @@ test('pressing twice signs up once', async ({ page, open }) => {
   expect(calls).toBe(1)
 })
 
-test('an address that has an account is told nothing that another would not be', async ({ page, open, newVisitor }) => {
+test('an address with an account gets the same answer as any other', async ({ page, open, newVisitor }) => {
   const known = await signUp(await newVisitor())
   const texts: string[] = []
   for (const member of [newMember({ email: known.email }), newMember()]) {
@@ -87,7 +87,7 @@ test('an address that has an account is told nothing that another would not be',
   await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('already have a Handover account')
 })
 
-test('another code can be asked for after half a minute, and only the newest counts', async ({ page, open }) => {
+test('a new code can be requested after half a minute, and only the newest is valid', async ({ page, open }) => {
   const member = newMember()
   await page.clock.install()
   await open('/sign-in?mode=sign-up')
@@ -108,7 +108,7 @@ test('another code can be asked for after half a minute, and only the newest cou
   expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: null })
 })
 
-test('another address keeps what else was typed, and a reload asks to sign in', async ({ page, open }) => {
+test('changing the address keeps the other input, and a reload asks for sign-in', async ({ page, open }) => {
   const member = newMember()
   await open('/sign-in?mode=sign-up&returnTo=/pricing')
   await fillSignUp(page, member)
@@ -122,14 +122,11 @@ test('another address keeps what else was typed, and a reload asks to sign in', 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test.describe('what is reported', () => {
+test.describe('analytics', () => {
   // A beacon's body is visible only when requests are routed.
   test.use({ ownContext: true })
 
-  test('the subscribe page says what is included, and to a seller that listing needs none of it', async ({
-    page,
-    open,
-  }) => {
+  test('the subscribe page lists what is included, and sellers learn that listing is free', async ({ page, open }) => {
     await signInAs(page, 'seller')
     const visit = page.waitForRequest(
       (request) =>
@@ -147,7 +144,7 @@ test.describe('what is reported', () => {
   })
 })
 
-test('the step that asks for a code and the page that signs out are accessible', async ({ page, open }) => {
+test('the code step and the sign-out page are accessible', async ({ page, open }) => {
   await open('/sign-in?mode=sign-up')
   const member = newMember()
   await fillSignUp(page, member)

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an expired trial stands in the way and nothing closes it', async ({ page, open }) => {
+test("the dialog of an expired trial blocks the page and can't be closed", async ({ page, open }) => {
   await signInAs(page, 'expired')
   await open('/marketplace?view=list')
   const dialog = page.getByRole('dialog', { name: 'Trial Expired' })
@@ -22,17 +22,14 @@ test('an expired trial stands in the way and nothing closes it', async ({ page, 
   }
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  // What a browser does that closes it all the same.
+  // Browsers may close a dialog despite a canceled event.
   await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.close())
   await expect(dialog).toBeVisible()
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expectAccessible(page)
 })
 
-test('the ways out of an expired trial lead out, and what people read before paying stays open', async ({
-  page,
-  open,
-}) => {
+test('the links of the dialog work, and pages needed before paying stay accessible', async ({ page, open }) => {
   await signInAs(page, 'expired')
   for (const path of ['/pricing', '/how-it-works', '/financing', '/report', '/sign-out']) {
     await open(path)
@@ -53,7 +50,7 @@ test('the ways out of an expired trial lead out, and what people read before pay
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('a trial that is about to end says so once', async ({ page, open }) => {
+test('a trial that is about to end is announced once', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await answerStatus(page, { isExpired: false, daysRemaining: 1 })
   await open('/marketplace?view=list')
@@ -68,7 +65,7 @@ test('a trial that is about to end says so once', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a trial with days left says nothing', async ({ page, open }) => {
+test('a trial with days left shows no message', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await answerStatus(page, { isExpired: false, daysRemaining: 2 })
   const asked = page.waitForResponse('**/api/user/trial-status')
@@ -94,7 +91,7 @@ test('a trial that ends while a page is open is noticed within five minutes', as
 })
 
 for (const name of ['buyer', 'subscriber', 'seller'] as const) {
-  test(`a ${name} without a trial is never asked about one`, async ({ page, open }) => {
+  test(`a ${name} without a trial never sees the dialog`, async ({ page, open }) => {
     await signInAs(page, name)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

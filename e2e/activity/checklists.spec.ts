@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a checklist is ticked off, in every tab, survives a reload, and is reset only after a question', async ({
+test('ticks are shared by all tabs, survive a reload, and are reset only after confirmation', async ({
   page,
   open,
   context,
@@ -35,7 +35,7 @@ test('a checklist is ticked off, in every tab, survives a reload, and is reset o
   await expect(page.getByRole('button', { name: 'Untick all' })).toHaveCount(0)
 })
 
-test('the checklist is a file to keep, and a list to read without scripts', async ({ newVisitor, request }) => {
+test('the checklist can be downloaded, and read without scripts', async ({ newVisitor, request }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await page.goto('/due-diligence')
   const file = await page.getByRole('link', { name: 'Download Checklist' }).getAttribute('href')

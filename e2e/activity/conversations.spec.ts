@@ -9,14 +9,14 @@ import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
 import { subscribe } from '#e2e/support/subscriptions.ts'
 
 test.describe.configure({ mode: 'default' })
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // The browser's own about what the tests break, refuse or may not see.
+  // The browser's own messages about failures that the tests cause.
   expectedMessages: [/net::ERR_FAILED|status of (?:503|415|404)/u],
 })
 
-/** Somebody with a business for sale, and the business. */
+/** Someone with a business for sale, and the business. */
 async function sell(page: Page, businessName: string, firstName = 'Rosa'): Promise<number> {
   await signUp(page, { firstName, lastName: 'Seller' })
   return listBusiness(page, { businessName })
@@ -43,7 +43,7 @@ async function write(page: Page, id: string, text: string): Promise<void> {
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to /u })
 
-test('a subscriber writes to three sellers, and learns at the fourth when the period renews', async ({
+test('a subscriber contacts three sellers, and the fourth attempt shows when the period renews', async ({
   page: buyer,
   open,
   newVisitor,
@@ -85,7 +85,7 @@ test('a subscriber writes to three sellers, and learns at the fourth when the pe
   await expect(buyer.getByRole('region', { name: 'Messages' })).toContainText('You have written to 3 sellers.')
 })
 
-test('two browsers talk without a reload, and what is typed outlives a failure and a reload', async ({
+test('two browsers chat without a reload, and a draft survives a failure and a reload', async ({
   page: seller,
   open,
   newVisitor,
@@ -123,7 +123,7 @@ test('two browsers talk without a reload, and what is typed outlives a failure a
   await expect(seller.getByRole('button', { name: 'Account of Rosa', exact: true })).toBeVisible()
 })
 
-test('a document is shared from the page of a business, and its seller downloads it', async ({
+test("a document is shared from a business's page, and the seller downloads it", async ({
   page: buyer,
   open,
   newVisitor,
@@ -144,7 +144,7 @@ test('a document is shared from the page of a business, and its seller downloads
   await chooser.setInputFiles({ name: 'funds.txt', mimeType: 'text/plain', buffer: Buffer.from('Enough money') })
   await dialog.getByRole('button', { name: 'Share' }).click()
   await expect(buyer.getByRole('log')).toContainText('funds.txt')
-  // The first try opened the conversation; its words stand there once.
+  // The first attempt opened the conversation; its message is there once.
   await expect(buyer.getByRole('log').getByText('My proof of funds')).toHaveCount(1)
 
   await open('/messages', seller)
@@ -155,7 +155,7 @@ test('a document is shared from the page of a business, and its seller downloads
   await expectAccessible(seller)
 })
 
-test('a block ends the writing until it is lifted, and a report reaches staff', async ({
+test('a block stops messages until it is lifted, and a report reaches staff', async ({
   page: seller,
   open,
   newVisitor,
@@ -204,7 +204,7 @@ test('a block ends the writing until it is lifted, and a report reaches staff', 
   )
 })
 
-test('where the stream fails, the page asks every ten seconds', async ({ page: seller, open, newVisitor }) => {
+test('if the stream fails, the page polls every ten seconds', async ({ page: seller, open, newVisitor }) => {
   test.slow()
   const listingId = await sell(seller, 'Quiet Cafe')
   const buyer = await newVisitor()
@@ -214,14 +214,14 @@ test('where the stream fails, the page asks every ten seconds', async ({ page: s
   await seller.clock.install()
   await open(`/messages/${id}`, seller)
   await write(buyer, id, 'Are you there?')
-  // Ten seconds from when the page noticed.
+  // Ten seconds from when the page detected it.
   await expect(async () => {
     await seller.clock.fastForward(11_000)
     await expect(seller.getByRole('log')).toContainText('Are you there?', { timeout: 1000 })
   }).toPass()
 })
 
-test('an empty inbox, a full one and a long conversation look right, and others’ are not there', async ({
+test("an empty inbox, a full one and a long conversation are accessible, and other members' conversations are not found", async ({
   page: seller,
   open,
   newVisitor,

@@ -5,11 +5,11 @@ import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { decide, listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
 
-// They share one queue.
+// The tests share one queue.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff compare a document with what is said of it, beside its listing', async ({
+test('staff compare a document with its description, beside its listing', async ({
   page: seller,
   open,
   newVisitor,
@@ -59,7 +59,7 @@ test('staff compare a document with what is said of it, beside its listing', asy
   await decide(staff, id, 'approve')
 })
 
-test('a document of a verified business waits by itself, and its mark shows', async ({
+test('a document of a verified business is queued by itself, and its badge appears', async ({
   page: seller,
   open,
   newVisitor,

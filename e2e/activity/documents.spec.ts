@@ -5,13 +5,13 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-/** A business of seller@ without documents, at which no other test looks; each of these leaves it as it was. */
+/** A business of seller@ without documents that no other test uses. Each test restores it. */
 interface Stage {
   id: number
   path: string
 }
 
-// They take turns on one business.
+// The tests share one business, so they run one at a time.
 test.describe.configure({ mode: 'default' })
 
 let stage: Stage
@@ -96,7 +96,7 @@ test('a seller uploads a document, sees who opened it, and deletes it', async ({
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused()
 })
 
-test('an owner changes a document: what it says, and at once who may open it', async ({ page, open, newVisitor }) => {
+test("an owner edits a document's details and access, which applies at once", async ({ page, open, newVisitor }) => {
   await upload(page, { title: 'Books', accessLevel: 'public', tags: '2023, draft', description: 'By us.' })
   await open(stage.path)
   await page.getByRole('button', { name: 'Edit Books' }).click()
@@ -120,7 +120,7 @@ test('an owner changes a document: what it says, and at once who may open it', a
   expect(await list(visitor, stage.id)).toEqual([])
 })
 
-test('each visitor is told what opens a document', async ({ page, open, newVisitor }) => {
+test('each viewer learns how to unlock a document', async ({ page, open, newVisitor }) => {
   const buyer = await newVisitor()
   await signInAs(buyer, 'buyer')
   await open(stage.path, buyer)
@@ -151,10 +151,10 @@ test('each visitor is told what opens a document', async ({ page, open, newVisit
   await expect(buyer.getByRole('tabpanel').getByRole('button', { name: 'Start the free trial' })).toBeVisible()
 })
 
-test('the list is filtered by type, and the filter is an address', async ({ page, open }) => {
+test('the list is filtered by type, and the URL holds the filter', async ({ page, open }) => {
   await upload(page, { title: 'Books', type: 'financial', accessLevel: 'public' })
   await upload(page, { title: 'Lease', type: 'legal', accessLevel: 'public' })
-  // A signed-out visitor may be shown the page as it was some seconds ago.
+  // Signed-out visitors may get a page that was cached some seconds ago.
   await page.context().clearCookies()
   await signInAs(page, 'buyer')
   await open(stage.path)
@@ -168,7 +168,7 @@ test('the list is filtered by type, and the filter is an address', async ({ page
   await expect(page).toHaveURL(stage.path)
 })
 
-test('what is missing or wrong is said, and nothing that was typed is lost', async ({ page, open }) => {
+test('missing or invalid input is explained, and the draft is kept', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open(stage.path)
   const dialog = await openUpload(page)
@@ -190,10 +190,10 @@ test('what is missing or wrong is said, and nothing that was typed is lost', asy
   await expect(dialog.getByLabel('Title')).toHaveValue('Books')
 })
 
-test.describe('what the server refuses', () => {
+test.describe('refused uploads and changes', () => {
   test.use({ expectedMessages: [/Failed to load resource|net::ERR/u] })
 
-  test('a file that is not what its name says is refused with the reason, and the next try goes through', async ({
+  test("a file whose content doesn't match its name is refused with the reason, and the next attempt succeeds", async ({
     page,
     open,
   }) => {
@@ -246,7 +246,7 @@ test.describe('what the server refuses', () => {
     expect(await list(page, stage.id)).toEqual([])
   })
 
-  test('a change from an old list is told, and nothing is overwritten', async ({ page, open }) => {
+  test('a change based on a stale list shows a conflict, and nothing is overwritten', async ({ page, open }) => {
     await upload(page, { title: 'Books', accessLevel: 'public' })
     await open(stage.path)
     const [{ id }] = (await list(page, stage.id)) as [{ id: number }]
@@ -261,7 +261,7 @@ test.describe('what the server refuses', () => {
     await expect(items(page).getByRole('heading')).toHaveText('Books')
   })
 
-  test('a download that is no longer allowed says why', async ({ page, open }) => {
+  test('a download that is no longer allowed shows the reason', async ({ page, open }) => {
     await upload(page, { title: 'Books', accessLevel: 'subscribers' })
     await page.context().clearCookies()
     await signInAs(page, 'subscriber')
@@ -272,7 +272,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('Sign in to open this document')).toBeVisible()
   })
 
-  test('a list that does not load is tried again, and a delete that fails says so', async ({ page, open }) => {
+  test('a list that failed to load can be retried, and a failed delete shows an error', async ({ page, open }) => {
     await upload(page, { title: 'Books', accessLevel: 'public' })
     await open(`/business/${stage.id}`)
     await page.route('**/documents', (route) => route.fulfill({ status: 500, body: 'out of order' }))
@@ -290,7 +290,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('an upload shows how far it is', async ({ page, open }) => {
+test('an upload shows its progress', async ({ page, open }) => {
   await signInAs(page, 'seller')
   await open(stage.path)
   const dialog = await openUpload(page)
@@ -312,7 +312,7 @@ test('an upload shows how far it is', async ({ page, open }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
-test('before the scripts are there, documents are listed and downloaded', async ({ page, newVisitor }) => {
+test('before hydration, documents are listed and can be downloaded', async ({ page, newVisitor }) => {
   await upload(page, { title: 'Books', accessLevel: 'public' })
   const visitor = await newVisitor({ javaScriptEnabled: false })
   await visitor.goto(stage.path)
@@ -373,7 +373,7 @@ interface About {
   fileName?: string
 }
 
-/** As the seller, without the page; leaves the browser signed in. */
+/** As the seller, through the API; leaves the browser signed in. */
 async function upload(page: Page, { title, file, fileName = 'books.pdf', ...about }: About): Promise<void> {
   await signInAs(page, 'seller')
   const answer = await page.request.post(`/api/businesses/${stage.id}/documents`, {
@@ -391,7 +391,7 @@ async function list(page: Page, id: number): Promise<{ id: number }[]> {
   return (await page.request.get(`/api/businesses/${id}/documents`)).json()
 }
 
-/** Whether there is anything but white on a canvas. */
+/** Whether a canvas has any pixel that is not white. */
 function isDrawn(element: Element): boolean {
   const canvas = element as HTMLCanvasElement
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }

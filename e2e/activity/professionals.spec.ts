@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a professional makes a profile, is verified, and is found and written to', async ({ page, open, newVisitor }) => {
+test('a professional creates a profile, is verified, is found and is contacted', async ({ page, open, newVisitor }) => {
   await signUp(page, { firstName: 'Petra', lastName: 'Winslow' })
   await page.request.post('/api/user/role', { data: { role: 'appraiser' } })
   await open('/professional-onboarding')

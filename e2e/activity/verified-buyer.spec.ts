@@ -7,7 +7,7 @@ import { mailsTo, signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'default' })
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const cardOf = (staff: Page, name: string) => staff.getByRole('article', { name })
@@ -68,10 +68,10 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await expect(log.nth(1)).toContainText('looked at the proof of funds of Bea Moreno')
 })
 
-test.describe('what is not taken', () => {
+test.describe('refused proofs', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of (?:409|415)/u] })
 
-  test('a wrong file and a rejected proof say why, and another one goes through', async ({
+  test('a wrong file and a rejected proof show the reason, and another one is accepted', async ({
     page: buyer,
     open,
     newVisitor,
@@ -123,7 +123,7 @@ test.describe('what is not taken', () => {
   })
 })
 
-test('each way in which a buyer stands is told on the dashboard and on the page', async ({ page, open }) => {
+test('the dashboard and the page show each verification status of a buyer', async ({ page, open }) => {
   await signUpAsBuyer(page, 'Cleo')
   const states: [BuyerStanding, string, string][] = [
     [
@@ -160,7 +160,7 @@ test('each way in which a buyer stands is told on the dashboard and on the page'
   }
 })
 
-/** Signs somebody up whose trial runs. */
+/** Creates an account with an active trial. */
 async function signUpAsBuyer(page: Page, firstName: string) {
   const member = await signUp(page, { firstName })
   const answer = await page.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })

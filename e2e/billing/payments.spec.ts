@@ -6,10 +6,10 @@ import type { Member } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { signUpAsStaff } from '#e2e/support/staff.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff find a payment, say why, and give it back; the member reads it on the receipt', async ({
+test('staff find and refund a payment with a reason; the member sees it on the receipt', async ({
   page,
   open,
   newVisitor,
@@ -50,7 +50,7 @@ test('staff find a payment, say why, and give it back; the member reads it on th
   await expectAccessible(member)
 })
 
-test('nobody but staff sees payments', async ({ page, open }) => {
+test('only staff see payments', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'lender' } })
   await open('/admin/payments')
@@ -58,14 +58,14 @@ test('nobody but staff sees payments', async ({ page, open }) => {
   await expect(page.getByLabel('Email, or a part of it')).toHaveCount(0)
 })
 
-test('an address that nobody paid with is told of', async ({ page, open }) => {
+test('a search for an address without payments shows a message', async ({ page, open }) => {
   await signUpAsStaff(page)
   await open('/admin/payments?email=nobody-at-all%40nowhere.example')
   await expect(page.getByRole('heading', { level: 2, name: 'No payments by that address' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the guarantee says how to ask for the refund, and fills the form in', async ({ page, open }) => {
+test('the guarantee explains how to request a refund, and prefills the form', async ({ page, open }) => {
   await open('/buyer-protection')
   await page.getByRole('link', { name: 'Ask for a refund' }).click()
   await expect(page).toHaveURL(/\/contact\?topic=billing/u)

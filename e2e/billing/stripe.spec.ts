@@ -13,7 +13,7 @@ interface StripeSite {
   stripe: StripeServer
 }
 
-/** A site with Stripe's keys, which asks a server that speaks like Stripe. */
+/** A site with Stripe keys whose Stripe API is a fake server. */
 const test = base.extend<object, StripeSite>({
   secretKey: ['sk_test_stand_in', { scope: 'worker', option: true }],
   stripe: [
@@ -37,10 +37,10 @@ const test = base.extend<object, StripeSite>({
   ],
 })
 
-// Stripe's loader finds that its script is not Stripe's, which the test answers with.
+// Stripe's loader warns, since the test serves the script.
 test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u], ownContext: true })
 
-test('with Stripe’s keys its form stands on /subscribe alone, and says what Stripe says', async ({
+test('with Stripe keys its form appears on /subscribe alone, and shows Stripe’s messages', async ({
   page,
   open,
   stripe,
@@ -59,11 +59,11 @@ test('with Stripe’s keys its form stands on /subscribe alone, and says what St
   await open('/dashboard')
   expect(await policyOf(page, '/dashboard')).not.toContain('stripe.com')
   expect(await policyOf(page, '/subscribe')).toContain('https://js.stripe.com')
-  // The policy of the dashboard would keep Stripe out: the page is opened anew.
+  // The dashboard's CSP blocks Stripe, so the subscribe page is a new document.
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByText('Stripe’s frame')).toBeVisible()
   await expect(page.getByText('Test mode')).toHaveCount(0)
-  // A payment that was refused has the page ask for its secret anew: before the next one is made.
+  // After a declined payment the page requests a new secret, which the test waits for.
   const renewed = page.waitForResponse('**/api/get-or-create-subscription')
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
@@ -73,7 +73,7 @@ test('with Stripe’s keys its form stands on /subscribe alone, and says what St
   await expect(page.getByText('You are subscribed')).toBeFocused()
 })
 
-/** In the place of Stripe's script and what it asks. */
+/** Fakes for Stripe's script and its requests. */
 async function standInForStripe(page: Page, confirm: (clientSecret: string) => Promise<object>): Promise<void> {
   const script = `window.Stripe = () => ({
     elements: ({ clientSecret }) => ((window.clientSecret = clientSecret), {

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SUBSCRIBE = 'Subscribe for $2.99/month'
 
-test('where payments are not set up, the page says so and asks for no card', async ({ page, open }) => {
+test('without a payment provider the page says so and asks for no card', async ({ page, open }) => {
   await signUpBuyer(page)
   await page.route('**/api/subscription', async (route) => {
     const answer = await route.fetch()
@@ -20,7 +20,7 @@ test('where payments are not set up, the page says so and asks for no card', asy
   await expectAccessible(page)
 })
 
-test('a test card pays, and the dashboard has the receipt', async ({ page, open }) => {
+test('a test card pays, and the dashboard shows the receipt', async ({ page, open }) => {
   await signUpBuyer(page)
   await open('/subscribe')
   await expect(page.getByText('Test mode')).toBeVisible()
@@ -44,7 +44,7 @@ test('a test card pays, and the dashboard has the receipt', async ({ page, open 
   await expectAccessible(page)
 })
 
-test('the trial stands beside the price for whoever may still start it, and takes no role', async ({ page, open }) => {
+test('the trial is offered beside the price to those who can start it, and keeps the role', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open('/pricing')
@@ -62,7 +62,7 @@ test('the trial stands beside the price for whoever may still start it, and take
   expect(role).toBe('seller')
 })
 
-test('on the dashboard a cancellation and its end show everywhere at once', async ({ page, open }) => {
+test('canceling on the dashboard updates every part of the page at once', async ({ page, open }) => {
   await signUpBuyer(page)
   await open('/subscribe')
   await page.getByRole('button', { name: '4242 4242 4242 4242 Pays', exact: true }).click()
@@ -80,10 +80,10 @@ test('on the dashboard a cancellation and its end show everywhere at once', asyn
   await expect(messages).toContainText('3 of 3 sellers left. Renews on')
 })
 
-test.describe('what the card or the bank refuses', () => {
+test.describe('a card or bank that refuses', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 402/u] })
 
-  test('says why, keeps the form, and the next card pays', async ({ page, open }) => {
+  test('shows the reason and keeps the form, and the next card pays', async ({ page, open }) => {
     await signUpBuyer(page)
     await open('/subscribe')
     await page.getByRole('button', { name: SUBSCRIBE }).click()
@@ -106,7 +106,7 @@ test.describe('what the card or the bank refuses', () => {
     await expect(page.getByText('Payment Successful')).toBeVisible()
   })
 
-  test('a card that asks for confirmation pays once it is confirmed', async ({ page, open }) => {
+  test('a card that requires confirmation pays once it is confirmed', async ({ page, open }) => {
     await signUpBuyer(page)
     await open('/subscribe')
     await page.getByRole('button', { name: /^4000 0025 0000 3155/u }).click()
@@ -122,7 +122,7 @@ test.describe('what the card or the bank refuses', () => {
   })
 })
 
-test('a subscription is canceled, which says until when it stays open, and resumed', async ({ page, open }) => {
+test('canceling a subscription shows how long access lasts, and it can be resumed', async ({ page, open }) => {
   await signUpBuyer(page)
   await pay(page)
   await open('/dashboard')
@@ -140,7 +140,7 @@ test('a subscription is canceled, which says until when it stays open, and resum
   await expect(card.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 
-test.describe('when the payment form can’t be prepared', () => {
+test.describe('when the payment form can’t be loaded', () => {
   test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED/u] })
 
   test('the page shows an error, and Try again loads it', async ({ page, open }) => {
@@ -160,7 +160,7 @@ async function signUpBuyer(page: Page): Promise<void> {
   await page.request.post('/api/user/role', { data: { role: 'buyer' } })
 }
 
-/** Without the page. */
+/** Through the API. */
 async function pay(page: Page): Promise<void> {
   const answer = await page.request.post('/api/get-or-create-subscription', { data: {} })
   const { clientSecret } = (await answer.json()) as { clientSecret: string }

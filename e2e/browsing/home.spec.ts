@@ -1,7 +1,7 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a search with words and a price leads to the marketplace, and the link shows others the same', async ({
+test('a search with text and a price leads to the marketplace, and its link can be shared', async ({
   page,
   open,
   newVisitor,
@@ -30,7 +30,7 @@ test('a search with words and a price leads to the marketplace, and the link sho
   await expect(page.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
 })
 
-test('Enter searches, and what is empty is not sent', async ({ page, open }) => {
+test('Enter submits the search, and empty fields are not sent', async ({ page, open }) => {
   await open('/')
   await page.getByLabel('What or where').fill('  spokane ')
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('Enter searches, and what is empty is not sent', async ({ page, open }) => 
   await expect(page).toHaveURL('/marketplace')
 })
 
-test('a chip leads to the results, with the focus there and the filters in sight', async ({ page, open }) => {
+test('a chip leads to the results, with the focus there and the filters in view', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'Childcare', exact: true }).click()
   const results = page.locator('#results')
@@ -51,7 +51,7 @@ test('a chip leads to the results, with the focus there and the filters in sight
   await expect(page.getByLabel('Industry')).toBeInViewport()
 })
 
-test('the property that is asked for is sent, with or without scripts', async ({ page, open, newVisitor }) => {
+test('the property filter is sent, with or without scripts', async ({ page, open, newVisitor }) => {
   await open('/')
   await page.getByRole('combobox', { name: 'Property' }).selectOption('Lease Only')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -65,7 +65,7 @@ test('the property that is asked for is sent, with or without scripts', async ({
   await expect(other).toHaveURL(/[?&]propertyIncluded=true/u)
 })
 
-test('each chip searches by its industry at once', async ({ page, open }) => {
+test('each chip filters by its industry at once', async ({ page, open }) => {
   const chips = {
     Retail: 'Retail',
     Service: 'Service Business',
@@ -88,11 +88,7 @@ test('each chip searches by its industry at once', async ({ page, open }) => {
   }
 })
 
-test('the newest six stand on the front page, with the count of all and the ways to them', async ({
-  page,
-  open,
-  request,
-}) => {
+test('the home page shows the newest six, the total count, and links to all', async ({ page, open, request }) => {
   const total = Number((await request.get('/api/businesses?limit=1')).headers()['x-total-count'])
   await open('/')
   await expect(page.getByText(`${total} businesses for sale`)).toBeVisible()
@@ -108,7 +104,7 @@ test('the newest six stand on the front page, with the count of all and the ways
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Businesses on the map')
 })
 
-test('a card says what S1 lists of a business', async ({ page, open }) => {
+test('a card shows what S1 lists of a business', async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   for (const fact of ['$185,000', '$6,200/mo', '2.5× cash flow', 'South Perry, Spokane, WA', 'Restaurant']) {
@@ -119,10 +115,7 @@ test('a card says what S1 lists of a business', async ({ page, open }) => {
   await expect(card.getByRole('link', { name: 'View Details of Perry Street Bakery' })).toBeVisible()
 })
 
-test('the arrows of a card show its other pictures, and the locked ones say what opens them', async ({
-  page,
-  open,
-}) => {
+test("a card's arrows show its other pictures, and locked ones say how to unlock them", async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   await card.hover()

@@ -11,7 +11,7 @@ const SIZES = [
 ] as const
 
 for (const [width, height] of SIZES) {
-  test(`a popup of the map is wholly seen at ${width} × ${height}`, async ({ page, open }) => {
+  test(`a map popup is fully visible at ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
     await open('/map?search=perry')
     const map = page.getByRole('region', { name: 'Map of businesses' })
@@ -25,8 +25,8 @@ for (const [width, height] of SIZES) {
 }
 
 for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
-  test(`a popup is wholly seen wherever its price stands, at ${width} × ${height}`, async ({ page, open }) => {
-    // A map that is let go would glide on.
+  test(`a popup is fully visible wherever its marker is, at ${width} × ${height}`, async ({ page, open }) => {
+    // Disables the map's inertia after dragging.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await open('/marketplace?search=perry')
@@ -49,14 +49,14 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
   })
 }
 
-test('a popup for which the map has no room is left where it is', async ({ page, open }) => {
+test('a popup stays open when the map is too small to show it', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/map?search=perry')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await map.getByRole('button', { name: 'Show all of Washington' }).click()
   await map.locator('button.map-pill').click()
   await expectWhole(map)
-  // The map looks at its size by itself; no move of it helps a popup that nobody sees.
+  // Leaflet observes the map's size; panning can't help a popup in a hidden map.
   await map.evaluate((element) => (element.style.display = 'none'))
   await drawnTwice(page)
   await page.locator('[aria-label="Map of businesses"]').evaluate((element) => (element.style.display = ''))
@@ -70,7 +70,7 @@ async function drawnTwice(page: Page): Promise<void> {
   )
 }
 
-/** Drags the map until the pill stands at this share of its width and height, an edge's breadth within. */
+/** Drags the map until the marker is at this share of its width and height, inside a margin. */
 async function dragTo(map: Locator, pill: Locator, x: number, y: number): Promise<void> {
   await map.scrollIntoViewIfNeeded()
   const place = await pill.evaluate((element) => {
@@ -83,7 +83,7 @@ async function dragTo(map: Locator, pill: Locator, x: number, y: number): Promis
     x: frame.x + 40 + x * (frame.width - 80),
     y: frame.y + 24 + y * (frame.height - 72),
   }
-  // Told to Leaflet directly: the pointer would need water under it, and a path of its own for each size.
+  // Dispatched to Leaflet directly: the mouse would need free space under it, and its own path for each size.
   await map.locator('.leaflet-container').evaluate(
     (element, [dx, dy]) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -104,8 +104,8 @@ async function dragTo(map: Locator, pill: Locator, x: number, y: number): Promis
 }
 
 /**
- * A press in the middle of the window. A click of the test runner's own scrolls whatever hides a part of the pill, the
- * map's frame as well, which no visitor can and which Leaflet takes back under the pointer.
+ * Clicks with the marker in the middle of the window. Playwright's own click would also scroll the map's frame to
+ * reveal a clipped marker, which no visitor can do and Leaflet reverts.
  */
 async function press(page: Page, pill: Locator): Promise<void> {
   const { x, y } = await pill.evaluate((element) => {
@@ -117,7 +117,7 @@ async function press(page: Page, pill: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** The popup's whole box lies in the map and in what header and tab bar leave, and its corners and Close are on top. */
+/** The whole popup is inside the map and not behind the header or tab bar; its corners and Close are on top. */
 async function expectWhole(map: Locator): Promise<void> {
   const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
   for (const fact of ['South Perry, Spokane, WA', 'Restaurant', 'Verified', '$185,000', '$6,200/mo']) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '#shared/money.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('the map shows every business that has a place, as prices and as groups', async ({ page, open, request }) => {
+test('the map shows every business with a location, as prices and clusters', async ({ page, open, request }) => {
   const { clusters, points } = await (await request.get('/api/businesses/map?bbox=-125,45,-116,50&zoom=7')).json()
   const placed = points.length + clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
   await open('/map')
@@ -13,7 +13,7 @@ test('the map shows every business that has a place, as prices and as groups', a
   await expect(map.getByText(`${placed} Businesses`)).toBeVisible()
 })
 
-test('a press on a group comes closer, until it comes apart', async ({ page, open }) => {
+test('clicking a cluster zooms in until it splits', async ({ page, open }) => {
   await open('/map')
   const map = await wholeMap(page)
   const group = groups(map).first()
@@ -45,7 +45,7 @@ test('a price opens a popup with what S1 lists, and View Details offers the role
   await expect(page).toHaveURL(`/business/${bakery.id}`)
 })
 
-test('a press on a price shows the business beside the map, until it is closed', async ({ page, open }) => {
+test('clicking a price shows the business beside the map, until it is closed', async ({ page, open }) => {
   await open('/map?search=perry')
   const map = await wholeMap(page)
   await pills(map).click()
@@ -61,7 +61,7 @@ test('a press on a price shows the business beside the map, until it is closed',
   await expect(panel).toHaveCount(0)
 })
 
-test('the industries to choose from are those that are for sale', async ({ page, open, request }) => {
+test('the industry filter lists the industries that are for sale', async ({ page, open, request }) => {
   const industries = await (await request.get('/api/businesses/industries')).json()
   await open('/map')
   await wholeMap(page)
@@ -85,7 +85,7 @@ test('the industries to choose from are those that are for sale', async ({ page,
   await expect(page.getByText('1 Business in view')).toBeVisible()
 })
 
-test('a business without a place has no way onto the map', async ({ page, open }) => {
+test('a business without a location has no link to the map', async ({ page, open }) => {
   await open('/map?view=list&search=tacoma')
   const shown = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(shown).toHaveCount(2)
@@ -99,7 +99,7 @@ test('a business without a place has no way onto the map', async ({ page, open }
   await expect(pills(page.getByRole('region', { name: 'Map of businesses' }))).toHaveCount(1)
 })
 
-test('the list and the map point at each other', async ({ page, open }) => {
+test('hovering in the list highlights on the map, and the reverse', async ({ page, open }) => {
   await open('/marketplace?search=lanterns')
   const pill = pills(page.getByRole('region', { name: 'Map of businesses' }))
   await expect(pill).not.toHaveClass(/map-pill-highlighted/u)
@@ -123,7 +123,7 @@ test('the keyboard reaches a price, opens its popup and leaves it', async ({ pag
   await expect(pill).toBeFocused()
 })
 
-test('who skips the map is past it', async ({ page, open }) => {
+test('the skip link leads past the map', async ({ page, open }) => {
   await open('/map')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await expect(pills(map).first()).toBeVisible()
@@ -137,7 +137,7 @@ test('who skips the map is past it', async ({ page, open }) => {
 test.describe('without tiles', () => {
   test.use({ tiles: 'fail' })
 
-  test('the map still has the outline of Washington and the businesses', async ({ page, open }) => {
+  test('the map still shows the outline of Washington and the businesses', async ({ page, open }) => {
     await open('/map')
     const map = page.getByRole('region', { name: 'Map of businesses' })
     await expect(map.locator('path.map-state')).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('without tiles', () => {
     await expect(map.locator('.leaflet-tile')).toHaveCount(0)
   })
 
-  test('the names of towns stand above the land, at the upper edge too', async ({ page, open }) => {
+  test('town names are drawn above the land, at the upper edge too', async ({ page, open }) => {
     await open('/map')
     const map = await wholeMap(page)
     await expect(map.locator('path.map-state')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('without tiles', () => {
     const fromTop = async () => ((await bellingham.boundingBox())?.y ?? 0) - ((await map.boundingBox())?.y ?? 0)
     await expect.poll(fromTop).toBeLessThan(200)
     const top = await bellingham.evaluate((name) => {
-      // What is only looked at is not hit otherwise; markers are not what this is about.
+      // Labels don't receive pointer events, and markers are not part of this test.
       for (const pane of document.querySelectorAll<HTMLElement>('.leaflet-pane')) pane.style.pointerEvents = 'none'
       for (const drawn of [name, ...document.querySelectorAll<SVGElement>('path.map-state, path.map-state-border')])
         (drawn as HTMLElement).style.pointerEvents = 'all'
@@ -165,7 +165,7 @@ test.describe('without tiles', () => {
   })
 })
 
-/** S1's centre leaves the north of the state out of a low window, so a visitor asks for all of it first. */
+/** S1's center leaves northern Washington out of a low window, so the test shows the whole state first. */
 async function wholeMap(page: Page): Promise<Locator> {
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await map.getByRole('button', { name: 'Show all of Washington' }).click()
@@ -180,7 +180,7 @@ function groups(map: Locator): Locator {
   return map.locator('button.map-cluster')
 }
 
-/** Presses Tab as often as it takes. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let press = 0; press < 15; press += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 const LIST = '/marketplace?view=list'
 
-test('results follow what is typed, and the address with them', async ({ page, open }) => {
+test('results follow the typed text, and so does the URL', async ({ page, open }) => {
   await open(LIST)
   await page.getByRole('searchbox', { name: 'Search by name or location' }).pressSequentially('bakery')
   await expect(page).toHaveURL(`${LIST}&search=bakery`)
@@ -14,7 +14,7 @@ test('results follow what is typed, and the address with them', async ({ page, o
   await expect(titles(page)).toHaveCount(24)
 })
 
-test('a search that is gone back over leaves its words too', async ({ page, open }) => {
+test('going back over a search also restores the search field', async ({ page, open }) => {
   await open(LIST)
   const box = page.getByRole('searchbox')
   for (const words of ['bakery', 'lavender']) {
@@ -29,7 +29,7 @@ test('a search that is gone back over leaves its words too', async ({ page, open
   await expect(box).toHaveValue('lavender')
 })
 
-test('what is typed while answers come stays as it was typed', async ({ page, open }) => {
+test('typing is not overwritten by incoming results', async ({ page, open }) => {
   await open(LIST)
   const box = page.getByRole('searchbox')
   await box.pressSequentially('perry street bakery', { delay: 60 })
@@ -37,7 +37,7 @@ test('what is typed while answers come stays as it was typed', async ({ page, op
   await expect(titles(page)).toHaveText(['Perry Street Bakery'])
 })
 
-test('each filter has a chip that takes it off, and Clear All takes off the rest', async ({ page, open }) => {
+test('each filter has a chip that removes it, and Clear All removes the rest', async ({ page, open }) => {
   await open(LIST)
   await page.getByRole('combobox', { name: 'Price range' }).selectOption('$50K-$100K')
   await page.getByRole('combobox', { name: 'Industry', exact: true }).selectOption('Beauty & Wellness')
@@ -58,7 +58,7 @@ test('each filter has a chip that takes it off, and Clear All takes off the rest
   await expect(page.getByRole('combobox', { name: 'Price range' })).toHaveValue('')
 })
 
-test('the price filter and the property filter offer what S1 lists', async ({ page, open }) => {
+test('the price and property filters offer what S1 lists', async ({ page, open }) => {
   await open(LIST)
   await expect(page.getByRole('combobox', { name: 'Price range' }).getByRole('option')).toHaveText([
     'All',
@@ -76,7 +76,7 @@ test('the price filter and the property filter offer what S1 lists', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Industry', exact: true }).getByRole('option')).toHaveCount(11)
 })
 
-test('where nothing matches, the page says so and leads back to everything', async ({ page, open }) => {
+test('an empty result says so and links back to all businesses', async ({ page, open }) => {
   await open(`${LIST}&search=submarine`)
   await expect(page.getByText('0 businesses')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
@@ -85,7 +85,7 @@ test('where nothing matches, the page says so and leads back to everything', asy
   await expect(titles(page)).toHaveCount(24)
 })
 
-test('the order is really that of the price, and what has none comes last', async ({ page, open }) => {
+test('sorting by price is numeric, and businesses without a price come last', async ({ page, open }) => {
   await open(`${LIST}&industry=Beauty+%26+Wellness`)
   const prices = page
     .getByRole('article')
@@ -102,7 +102,7 @@ test('the order is really that of the price, and what has none comes last', asyn
   await expect(prices).toHaveText(['$129,000', '$85,000', '$72,000', '$38,000', 'Contact for pricing'])
 })
 
-test('the order by industry goes from A to Z, and by cash flow from high to low', async ({ page, open }) => {
+test('sorting by industry is A to Z, and by cash flow from high to low', async ({ page, open }) => {
   await open(`${LIST}&sort=industry`)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('industry')
   const industries = page.getByRole('article').locator('dt', { hasText: 'Industry' }).locator('+ dd')
@@ -121,7 +121,7 @@ test('the order by industry goes from A to Z, and by cash flow from high to low'
     .toBe(true)
 })
 
-test('list and map are one press apart and both are addresses', async ({ page, open }) => {
+test('list and map are one click apart, and each has a URL', async ({ page, open }) => {
   await open('/marketplace')
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('region', { name: 'Map of businesses' })).toBeVisible()
@@ -135,7 +135,7 @@ test('list and map are one press apart and both are addresses', async ({ page, o
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Show more goes on until all of them are there', async ({ page, open, request }) => {
+test('Show more loads until all are shown', async ({ page, open, request }) => {
   const total = Number((await request.get('/api/businesses?limit=1')).headers()['x-total-count'])
   await open(LIST)
   await expect(page.getByText(`Showing 24 of ${total} available businesses`)).toBeVisible()
@@ -149,7 +149,7 @@ test('Show more goes on until all of them are there', async ({ page, open, reque
   expect(new Set(names).size).toBe(total)
 })
 
-test('an address that makes no sense is read as far as it does', async ({ page, open }) => {
+test('invalid parts of a URL are ignored', async ({ page, open }) => {
   await open(`${LIST}&priceMin=abc&priceMax=-5&sort=zzz&propertyIncluded=maybe&nonsense=1`)
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest')
@@ -159,7 +159,7 @@ test('an address that makes no sense is read as far as it does', async ({ page, 
   await expect(page.getByRole('region', { name: 'Map of businesses' })).toBeVisible()
 })
 
-test('a number that is searched for stays text', async ({ page, open }) => {
+test('a number in the search stays text', async ({ page, open }) => {
   await open('/marketplace?search=12&view=list')
   await expect(page.getByRole('searchbox')).toHaveValue('12')
   await expect(page.getByRole('button', { name: 'Remove filter “12”' })).toBeVisible()
@@ -168,7 +168,7 @@ test('a number that is searched for stays text', async ({ page, open }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('true')
 })
 
-test('a price between the bands, from a link, is shown as what it is', async ({ page, open }) => {
+test('a price from a link that matches no band is shown', async ({ page, open }) => {
   await open(`${LIST}&priceMin=60000&priceMax=70000`)
   await expect(page.getByRole('button', { name: 'Remove filter $60K-$70K' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Price range' }).selectOption('All')

@@ -5,7 +5,7 @@ import { signUp } from '#e2e/support/members.ts'
 import { fillAll } from '#e2e/support/seller-form.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
 
-test('a street address places the pin, is kept with a new location, and is shown to few', async ({
+test('a street address places the pin, is kept when the location changes, and is shown to few', async ({
   page,
   open,
   newVisitor,
@@ -20,7 +20,7 @@ test('a street address places the pin, is kept with a new location, and is shown
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('listed') ?? ''
 
-  // In the page's words, its data for search engines, and what travels along for its scripts.
+  // In the page's text, its structured data, and the serialized state for its scripts.
   const [visitor, member, trial] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await signUp(member)
   await member.request.post('/api/user/role', { data: { role: 'lender' } })
@@ -57,7 +57,7 @@ test('a street address places the pin, is kept with a new location, and is shown
   expect(kept.form.pin.latitude).toBeCloseTo(47.25, 1)
 })
 
-test('a business that is on no map is looked for by its address', async ({ page, open }) => {
+test('a business without a location on the map links to a search for its address', async ({ page, open }) => {
   await signUp(page)
   const address = '5 Gravel Road, Farfield'
   const id = await listBusiness(page, {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a direct visit shows what is public and says why the rest is not there', async ({ page, open, request }) => {
+test('a direct visit shows the public part and explains why the rest is locked', async ({ page, open, request }) => {
   await open(await pathOf(request, 'Perry Street Bakery'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
   await expect(page.getByText('Access Required')).toBeVisible()
@@ -19,11 +19,11 @@ test('a direct visit shows what is public and says why the rest is not there', a
   }
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toBeVisible()
-  // What is locked never leaves the server.
+  // Locked data never leaves the server.
   expect(await page.content()).not.toMatch(/1014 S Perry|412,?000/u)
 })
 
-test('the toast goes when it is dismissed', async ({ page, open, request }) => {
+test('the toast disappears when it is dismissed', async ({ page, open, request }) => {
   await open(await pathOf(request, 'Perry Street Bakery'))
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Access Required')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('the page recommends verified professionals, one of each kind first, and le
   )
 })
 
-test('the tabs change by press, by arrow keys and by address', async ({ page, open, request }) => {
+test('the tabs change by click, arrow keys and URL', async ({ page, open, request }) => {
   const path = await pathOf(request, 'Perry Street Bakery')
   await open(path)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -85,7 +85,7 @@ test('the tabs change by press, by arrow keys and by address', async ({ page, op
   await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the location is shown about where it is, and says so', async ({ page, open, request }) => {
+test('the location is approximate, and says so', async ({ page, open, request }) => {
   await open(`${await pathOf(request, 'Perry Street Bakery')}?tab=location`)
   const panel = page.getByRole('tabpanel', { name: 'Location' })
   await expect(panel.getByText('South Perry, Spokane, WA')).toBeVisible()
@@ -100,7 +100,7 @@ test('the location is shown about where it is, and says so', async ({ page, open
   )
 })
 
-test('a business without a place has no map', async ({ page, open, request }) => {
+test('a business without a location has no map', async ({ page, open, request }) => {
   await open(`${await pathOf(request, 'Proctor Window & Gutter')}?tab=location`)
   const panel = page.getByRole('tabpanel', { name: 'Location' })
   await expect(panel.getByText('The seller has not marked this business on the map.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a business without a place has no map', async ({ page, open, request }) =>
   await expect(page.getByRole('region', { name: /^Map of/u })).toHaveCount(0)
 })
 
-test('what a seller did not say is named, and what is under review too', async ({ page, open, request }) => {
+test('undisclosed facts and a pending review are named', async ({ page, open, request }) => {
   await open(await pathOf(request, 'Basalt Bend Brewing'))
   await expect(page.getByText('Contact for pricing')).toBeVisible()
   await open(await pathOf(request, 'Taqueria El Nogal'))
@@ -127,7 +127,7 @@ test.describe('missing pages', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/u] })
 
   for (const path of ['/business/999999', '/business/0', '/business/abc', '/business/99999999999']) {
-    test(`${path} is no business, and says so with status 404`, async ({ page }) => {
+    test(`${path} is no business and answers with status 404`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
@@ -138,7 +138,7 @@ test.describe('missing pages', () => {
   }
 
   for (const path of ['/no-such-page', '/business', '/marketplace/12', '/%E2%98%95']) {
-    test(`${path} is no page, and says so with status 404`, async ({ page }) => {
+    test(`${path} is no page and answers with status 404`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -157,7 +157,7 @@ async function pathOf(request: APIRequestContext, title: string): Promise<string
   return `/business/${found?.id}`
 }
 
-test('why a business is not all there is said on arrival, and not on the way back', async ({ page, open }) => {
+test('the notice about locked details appears on arrival, not when going back', async ({ page, open }) => {
   await open('/business/1')
   const toast = page.getByText('Please select your role to view business details.')
   await expect(toast).toBeVisible()
@@ -169,7 +169,7 @@ test('why a business is not all there is said on arrival, and not on the way bac
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
   await page.waitForTimeout(500)
   await expect(toast).toHaveCount(0)
-  // The same by a page of its own, which the browser loads anew.
+  // The same for a full page load.
   await page.goto('/sign-in?returnTo=/business/1')
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
@@ -177,10 +177,10 @@ test('why a business is not all there is said on arrival, and not on the way bac
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('addresses of nothing', () => {
+test.describe('links to nothing', () => {
   test.use({ expectedMessages: [/status of 404/u] })
 
-  test('a link without a usable id says that there is no such business', async ({ page, open }) => {
+  test('a link without a valid id shows that there is no such business', async ({ page, open }) => {
     for (const path of ['/business-detail', '/business-detail?id=x', '/business-detail?id=0']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)

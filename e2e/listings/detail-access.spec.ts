@@ -4,12 +4,12 @@ import { expect, test } from '#e2e/support/page.ts'
 import { subscribe } from '#e2e/support/subscriptions.ts'
 import { PICTURES, bakery, expectEverything, pictures } from '#e2e/support/bakery.ts'
 
-/** What only a closer look opens, as text or as the API's cents. */
+/** Details that are locked for visitors, as text or as the API's cents. */
 const PREMIUM = /1014 S Perry|412,000|41200000|47\.6461|-117\.3914/u
 const FREE_PICTURES = 3
 
 for (const name of ['buyer', 'lender', 'seller2'] as const) {
-  test(`${name}@, who never had a trial, sees what is locked and what opens it`, async ({ page, open, request }) => {
+  test(`${name}@, who never had a trial, sees what is locked and how to unlock it`, async ({ page, open, request }) => {
     const { path } = await bakery(request)
     const lockedUrls = await lockedPictures(page)
     await signInAs(page, name)
@@ -42,7 +42,7 @@ for (const name of ['buyer', 'lender', 'seller2'] as const) {
   })
 }
 
-test('the trial is started on the page of a business, and opens it', async ({ page, open, request }) => {
+test("the trial can be started on a business's page, and unlocks it", async ({ page, open, request }) => {
   const { path } = await bakery(request)
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
@@ -55,7 +55,7 @@ test('the trial is started on the page of a business, and opens it', async ({ pa
   await expectEverything(page)
 })
 
-test('a trial opens everything but the conversation', async ({ page, open, request }) => {
+test('a trial unlocks everything but the conversation', async ({ page, open, request }) => {
   const { path } = await bakery(request)
   await signInAs(page, 'trial')
   await open(path)
@@ -81,7 +81,11 @@ test('a trial opens everything but the conversation', async ({ page, open, reque
   await expect(panel.getByRole('link', { name: 'Subscribe' })).toHaveCount(0)
 })
 
-test('a subscriber finds both ways to the seller, and how many sellers are left', async ({ page, open, request }) => {
+test('a subscriber sees both ways to contact the seller, and the remaining contacts', async ({
+  page,
+  open,
+  request,
+}) => {
   const { path } = await bakery(request)
   const { email } = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'buyer' } })
@@ -96,7 +100,7 @@ test('a subscriber finds both ways to the seller, and how many sellers are left'
   }
 })
 
-test('a trial that is over leaves what everyone sees, and says so', async ({ page, open, request }) => {
+test('an expired trial shows the public part and says so', async ({ page, open, request }) => {
   const { id, path } = await bakery(request)
   const lockedUrls = await lockedPictures(page)
   await signInAs(page, 'expired')
@@ -112,7 +116,7 @@ test('a trial that is over leaves what everyone sees, and says so', async ({ pag
   await expectNothingTold(page, heard, lockedUrls)
 })
 
-test('the owner sees all of it, and that it is theirs', async ({ page, open, request }) => {
+test('the owner sees all of it, marked as their own', async ({ page, open, request }) => {
   const { path } = await bakery(request)
   await signInAs(page, 'seller')
   await open(path)
@@ -133,7 +137,7 @@ test('staff see all of it', async ({ page, open, request }) => {
   await expect(page.getByText('This is your business.')).toHaveCount(0)
 })
 
-/** The addresses of the pictures beyond the free ones, from somebody who may know them. */
+/** URLs of the locked pictures, fetched as a user with access. */
 async function lockedPictures(page: Page): Promise<string[]> {
   await signInAs(page, 'admin')
   const [found] = (await (await page.request.get('/api/businesses?search=Perry Street Bakery')).json()) as {
@@ -145,7 +149,7 @@ async function lockedPictures(page: Page): Promise<string[]> {
   return locked
 }
 
-/** Every text that the site sends to the page from now on. */
+/** Collects every text response that the page receives from now on. */
 async function listen(page: Page): Promise<Promise<string>[]> {
   const bodies: Promise<string>[] = []
   page.on('response', (response: Response) => {
@@ -155,7 +159,7 @@ async function listen(page: Page): Promise<Promise<string>[]> {
   return bodies
 }
 
-/** What is locked never leaves the server: not in a page, not in an answer, and not as a picture. */
+/** Locked data never leaves the server: not in a page, an API response or a picture. */
 async function expectNothingTold(page: Page, heard: Promise<string>[], lockedUrls: string[]): Promise<void> {
   const told = [...(await Promise.all(heard)), await page.content()]
   expect(told.length).toBeGreaterThan(1)

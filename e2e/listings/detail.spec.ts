@@ -4,7 +4,7 @@ import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { bakery, expectEverything } from '#e2e/support/bakery.ts'
 
-test('a business says when it is under offer or off the market', async ({ page, open, request }) => {
+test('a business shows when it is under offer or off the market', async ({ page, open, request }) => {
   const { id } = await bakery(request)
   await signInAs(page, 'subscriber')
   await page.route(`**/api/businesses/${id}`, async (route) => {
@@ -23,7 +23,7 @@ test('a business says when it is under offer or off the market', async ({ page, 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('what a seller did not say is named to those who may know it', async ({ page, open, request }) => {
+test('undisclosed details are named to viewers with access', async ({ page, open, request }) => {
   const { id } = await bakery(request)
   await signInAs(page, 'trial')
   await page.route(`**/api/businesses/${id}`, async (route) => {
@@ -38,14 +38,14 @@ test('what a seller did not say is named to those who may know it', async ({ pag
   await expect(page.getByRole('tabpanel')).toContainText('Location is approximate and for reference only')
 })
 
-test.describe('what ends while the page is open', () => {
+test.describe('changes while the page is open', () => {
   test.use({
     expectedMessages: [/Failed to load resource: the server responded with a status of (?:401|403|500)|ApiError: 500/u],
   })
 
-  test('whose session is over is a visitor again', async ({ page, open, context }) => {
+  test('a user whose session has ended becomes a visitor', async ({ page, open, context }) => {
     await signInAs(page, 'trial')
-    // The pictures of members would tell the page first.
+    // Otherwise members' pictures would reveal the ended session first.
     await page.route('**/pictures/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -60,7 +60,7 @@ test.describe('what ends while the page is open', () => {
     await expect(page.getByText('Locked')).toHaveCount(4)
   })
 
-  test('a trial that runs out meanwhile locks the next business', async ({ page, open, request }) => {
+  test('a trial that expires meanwhile locks the next business', async ({ page, open, request }) => {
     const { id } = await bakery(request)
     await signInAs(page, 'trial')
     await page.route(`**/api/businesses/${id}`, (route) =>
@@ -75,7 +75,7 @@ test.describe('what ends while the page is open', () => {
     await expect(page.getByText('Locked')).toHaveCount(4)
   })
 
-  test('a business that did not load is tried again', async ({ page, open, request }) => {
+  test('a business that failed to load can be retried', async ({ page, open, request }) => {
     const { id } = await bakery(request)
     await signInAs(page, 'trial')
     await page.route(`**/api/businesses/${id}`, (route) => route.fulfill({ status: 500, body: 'out of order' }))
@@ -91,7 +91,7 @@ test.describe('what ends while the page is open', () => {
 test.describe('in both widths and themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  // Whoever is on trial sees what a subscriber sees, but for the way to the seller, which is on the first tab.
+  // A trial shows what a subscription shows, except for contacting the seller, which is on the first tab.
   const tabsOf = {
     buyer: ['overview', 'location', 'documents'],
     trial: ['overview'],
@@ -99,7 +99,7 @@ test.describe('in both widths and themes', () => {
     seller: ['overview', 'documents'],
   }
   for (const [name, tabs] of Object.entries(tabsOf) as [keyof typeof tabsOf, string[]][]) {
-    test(`the page of a business is accessible to ${name}@`, async ({ page, open, request }) => {
+    test(`a business's page is accessible to ${name}@`, async ({ page, open, request }) => {
       test.slow()
       const { path } = await bakery(request)
       await signInAs(page, name)
@@ -111,7 +111,7 @@ test.describe('in both widths and themes', () => {
     })
   }
 
-  test('the larger view of the pictures is accessible', async ({ page, open, request }) => {
+  test('the lightbox is accessible', async ({ page, open, request }) => {
     const { path } = await bakery(request)
     await signInAs(page, 'trial')
     await open(path)
@@ -121,7 +121,7 @@ test.describe('in both widths and themes', () => {
   })
 })
 
-/** As somebody does who was on the site already: the business comes by the API, not in the page. */
+/** Navigates within the site, so the business is loaded through the API instead of the page. */
 async function comeFromHome(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open('/marketplace?view=list&search=perry')
   await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()

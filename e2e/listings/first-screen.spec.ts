@@ -51,7 +51,7 @@ for (const { who, arrive, next } of VISITORS) {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
       const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox()
-      // Under 768 px it is the tab bar, which covers the lower end.
+      // Below 768 px the tab bar covers the bottom of the window.
       const bottom = width < 768 ? (bar?.y ?? 0) : height
       for (const part of seen) {
         const box = await part.boundingBox()
@@ -65,7 +65,7 @@ for (const { who, arrive, next } of VISITORS) {
   })
 }
 
-test('on a phone the word about access leaves the next step free', async ({ page, open }) => {
+test("on a phone the notice about access doesn't cover the next step", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open('/business/1')
   await expect(page.getByText('Access Required')).toBeVisible()

@@ -4,10 +4,10 @@ import { signInWith, signUp } from '#e2e/support/members.ts'
 import { decide, listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'default' })
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a seller edits a verified business, which goes back to review with every price kept', async ({
+test('a seller edits a verified business, which returns to review with its price history', async ({
   page,
   open,
   newVisitor,
@@ -44,7 +44,7 @@ test('a seller edits a verified business, which goes back to review with every p
   await expect(page.getByLabel('Asking price')).toHaveValue('79,500')
 })
 
-test('a withdrawn business is gone for visitors, stays on the dashboard, and comes back', async ({
+test('a withdrawn business disappears for visitors, stays on the dashboard, and can be relisted', async ({
   page,
   open,
   newVisitor,
@@ -89,14 +89,14 @@ test('a withdrawn business is gone for visitors, stays on the dashboard, and com
   expect(await isFound()).toBe(true)
 })
 
-test('a sale goes under offer and is marked as sold from the page of the listing', async ({ page, open }) => {
+test("a sale goes under offer and is marked as sold on the listing's page", async ({ page, open }) => {
   test.slow()
   await signUp(page)
   const id = await listBusiness(page, { businessName: 'Corner Ceramics' })
   await open(`/my-businesses/${id}`)
   await page.getByRole('button', { name: 'Mark under offer' }).click()
   await expect(page.getByRole('heading', { name: 'Under offer' })).toBeVisible()
-  // A step is no change of what was opened: saving goes on.
+  // A step is not a conflicting change, so saving still works.
   await page.getByLabel('Asking price').fill('90k')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved. It is under review again.')).toBeVisible()
@@ -112,7 +112,7 @@ test('a sale goes under offer and is marked as sold from the page of the listing
   await expectAccessible(page)
 })
 
-test('what is wrong is named at its field, and nothing that was typed is lost', async ({ page, open }) => {
+test('invalid input is explained at its field, and the draft is kept', async ({ page, open }) => {
   await signUp(page)
   const id = await listBusiness(page)
   await open(`/my-businesses/${id}`)
@@ -131,7 +131,7 @@ test('what is wrong is named at its field, and nothing that was typed is lost', 
   await expect(page.getByLabel('Description')).toHaveValue('Too short')
 })
 
-test.describe('where the network fails', () => {
+test.describe('when the network fails', () => {
   test.use({ expectedMessages: [/Failed to load resource: (?:net::ERR_|the server responded with a status of 409)/u] })
 
   test('a change is kept until it is saved', async ({ page, open }) => {
@@ -147,7 +147,7 @@ test.describe('where the network fails', () => {
     await expect(page.getByText('Saved. It is under review again.')).toBeVisible()
   })
 
-  test('two tabs that change different things both keep theirs', async ({ page, open, context }) => {
+  test('two tabs that edit different fields both keep their changes', async ({ page, open, context }) => {
     await signUp(page)
     const id = await listBusiness(page)
     const other = await context.newPage()
@@ -171,7 +171,7 @@ test.describe('where the network fails', () => {
     await expect(page.getByLabel('Asking price')).toHaveValue('80,000')
   })
 
-  test('a step that another tab made impossible says so, and shows how it stands', async ({ page, open }) => {
+  test('a step that another tab made impossible shows an error and the current status', async ({ page, open }) => {
     await signUp(page)
     const id = await listBusiness(page)
     await open('/dashboard')
@@ -183,7 +183,7 @@ test.describe('where the network fails', () => {
   })
 })
 
-test('nobody opens the page of somebody else’s listing', async ({ page, open, newVisitor }) => {
+test("nobody can open the edit page of another seller's listing", async ({ page, open, newVisitor }) => {
   await signUp(page)
   const id = await listBusiness(page)
   const other = await newVisitor()
@@ -197,10 +197,7 @@ test('nobody opens the page of somebody else’s listing', async ({ page, open, 
   await expect(other.getByRole('link', { name: /^Edit/u })).toHaveCount(0)
 })
 
-test('before the scripts are there the page shows everything, and nothing can be pressed in vain', async ({
-  page,
-  newVisitor,
-}) => {
+test('before hydration the page shows everything, and its buttons are disabled', async ({ page, newVisitor }) => {
   const member = await signUp(page)
   const id = await listBusiness(page)
   const early = await newVisitor({ javaScriptEnabled: false })

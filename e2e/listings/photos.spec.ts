@@ -33,7 +33,7 @@ async function jpeg(name: string, background = '#1F5B47'): Promise<FilePayload> 
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-/** A listing of a seller whom no other test knows. */
+/** A listing of a seller that no other test uses. */
 async function listShop(page: Page): Promise<number> {
   await signUp(page)
   const made = await page.request.post('/api/businesses', { data: SUBMISSION })
@@ -42,7 +42,7 @@ async function listShop(page: Page): Promise<number> {
   return own?.id ?? Number.NaN
 }
 
-/** The page of the photos of such a listing is open. */
+/** Opens the photos page of such a listing. */
 async function openOwn(page: Page, open: (path: string) => Promise<void>): Promise<number> {
   const id = await listShop(page)
   await open(`/my-businesses/${id}/photos`)
@@ -59,10 +59,10 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Delete photo/u }) })
 
-test.describe('with files that are no photos', () => {
+test.describe('with files that are not photos', () => {
   test.use({ expectedMessages: [/status of 415/u] })
 
-  test('photos that were chosen together arrive in their order, and a wrong one stops none of them', async ({
+  test("photos chosen together keep their order, and an invalid one doesn't stop the others", async ({
     page,
     open,
   }) => {
@@ -93,7 +93,7 @@ test.describe('with files that are no photos', () => {
   })
 })
 
-test('the keyboard alone puts photos in order, and keeps its place', async ({ page, open }) => {
+test('photos can be ordered with the keyboard alone, and the focus follows', async ({ page, open }) => {
   const id = await openOwn(page, open)
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg'), await jpeg('four.jpg')])
   await untilReady(page, 4)
@@ -116,7 +116,7 @@ test('the keyboard alone puts photos in order, and keeps its place', async ({ pa
   await expect(tiles(page).first()).toContainText('Cover')
 })
 
-test('a photo is dragged onto another place', async ({ page, open }) => {
+test('a photo is dragged to another place', async ({ page, open }) => {
   const id = await openOwn(page, open)
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg')])
   await untilReady(page, 3)
@@ -125,7 +125,7 @@ test('a photo is dragged onto another place', async ({ page, open }) => {
   await expect.poll(() => keysOf(page, id)).toEqual([third, first, second])
 })
 
-test('a photo is deleted only after a question', async ({ page, open }) => {
+test('a photo is deleted only after confirmation', async ({ page, open }) => {
   const id = await openOwn(page, open)
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg')])
   await untilReady(page, 2)
@@ -142,7 +142,7 @@ test('a photo is deleted only after a question', async ({ page, open }) => {
   expect(await keysOf(page, id)).toEqual([second])
 })
 
-test('photos are dropped from the desktop, and more than twelve wait for room', async ({ page, open }) => {
+test('photos can be dropped from the desktop, and more than twelve wait for room', async ({ page, open }) => {
   await openOwn(page, open)
   const { buffer } = await jpeg('small.jpg')
   const files = await page.evaluateHandle((base64) => {
@@ -169,10 +169,10 @@ test('photos are dropped from the desktop, and more than twelve wait for room', 
   await expect(waiting).toHaveCount(0)
 })
 
-test.describe('when the connection breaks off', () => {
+test.describe('when the connection breaks', () => {
   test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/u] })
 
-  test('a photo stays on the list and is sent again', async ({ page, open, context }) => {
+  test('a photo stays in the list and can be sent again', async ({ page, open, context }) => {
     await openOwn(page, open)
     await context.setOffline(true)
     await choose(page, [await jpeg('front.jpg')])
@@ -185,7 +185,7 @@ test.describe('when the connection breaks off', () => {
   })
 })
 
-test('a page with photos on their way is not left without a question', async ({ page, open }) => {
+test('leaving a page with pending uploads asks for confirmation', async ({ page, open }) => {
   const id = await openOwn(page, open)
   const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(`**/api/businesses/${id}/photos`, async (route) => {
@@ -205,7 +205,7 @@ test('a page with photos on their way is not left without a question', async ({ 
   goOn()
 })
 
-test('what looks like a photo and is none is told to its owner alone', async ({ page, open }) => {
+test('a file that only looks like a photo is reported to its owner alone', async ({ page, open }) => {
   const id = await openOwn(page, open)
   const png = await sharp({ create: { width: 900, height: 675, channels: 3, background: '#fff' } })
     .png()
@@ -220,10 +220,10 @@ test('what looks like a photo and is none is told to its owner alone', async ({ 
   expect(imageUrls).toEqual([])
 })
 
-test.describe('on a page that was open for longer than its addresses hold', () => {
+test.describe('on a page that was open for longer than its signed URLs last', () => {
   test.use({ expectedMessages: [/status of 404/u] })
 
-  test('pictures come back by new ones', async ({ page, open }) => {
+  test('pictures are reloaded with new URLs', async ({ page, open }) => {
     const id = await openOwn(page, open)
     await choose(page, [await jpeg('1.jpg'), await jpeg('2.jpg'), await jpeg('3.jpg'), await jpeg('4.jpg')])
     await untilReady(page, 4)
@@ -235,7 +235,7 @@ test.describe('on a page that was open for longer than its addresses hold', () =
   })
 })
 
-test('the photos of somebody else’s business are not there', async ({ page, newVisitor }) => {
+test("another seller's photos page is not found", async ({ page, newVisitor }) => {
   const id = await listShop(page)
   const stranger = await newVisitor()
   await stranger.goto(`/my-businesses/${id}/photos`)
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the photos are there, and the page says what is missing', async ({ page }) => {
+  test('the photos are shown, and the page explains what needs scripts', async ({ page }) => {
     const id = await listShop(page)
     await page.request.post(`/api/businesses/${id}/photos`, { multipart: { file: await jpeg('front.jpg') } })
     await expect
@@ -280,7 +280,7 @@ async function answerWithOldAddresses(route: Route): Promise<void> {
   await route.fulfill({ contentType: 'application/json', body: text.replaceAll(/expires=\d+/gu, 'expires=1') })
 }
 
-/** So many photos are there, and their pictures are made. */
+/** Waits for this many processed photos. */
 async function untilReady(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} of 12 photos`)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 25_000 })

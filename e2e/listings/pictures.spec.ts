@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/page.ts'
 
 const PERRY = '/marketplace?view=list&search=perry'
 
-test('the keyboard alone leads through the larger view and back', async ({ page, open }) => {
+test('the lightbox can be used with the keyboard alone', async ({ page, open }) => {
   await signInAs(page, 'trial')
   await open(await pathOfBakery(page))
   const fourth = page.getByRole('link', { name: /picture 4/u })
@@ -23,7 +23,7 @@ test('the keyboard alone leads through the larger view and back', async ({ page,
   await expect(view.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Home')
   await expect(view.getByText('1 of 7')).toBeVisible()
-  // Focus stays within: from the last control it comes back to the first.
+  // The focus stays in the lightbox: after the last control comes the first.
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/u)
   await page.keyboard.press('Escape')
@@ -31,7 +31,7 @@ test('the keyboard alone leads through the larger view and back', async ({ page,
   await expect(fourth).toBeFocused()
 })
 
-test('the arrows of the larger view keep up with quick presses', async ({ page, open }) => {
+test("the lightbox's arrows keep up with quick clicks", async ({ page, open }) => {
   await signInAs(page, 'trial')
   await open(await pathOfBakery(page))
   await page.getByRole('link', { name: 'View 7 pictures' }).click()
@@ -46,7 +46,7 @@ test('the arrows of the larger view keep up with quick presses', async ({ page, 
   await expect(view).toHaveCount(0)
 })
 
-test('a visitor enlarges the free pictures and no other', async ({ page, open }) => {
+test('a visitor can enlarge only the free pictures', async ({ page, open }) => {
   await open(await pathOfBakery(page))
   await page.getByRole('link', { name: /picture 3/u }).click()
   const view = page.getByRole('dialog', { name: 'Pictures of Perry Street Bakery' })
@@ -57,21 +57,21 @@ test('a visitor enlarges the free pictures and no other', async ({ page, open })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('a swipe moves the larger view, and the counter with it', async ({ page, open }) => {
+  test('a swipe moves the lightbox, and its counter follows', async ({ page, open }) => {
     await signInAs(page, 'trial')
     await open(await pathOfBakery(page))
     await page.getByRole('link', { name: /picture 1/u }).tap()
     const view = page.getByRole('dialog', { name: 'Pictures of Perry Street Bakery' })
     await expect(view.getByText('1 of 7')).toBeVisible()
     const picture = view.getByRole('img', { name: 'Perry Street Bakery, 1 of 7' })
-    // A finger scrolls the strip, which settles at the next picture.
+    // Touch scrolls the strip, which snaps to the next picture.
     await picture.evaluate((image) => image.closest('.snap-x')?.scrollBy({ left: 300, behavior: 'smooth' }))
     await expect(view.getByText('2 of 7')).toBeVisible()
     await expect(view.getByRole('img', { name: 'Perry Street Bakery, 2 of 7' })).toBeInViewport({ ratio: 0.9 })
   })
 
   for (const count of [1, 2, 4, 5, 12]) {
-    test(`${count} pictures keep within the page`, async ({ page, open }) => {
+    test(`${count} pictures fit the page`, async ({ page, open }) => {
       await signInAs(page, 'subscriber')
       const all = (await (await page.request.get('/api/businesses')).json()) as { imageUrls: string[] }[]
       const imageUrls = all.flatMap((business) => business.imageUrls).slice(0, count)
@@ -90,14 +90,14 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture is a link to itself, larger', async ({ page }) => {
+  test('a picture is a link to its largest size', async ({ page }) => {
     await page.goto(await pathOfBakery(page))
     await page.getByRole('link', { name: /picture 2/u }).click()
     await expect(page).toHaveURL(/\/pictures\/[0-9a-f]{32}\?width=1200$/u)
   })
 })
 
-test("a card's arrow takes a second press while the first still moves it", async ({ page, open }) => {
+test("a card's arrow accepts a second click while the first one still animates", async ({ page, open }) => {
   await open(PERRY)
   const next = page.getByRole('button', { name: 'Next picture of Perry Street Bakery' })
   await next.hover()
@@ -109,7 +109,7 @@ test("a card's arrow takes a second press while the first still moves it", async
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a card shows a visitor one blurred preview, and a member with a trial every picture', async ({ page, open }) => {
+test('a card shows a visitor one blurred preview, and a trial member every picture', async ({ page, open }) => {
   await open(PERRY)
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   await card.hover()

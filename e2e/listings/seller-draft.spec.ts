@@ -6,7 +6,7 @@ import { BUSINESS, fillAll } from '#e2e/support/seller-form.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a draft survives a reload, and sign-in leads back to it', async ({ page, open, newVisitor }) => {
+test('a draft survives a reload, and sign-in returns to it', async ({ page, open, newVisitor }) => {
   const { email, password } = await signUp(await newVisitor())
   await open('/seller-onboarding')
   await expect(page.getByRole('main').getByRole('link', { name: 'sign in or join free' })).toBeVisible()
@@ -20,7 +20,7 @@ test('a draft survives a reload, and sign-in leads back to it', async ({ page, o
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/seller-onboarding?step=3')
   await expect(page.getByLabel('Business registration number')).toHaveValue(BUSINESS.registration)
-  // Whoever came to sell is not asked what they came for.
+  // A seller is not asked for a role.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
@@ -43,7 +43,7 @@ test('starting over asks first', async ({ page, open }) => {
   await expect(page.getByLabel('Business name')).toHaveValue('')
 })
 
-test('two tabs lose nothing without saying so', async ({ page, open, context }) => {
+test('two tabs lose nothing without notice', async ({ page, open, context }) => {
   await open('/seller-onboarding')
   const other = await context.newPage()
   await open('/seller-onboarding', other)
@@ -68,7 +68,7 @@ for (const draft of [
   '{"values":{"businessName":"Old"},"savedAt":1}',
   `{"values":{"unheard":"of","__proto__":"x"},"savedAt":${Date.now()}}`,
 ]) {
-  test(`a draft like ${draft.slice(0, 30)} is none`, async ({ page, open }) => {
+  test(`a malformed draft like ${draft.slice(0, 30)} is ignored`, async ({ page, open }) => {
     await page.addInitScript((text) => localStorage.setItem('handover-listing-draft-1', text), draft)
     await open('/seller-onboarding')
     await expect(page.getByLabel('Business name')).toHaveValue('')
@@ -76,7 +76,7 @@ for (const draft of [
   })
 }
 
-test('a browser that keeps nothing says so and still sends', async ({ page, open }) => {
+test('a browser without storage shows a notice and can still submit', async ({ page, open }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -94,10 +94,7 @@ test('a browser that keeps nothing says so and still sends', async ({ page, open
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
 })
 
-test('Back from the last screen leads to a form that begins anew, and nothing is listed again', async ({
-  page,
-  open,
-}) => {
+test('Back from the last screen leads to an empty form, and nothing is listed again', async ({ page, open }) => {
   await signUp(page)
   await open('/seller-onboarding')
   await fillAll(page, { name: 'Listed Before Back' })
@@ -108,7 +105,7 @@ test('Back from the last screen leads to a form that begins anew, and nothing is
   await expect(page).toHaveURL('/seller-onboarding')
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByLabel('Business name')).toHaveValue('')
-  // A next one can be filled in, step by step.
+  // The empty form can be filled in, step by step.
   await page.getByRole('button', { name: 'Next Step' }).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByLabel('Asking price')).toHaveValue('')

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' } })
 
-test('what is wrong opens its step, is said on top and leads to its field', async ({ page, open }) => {
+test('invalid input opens its step, is listed in a summary, and links to its field', async ({ page, open }) => {
   await signUp(page)
   await open('/seller-onboarding')
   await fillAll(page, { name: 'x'.repeat(5000), description: 'Too short', askingPrice: '900' })
@@ -30,7 +30,7 @@ test('what is wrong opens its step, is said on top and leads to its field', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
 })
 
-test('an empty form hears of everything, step by step', async ({ page, open }) => {
+test('an empty form lists every error, step by step', async ({ page, open }) => {
   await open('/seller-onboarding?step=3')
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
@@ -52,7 +52,7 @@ test('an empty form hears of everything, step by step', async ({ page, open }) =
   }
 })
 
-test('what is wrong is told in the order of the form', async ({ page, open }) => {
+test('errors are listed in the order of the form', async ({ page, open }) => {
   await open('/seller-onboarding?step=3')
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   const summary = page.getByRole('group', { name: /things need another look/u })
@@ -78,7 +78,7 @@ test('what is wrong is told in the order of the form', async ({ page, open }) =>
   ])
 })
 
-test('amounts may be typed as people do, and say what was understood', async ({ page, open }) => {
+test('amounts can be typed in common formats, and the page shows how it read them', async ({ page, open }) => {
   await open('/seller-onboarding?step=2')
   const price = page.getByLabel('Asking price')
   for (const [typed, understood, tidied] of [
@@ -97,10 +97,10 @@ test('amounts may be typed as people do, and say what was understood', async ({ 
   await expect(page.getByText('$3,200 a month, $38,400 a year.')).toBeVisible()
 })
 
-test.describe('when it goes wrong', () => {
+test.describe('when submitting fails', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of (?:500|429|401)/u] })
 
-  test('a failing server is said, and everything is kept', async ({ page, open }) => {
+  test('a server error is shown, and the draft is kept', async ({ page, open }) => {
     await signUp(page)
     await page.route('**/api/businesses', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
@@ -116,7 +116,7 @@ test.describe('when it goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
   })
 
-  test('a session that ended leads through sign-in and back', async ({ page, open, context }) => {
+  test('an expired session leads through sign-in and back', async ({ page, open, context }) => {
     await signUp(page)
     await open('/seller-onboarding')
     await fillAll(page)
@@ -128,7 +128,7 @@ test.describe('when it goes wrong', () => {
     await expect(page.getByLabel('Business registration number')).toHaveValue(BUSINESS.registration)
   })
 
-  test('a refusal of the server stands at its field', async ({ page, open }) => {
+  test('an error from the server is shown at its field', async ({ page, open }) => {
     await signUp(page)
     await page.route('**/api/businesses', (route) =>
       route.fulfill({

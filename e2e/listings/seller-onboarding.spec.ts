@@ -35,12 +35,12 @@ test('a seller lists a business on a phone, and finds it on the market and on he
   await page.getByRole('link', { name: `View ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('main')).toContainText('Retail')
-  // The draft went with it.
+  // Submitting also deleted the draft.
   await open('/seller-onboarding')
   await expect(page.getByLabel('Business name')).toHaveValue('')
 })
 
-test('each step is named, and the way through them is Previous, Next Step and the browser’s back', async ({
+test('each step has a name, and Previous, Next Step and the browser’s back navigate between them', async ({
   page,
   open,
 }) => {
@@ -65,7 +65,7 @@ test('each step is named, and the way through them is Previous, Next Step and th
   await expect(page.getByLabel('Business name')).toHaveValue('Kept')
 })
 
-test('a double click on Next Step moves one step and sends nothing', async ({ page, open }) => {
+test('a double click on Next Step advances one step and submits nothing', async ({ page, open }) => {
   await open('/seller-onboarding')
   await page.getByRole('button', { name: 'Next Step' }).dblclick()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -129,7 +129,7 @@ test('the last screen is accessible in both widths and themes', async ({ page, o
   await expectAccessible(page)
 })
 
-test('pressing twice lists once', async ({ page, open }) => {
+test('a double click lists once', async ({ page, open }) => {
   await signUp(page)
   let calls = 0
   await page.route('**/api/businesses', async (route) => {
@@ -150,7 +150,7 @@ test('pressing twice lists once', async ({ page, open }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page can be read, and leads nowhere that would lose what is typed', async ({ page }) => {
+  test('the page can be read, and offers nothing that would lose input', async ({ page }) => {
     await page.goto('/seller-onboarding?step=1')
     await expect(page.getByRole('heading', { level: 2, name: 'Business Information' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next Step' })).toBeDisabled()

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a place is found while it is typed, and its pin moves by buttons, a press and dragging', async ({
+test('a place is suggested while typing, and its pin moves by buttons, a click and dragging', async ({
   page,
   open,
   request,
@@ -33,7 +33,7 @@ test('a place is found while it is typed, and its pin moves by buttons, a press 
   await map.click({ position: { x: 60, y: 60 } })
   await expect(page.getByText(/^The pin is [\d.]+ miles? north-west of the middle of Spokane, WA\.$/u)).toBeVisible()
   await expectAccessible(page, [NARROW])
-  // It survives a reload, like all of the draft.
+  // It survives a reload, like the rest of the draft.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('handover-listing-draft-1'))).toContain('"pin":"47.')
   await page.reload()
   await expect(page.getByText(/^The pin is [\d.]+ miles? north-west of/u)).toBeVisible()
@@ -49,7 +49,7 @@ test('a place is found while it is typed, and its pin moves by buttons, a press 
   expect(longitude).toBeLessThan(-117.43)
 })
 
-test('a place that nobody knows is taken without a pin, and the page says so', async ({ page, open, request }) => {
+test('an unknown place is accepted without a pin, and the page says so', async ({ page, open, request }) => {
   await signUp(page)
   await open('/seller-onboarding')
   await fillAll(page, { location: 'Behind the blue hill' })
@@ -66,7 +66,7 @@ test('a place that nobody knows is taken without a pin, and the page says so', a
   })
 })
 
-test('an old answer never takes the place of a newer one', async ({ page, open }) => {
+test('a late response never replaces a newer one', async ({ page, open }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/places?search=Spokane', async (route) => {
     await mayAnswer
@@ -79,7 +79,7 @@ test('an old answer never takes the place of a newer one', async ({ page, open }
   await page.getByLabel('Location').fill('Walla Walla')
   await expect(page.getByText('On the map: Walla Walla, WA')).toBeVisible()
   answer()
-  // Whoever gave the old question up gets no answer to it.
+  // The aborted request gets no response.
   await (await old.response().catch(() => null))?.finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(page.getByText('On the map: Walla Walla, WA')).toBeVisible()

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = [

@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { signInAs, signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a seller sees their listings, with links to each business', async ({ page, open }) => {

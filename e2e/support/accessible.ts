@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Prom
   await page.evaluate(AXE)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // A colour that is still on its way to another has the contrast of neither.
+    // Colors are checked without transitions, since intermediate ones lack contrast.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     expect(await problemsOf(page), `${size.width} px, light`).toEqual([])
     if (size === sizes[0]) {

@@ -1,3 +1,3 @@
 export const WELCOME = 'Welcome to Handover'
-/** By a search: which ones are the newest is up to the tests that list businesses. */
+/** By a search, since other tests list newer businesses. */
 export const PERRY = '/marketplace?view=list&search=perry'

@@ -3,7 +3,7 @@ import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { countCalls } from '#e2e/support/notifications.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('missing input is explained to staff, and nothing is sent', async ({ page, open }) => {

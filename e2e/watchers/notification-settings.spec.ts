@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { join } from '#e2e/support/notifications.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('preferences are saved and kept', async ({ page, open }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/page.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
 import { join, countCalls } from '#e2e/support/notifications.ts'
 
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const POLL_MS = 30_000

@@ -5,7 +5,7 @@ import { mailsTo, signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff, signUpAsStaffByCommand } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'default' })
-// A colour that is still on its way to another has the contrast of neither.
+// Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const HOUR_MS = 3_600_000
