@@ -17,7 +17,7 @@ test('where no professional is verified yet, samples are recommended, marked as 
     await expect(lender).toContainText(fact)
   }
   await expect(lender.getByRole('listitem')).toHaveText(['SBA 7(a) loans', 'First-time buyers'])
-  // A sample has no website: its button leads to the directory.
+  // A sample has no website: its button leads to a page about real ones.
   const website = lender.getByRole('link', { name: 'Website of Luis Ortega, a sample: leads to real ones' })
   await expect(website).toHaveAttribute('href', '/financing')
   await lender.getByRole('link', { name: 'Contact Luis Ortega' }).click()
