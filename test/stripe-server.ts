@@ -2,40 +2,21 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { randomUUID } from 'node:crypto'
-
-type Json = Record<string, unknown>
-
-interface Kept {
-  id: string
-  customer: string
-  metadata: Json
-  status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
-  cancels: boolean
-  start: number
-  end: number
-  /** Declines from the second charge on. */
-  failsLater: boolean
-  invoices: Invoice[]
-}
-
-interface Invoice {
-  id: string
-  intent: string
-  subscription: string
-  status: 'draft' | 'open' | 'paid'
-  paidAt: number | null
-  start: number
-  end: number
-}
-
-interface Refund {
-  id: string
-  intent: string
-  amount: number
-  status: 'succeeded' | 'pending' | 'failed'
-  created: number
-}
+import type { Json, Kept, Invoice, Refund } from './stripe-objects.ts'
+import {
+  MONTH,
+  PRICE_CENTS,
+  bill,
+  goBack,
+  list,
+  newId,
+  nowSeconds,
+  renew,
+  show,
+  showInvoice,
+  showRefund,
+} from './stripe-objects.ts'
+import { parseForm, ok, notFound, failed } from './stripe-answers.ts'
 
 export interface StripeServer {
   url: string
@@ -65,9 +46,6 @@ export interface StripeServer {
   close(): void
 }
 
-const MONTH = 30 * 24 * 3600
-const PRICE_CENTS = 299
-
 /** The part of Stripe's API that subscriptions need, in its documented shapes, for the official client. */
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const subscriptions = new Map<string, Kept>()
@@ -84,32 +62,11 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     events.push({ id: newId('evt'), object: 'event', type, created: nowSeconds(), livemode: false, data: { object } })
   }
 
-  function bill(kept: Kept, start: number): Invoice {
-    const id = newId('in')
-    const invoice: Invoice = {
-      id,
-      intent: newId('pi'),
-      subscription: kept.id,
-      status: 'open',
-      paidAt: null,
-      start,
-      end: start + MONTH,
-    }
-    kept.invoices.unshift(invoice)
-    return invoice
-  }
-
   function settle(kept: Kept, invoice: Invoice): void {
     Object.assign(invoice, { status: 'paid', paidAt: nowSeconds() })
     Object.assign(kept, { status: 'active', start: invoice.start, end: invoice.end })
     tell('invoice.paid', showInvoice(invoice))
     tell('customer.subscription.updated', show(kept, false))
-  }
-
-  /** Stripe starts a new period before it is paid. */
-  function renew(kept: Kept): Invoice {
-    Object.assign(kept, { start: kept.end, end: kept.end + MONTH })
-    return bill(kept, kept.start)
   }
 
   function confirm(id: string, method: string): { status: number; body: Json } {
@@ -303,89 +260,4 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       tell('customer.subscription.updated', show(kept, false))
     },
   }
-}
-
-/** Moves all times a month back. */
-function goBack(kept: Kept): void {
-  for (const one of [kept, ...kept.invoices]) Object.assign(one, { start: one.start - MONTH, end: one.end - MONTH })
-}
-
-function show(kept: Kept, isExpanded: boolean): Json {
-  const [latest] = kept.invoices
-  const secret = latest && { type: 'payment_intent', client_secret: `${latest.intent}_secret_x` }
-  return {
-    id: kept.id,
-    object: 'subscription',
-    customer: kept.customer,
-    metadata: kept.metadata,
-    status: kept.status,
-    cancel_at_period_end: kept.cancels,
-    cancel_at: kept.cancels ? kept.end : null,
-    items: list([
-      { id: 'si_1', object: 'subscription_item', current_period_start: kept.start, current_period_end: kept.end },
-    ]),
-    latest_invoice:
-      latest && isExpanded ? { ...showInvoice(latest), confirmation_secret: secret } : (latest?.id ?? null),
-  }
-}
-
-function showInvoice({ id, subscription, status, paidAt, start, end }: Invoice): Json {
-  return {
-    id,
-    object: 'invoice',
-    status,
-    amount_due: PRICE_CENTS,
-    amount_paid: status === 'paid' ? PRICE_CENTS : 0,
-    created: start,
-    status_transitions: { paid_at: paidAt },
-    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
-    lines: list([{ id: 'il_1', object: 'line_item', period: { start, end } }]),
-  }
-}
-
-function showRefund({ id, intent, amount, status, created }: Refund): Json {
-  return { id, object: 'refund', payment_intent: intent, amount, status, created, charge: null }
-}
-
-/** Parses keys like `items[0][price]=x`. */
-function parseForm(body: string): Json {
-  const form: Json = {}
-  for (const [key, value] of new URLSearchParams(body)) {
-    const names = key.split(/[[\]]+/u).filter(Boolean)
-    const last = names.pop() ?? key
-    let inside = form
-    for (const name of names) inside = (inside[name] ??= {}) as Json
-    inside[last] = value
-  }
-  return form
-}
-
-function list(data: Json[]): Json {
-  return { object: 'list', has_more: false, data }
-}
-
-function ok(body: Json): { status: number; body: Json } {
-  return { status: 200, body }
-}
-
-function notFound(what: string): { status: number; body: Json } {
-  return failed(404, 'invalid_request_error', `No such object: ${what}`, 'resource_missing')
-}
-
-function failed(
-  status: number,
-  type: string,
-  message: string,
-  code?: string,
-  param?: string,
-): { status: number; body: Json } {
-  return { status, body: { error: { type, message, ...(code && { code }), ...(param && { param }) } } }
-}
-
-function newId(kind: string): string {
-  return `${kind}_${randomUUID().replaceAll('-', '')}`
-}
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

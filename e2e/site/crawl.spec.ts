@@ -1,5 +1,6 @@
-import { crawl, routePatterns } from '#e2e/support/crawl.ts'
+import { crawl } from '#e2e/support/crawl.ts'
 import { installWatch } from '#e2e/support/crawl-watch.ts'
+import { routePatterns } from '#e2e/support/route-patterns.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 

@@ -1,54 +1,32 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { installWatch } from './crawl-watch.ts'
 import type { FoundControl, FoundLink } from './crawl-watch.ts'
-
-/** How many controls of the same look are pressed on a page. */
-const SAME_LOOKS = 2
-/** A page that keeps adding controls is reported as a problem. */
-const MOST_PRESSES = 60
-
-/** Links that the crawler skips, and why. */
-const NOT_FOLLOWED: readonly { path: RegExp; why: string }[] = [
-  { path: /^\/api\/logout/u, why: 'ends the session that the rest of the crawl needs' },
-  { path: /^\/api\/documents\/[^/]+\/download/u, why: 'tells the owner that somebody opened it' },
-]
-
-/** Controls that the crawler skips, and why. Writes are blocked, so controls that write need no entry. */
-const NOT_PRESSED: readonly { name: RegExp; why: string }[] = [
-  { name: /^Download “/u, why: 'tells the owner that somebody opened it' },
-]
-
-/** The reason is obvious: there is nothing before the first or after the last. */
-const PLAINLY_DISABLED = /^(?:Previous|Next)\b/u
-
-/** How long a page may be busy, e.g. with hydration. */
-const BUSY_MS = 400
-
-/** Routes that are not found without a query. */
-const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
-
-/** Public pages that differ for members. */
-const OTHER_FOR_MEMBERS: readonly string[] = ['/', '/seller-onboarding']
-
-/** Each value of these parameters is a page of its own. */
-const PAGE_KEYS: readonly string[] = ['queue', 'tab', 'step']
-/** All values of these parameters together count as one more page. */
-const ONCE: readonly string[] = ['/report?business']
-
-const allPublic: readonly string[] = PUBLIC_PAGES
-const sameForAll: readonly string[] = allPublic.filter((path) => !OTHER_FOR_MEMBERS.includes(path))
+import {
+  SAME_LOOKS,
+  MOST_PRESSES,
+  NOT_FOLLOWED,
+  NOT_PRESSED,
+  BUSY_MS,
+  NOT_FOUND_ALONE,
+  PAGE_KEYS,
+  ONCE,
+  PLAINLY_DISABLED,
+  allPublic,
+  sameForAll,
+  isMute,
+  shapeOf,
+} from './crawl-rules.ts'
+import { routePatterns } from './route-patterns.ts'
 
 interface Answer {
   status: number
   html: string
-  /** The request was redirected. */
+  /** Another address answered. */
   isElsewhere: boolean
 }
 
 interface Crawl {
-  /** One sentence per problem. */
+  /** What is wrong, each in a sentence. */
   problems: string[]
   /** Patterns of the routes that were opened, e.g. `/business/$id`, `/admin/review?queue=log`. */
   opened: string[]
@@ -57,15 +35,15 @@ interface Crawl {
 }
 
 /**
- * Opens every route of this visitor, follows every link once and presses the controls. A control has an effect if
- * within a moment the page, URL, focus, an open dialog or the browser's storage changes, a file is saved, or a request
- * is sent. A disabled control must give a reason.
+ * Opens every route that this visitor has, follows every link once and presses what there is to press. A control does
+ * something if, in a moment, the page changes, the address, the focus, an open dialog or what the browser keeps, or a
+ * file is saved or something asked of the server; one that is disabled has to say why.
  *
- * @param isEverything also opens the public pages, which are the same for all visitors.
+ * @param isEverything opens the public pages too; their text is the same for everybody.
  */
 export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
   await page.addInitScript(installWatch)
-  // Pressing everything must not change anything, so each write is refused with 503.
+  // Whoever presses everything must not change anything: each write is refused as by a site that is busy.
   await page.route('**/api/**', (route) => {
     const request = route.request()
     if (request.method() === 'GET') return route.fallback()
@@ -77,14 +55,14 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
   const patterns = await routePatterns()
   const crawler = new Crawler(page, found, patterns, isEverything)
-  // Reduced motion shortens waits, and no animation is taken for the effect of a press.
+  // Without movement there is less to wait for, and nothing that still moves is taken for the doing of a press.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const pattern of patterns) {
     if (pattern.includes('$') || (!isEverything && sameForAll.includes(pattern))) continue
     await crawler.visit(pattern, pattern)
   }
-  // Pages with an id or a query are found through links to them, and new pages may add more.
+  // What has an id or a query in its address is found by the links that lead there, which new pages may add to.
   for (let next = crawler.example(); next; next = crawler.example()) await crawler.visit(...next)
   return found
 }
@@ -97,7 +75,7 @@ class Crawler {
   readonly #seen = new Set<string>()
   readonly #looks = new Map<string, number>()
   readonly #answers = new Map<string, Answer>()
-  /** One path for each URL shape. */
+  /** One path for each shape of address. */
   readonly #paths = new Map<string, string>()
   /** One path for each page that only a link or a press leads to, by its pattern. */
   readonly #examples = new Map<string, string>()
@@ -119,7 +97,7 @@ class Crawler {
     if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
       this.#found.problems.push(`${path} answers ${status}`)
     }
-    // A visitor without access is redirected to a page that is opened anyway.
+    // Whoever may not see it is led to a page that is opened by itself.
     if (isElsewhere) return
     await this.#go(path)
     let from = this.#here()
@@ -141,7 +119,7 @@ class Crawler {
         continue
       }
       if (next) await this.#press(path, next)
-      // Once all its controls are pressed, a dialog is closed with Escape.
+      // A dialog of which everything was pressed is left as people leave it.
       else await this.#page.keyboard.press('Escape')
       const isStuck = !next && (await this.#page.evaluate(() => window.crawlWatch.isInside()))
       if (isStuck || this.#here() !== from) {
@@ -153,12 +131,12 @@ class Crawler {
     this.#found.problems.push(`${path} has no end of controls`)
   }
 
-  /** A page that has not been opened yet: its pattern, and a path that leads to it. */
+  /** A page that was not opened yet: its pattern, and a path of it that something leads to. */
   example(): [pattern: string, path: string] | undefined {
     return [...this.#examples].find(([pattern]) => !this.#visited.has(pattern))
   }
 
-  /** Keeps the first path to each page that can't be opened by pattern alone. */
+  /** Keeps the first path of each page that only this leads to. */
   #keep({ pathname, search }: URL): void {
     if (!this.#isEverything && allPublic.includes(pathname)) return
     const pattern = this.#routes.find(({ shape }) => shape.test(pathname))?.pattern
@@ -172,7 +150,7 @@ class Crawler {
     }
   }
 
-  /** A press may load a new document, which takes a moment. */
+  /** A press may have led to a new document, which takes its time. */
   async #look(): Promise<ReturnType<typeof window.crawlWatch.collect>> {
     const look = () => this.#page.evaluate(() => window.crawlWatch.collect())
     return look().catch(async () => {
@@ -189,9 +167,9 @@ class Crawler {
       const key = `${where} ${kind} ${name.replaceAll(/\d+/gu, '#')}`
       if (this.#seen.has(key)) continue
       if (chosen) continue
-      // It may be enabled later, after hydration or a choice.
+      // It may be enabled later, when the scripts are there or something was chosen.
       if (disabled !== undefined) continue
-      // A visitor's crawl pressed the shared pages already; only the frame differs for members.
+      // What everybody has was pressed by a visitor; around it stands what only members have.
       if (place === 'page' && !this.#isEverything && sameForAll.includes(pattern)) continue
       this.#seen.add(key)
       if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
@@ -206,10 +184,10 @@ class Crawler {
 
   async #press(path: string, control: FoundControl): Promise<void> {
     this.#found.pressed += 1
-    // If the press loads a new document, the evaluation is aborted, which counts as an effect.
+    // Where a press leads to a new document, nobody is left to tell.
     const press = ({ index }: FoundControl) => this.#page.evaluate((at) => window.crawlWatch.press(at), index)
     if (await press(control).catch(() => true)) return
-    // A control that was busy or moved is tried once more.
+    // What was busy, or had moved, gets a second chance.
     await this.#page.waitForTimeout(BUSY_MS)
     const again = (await this.#look()).controls.find(({ name, kind }) => name === control.name && kind === control.kind)
     if (!again || (await press(again).catch(() => true))) return
@@ -270,7 +248,7 @@ class Crawler {
     return given
   }
 
-  /** Navigates like a link within the site, or with a full page load if that fails. */
+  /** As a link of ours does it, without a new document; by a new one where that doesn't work. */
   async #go(path: string): Promise<void> {
     await this.#page.waitForLoadState('domcontentloaded')
     const { html } = await this.#ask(path)
@@ -285,21 +263,4 @@ class Crawler {
     const { pathname, search } = new URL(this.#page.url())
     return pathname + search
   }
-}
-
-function isMute({ name, disabled }: FoundControl): boolean {
-  return disabled === '' && !PLAINLY_DISABLED.test(name)
-}
-
-/** All routes, from the generated route tree. */
-export async function routePatterns(): Promise<string[]> {
-  const tree = await readFile(new URL('../../src/web/routeTree.gen.ts', import.meta.url), 'utf8')
-  const paths = /interface FileRoutesByFullPath \{([^}]+)\}/u.exec(tree)?.[1] ?? ''
-  return [...paths.matchAll(/^\s+'([^']+)':/gmu)].map(([, path = '']) => path)
-}
-
-/** URLs that differ only in an id or a value have the same shape. */
-function shapeOf(pathname: string, search: string): string {
-  const path = pathname.replaceAll(/\/(?:\d+|[0-9a-f-]{32,})(?=\/|$)/gu, '/#')
-  return `${path} ${[...new URLSearchParams(search).keys()].toSorted().join(' ')}`
 }

@@ -3,8 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { AccessLevel, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import type { World } from '#test/world.ts'
+import type { World, Client, Person } from '#test/world.ts'
 import { insertDocument } from './store.ts'
+import { BusinessDocuments } from '#shared/documents/documents.ts'
+import { createWorld } from '#test/world.ts'
 
 /** A part of a ZIP; `claims` overrides what its header declares. */
 export interface Part {
@@ -166,4 +168,17 @@ export function uploadForm(about: {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
   if (about.file) form.set('file', new Blob([Uint8Array.from(about.file)]), about.fileName ?? 'books.pdf')
   return form
+}
+
+export async function stage() {
+  const world = await createWorld()
+  const owner: Person = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: owner.id })
+  const upload = (about: Parameters<typeof uploadForm>[0]) =>
+    world.as(owner).post(`/api/businesses/${id}/documents`, uploadForm(about))
+  return { world, owner, id, upload }
+}
+
+export async function list(client: Client, id: number) {
+  return BusinessDocuments.parse(await (await client.get(`/api/businesses/${id}/documents`)).json())
 }

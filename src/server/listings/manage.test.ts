@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest'
-import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
+import { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
-import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import type { NewListing } from './seed.ts'
-
-async function stage(about: Partial<NewListing> = {}) {
-  const world = await createWorld()
-  const seller = await world.person({ role: 'seller' })
-  const id = await world.listing({ sellerId: seller.id, ...about })
-  return { world, seller, id }
-}
-
-async function managed(world: World, person: Person, id: number): Promise<ManagedListing> {
-  return ManagedListing.parse(await (await world.as(person).get(`/api/my-businesses/${id}`)).json())
-}
+import { stage, managed, step, idsOf } from './testing.ts'
 
 /** Sends a change to the current version. */
 async function change(world: World, person: Person, id: number, changes: Partial<ListingChanges>) {
   const { updatedAt } = await managed(world, person, id)
   return world.as(person).patch(`/api/businesses/${id}`, { updatedAt, ...changes })
 }
-
-const step = (world: World, person: Person, id: number, name: string) =>
-  world.as(person).post(`/api/businesses/${id}/status`, { step: name })
-
-const idsOf = async (world: World) =>
-  ListingSummaries.parse(await (await world.get('/api/businesses')).json()).map((listing) => listing.id)
 
 test('an owner gets all form fields and the possible steps', async () => {
   const { world, seller, id } = await stage({
@@ -252,53 +234,4 @@ test('others can’t change a listing, and don’t learn that it exists', async 
   expect((await world.post(`/api/businesses/${id}/status`, { step: 'withdraw' })).status).toBe(401)
   expect((await world.as(other).post(`/api/businesses/${id}/resubmit`)).status).toBe(404)
   expect(await idsOf(world)).toEqual([id])
-})
-
-test('a sale moves by its steps, and a listing off the market is visible to its owner only', async () => {
-  const { world, seller, id } = await stage()
-  const total = async () => (await world.get('/api/businesses')).headers.get('x-total-count')
-  expect((await step(world, seller, id, 'offer')).status).toBe(200)
-  expect([await idsOf(world), await total()]).toEqual([[id], '1'])
-  for (const away of ['withdraw', 'sell']) {
-    const answer = await step(world, seller, id, away)
-    expect(ManagedListing.parse(await answer.json())).toMatchObject({ steps: ['relist'] })
-    expect([await idsOf(world), await total()]).toEqual([[], '0'])
-    expect((await world.get(`/api/businesses/${id}/summary`)).status).toBe(404)
-    const own = OwnListings.parse(await (await world.as(seller).get('/api/my-businesses')).json())
-    expect(own.map(({ status }) => status)).toEqual([away === 'sell' ? 'sold' : 'withdrawn'])
-    expect((await step(world, seller, id, 'relist')).status).toBe(200)
-    expect([await idsOf(world), await total()]).toEqual([[id], '1'])
-  }
-})
-
-test('an impossible step is refused, and repeating a step is not an error', async () => {
-  const { world, seller, id } = await stage()
-  const statuses = async (...names: string[]) =>
-    (await Promise.all(names.map((name) => step(world, seller, id, name)))).map(({ status }) => status)
-  expect(await statuses('withdraw', 'withdraw', 'withdraw')).toEqual([200, 200, 200])
-  const refused = await step(world, seller, id, 'sell')
-  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'conflict', reason: 'wrong_step' }])
-  expect(await statuses('offer')).toEqual([409])
-  expect(await statuses('verify')).toEqual([400])
-  expect((await managed(world, seller, id)).status).toBe('withdrawn')
-})
-
-test('an unchecked listing that returns to the market waits from then on', async () => {
-  const { world, seller, id } = await stage({ verificationStatus: 'under_review' })
-  await step(world, seller, id, 'withdraw')
-  await world.sql("update listings set review_since = '2026-03-02T00:00:00Z'")
-  await step(world, seller, id, 'relist')
-  const [row] = await world.sql("select review_since > now() - interval '1 minute' as recent from listings")
-  expect(row).toEqual({ recent: true })
-})
-
-test('a seller asked for documents can send the listing again without changing it', async () => {
-  const { world, seller, id } = await stage({ verificationStatus: 'documents_required' })
-  const resubmit = async () => {
-    const answer = await world.as(seller).post(`/api/businesses/${id}/resubmit`)
-    return ManagedListing.parse(await answer.json())
-  }
-  const first = await resubmit()
-  expect(first.verificationStatus).toBe('under_review')
-  expect(await resubmit()).toEqual(first)
 })

@@ -1,0 +1,68 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { MutableToken } from 'oauth2-mock-server'
+import { expect } from 'vitest'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+
+/** Signs any token it is given. */
+export const server = new OAuth2Server()
+export const ADA = {
+  sub: 'ada',
+  email: 'Ada@example.com',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Byron',
+}
+
+export async function issuerWorld(variables: Record<string, string> = {}): Promise<World> {
+  return createWorld({
+    OIDC_ISSUER: issuerUrl(),
+    OIDC_CLIENT_ID: 'handover',
+    OIDC_CLIENT_SECRET: 'a secret',
+    ...variables,
+  })
+}
+
+export function issuerUrl(): string {
+  return server.issuer.url ?? ''
+}
+
+/** Sets the claims that the identity provider returns from now on. */
+export function vouchFor(claims: Record<string, unknown>, forge: (token: MutableToken) => void = () => {}): void {
+  server.service.removeAllListeners('beforeTokenSigning')
+  server.service.on('beforeTokenSigning', (token: MutableToken) => {
+    Object.assign(token.payload, claims)
+    forge(token)
+  })
+}
+
+/** Goes to the identity provider and back, and returns the address to which its answer redirects the browser. */
+export async function comeBack(world: World, returnTo = '/') {
+  const begun = await world.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+  const address = new URL(begun.headers.get('location') ?? '')
+  const there = await fetch(address, { redirect: 'manual' })
+  const { pathname, search } = new URL(there.headers.get('location') ?? '')
+  return { address, back: pathname + search, cookie: cookiesOf(begun) }
+}
+
+export async function signIn(world: World, returnTo = '/') {
+  const way = await comeBack(world, returnTo)
+  return { ...way, answer: await world.get(way.back, { cookie: way.cookie }) }
+}
+
+/** Null when the sign-in worked. */
+export async function problemOf(world: World): Promise<string | null> {
+  return problemIn((await signIn(world)).answer)
+}
+
+export function problemIn(answer: Response): string | null {
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('problem')
+}
+
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

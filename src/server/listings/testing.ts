@@ -1,0 +1,42 @@
+import { ListingSummaries } from '#shared/listings/listings.ts'
+import { ManagedListing } from '#shared/listings/selling.ts'
+import { createWorld } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import type { NewListing } from './seed.ts'
+
+export async function stage(about: Partial<NewListing> = {}) {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: seller.id, ...about })
+  return { world, seller, id }
+}
+
+export async function managed(world: World, person: Person, id: number): Promise<ManagedListing> {
+  return ManagedListing.parse(await (await world.as(person).get(`/api/my-businesses/${id}`)).json())
+}
+
+export const step = (world: World, person: Person, id: number, name: string) =>
+  world.as(person).post(`/api/businesses/${id}/status`, { step: name })
+export const idsOf = async (world: World) =>
+  ListingSummaries.parse(await (await world.get('/api/businesses')).json()).map((listing) => listing.id)
+
+export const BUSINESS = {
+  businessName: 'Perry Street Books',
+  businessType: 'retail',
+  yearEstablished: 1998,
+  askingPrice: 85_000.5,
+  monthlyCashFlow: 3200,
+  grossRevenue: 240_000,
+  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
+  location: 'South Perry, Spokane',
+  businessRegistration: '601 234 567',
+  hasFinancials: true,
+  hasTaxReturns: false,
+  verificationConsent: true,
+}
+
+export async function count(world: World): Promise<number> {
+  return (await world.sql('select from listings')).length
+}
+
+export const PIN = { latitude: 47.6001, longitude: -117.3999 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { talk } from '#server/conversations/testing.ts'
+import { everyone, members, reads, writes } from './access-row.ts'
+import type { Row, Stage } from './access-row.ts'
+
+const CONTACT = { name: 'New Person', email: 'new@example.com', subject: 'A question', message: 'How does it work?' }
+
+/** The part of the table that is about conversations, contacts and reports. */
+export const CONVERSATION_ROWS: Record<string, Row> = {
+  'get /api/conversations': reads('/api/conversations', members(200)),
+  'post /api/conversations': {
+    send: (client, { listingId }) =>
+      client.post('/api/conversations', { listingId, clientKey: randomUUID(), text: 'Hello' }),
+    answers: { ...members(403), subscriber: 201, admin: 201 },
+  },
+  'get /api/conversations/count': reads('/api/conversations/count', members(200)),
+  'get /api/conversations/settings': reads('/api/conversations/settings', members(200)),
+  'post /api/conversations/settings': writes('/api/conversations/settings', { wantsMail: true }, members(200)),
+  'get /api/conversations/stream': reads('/api/conversations/stream', members(200)),
+  'get /api/conversations/{id}': {
+    send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/conversations/{id}/messages': {
+    send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}/messages?before=9`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/conversations/{id}/messages': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/messages`, { clientKey: randomUUID(), text: 'Hi' }),
+    answers: { ...members(404), seller: 201 },
+  },
+  'post /api/conversations/{id}/attachments': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/attachments`, attachmentForm()),
+    answers: { ...members(404), seller: 201 },
+  },
+  'get /api/conversations/{id}/attachments/{attachmentId}': {
+    send: async (client, stage) => {
+      const { id, attachmentId } = await talkOf(stage)
+      return client.get(`/api/conversations/${id}/attachments/${attachmentId}`)
+    },
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/conversations/{id}/read': {
+    send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/read`, { messageId: 1 }),
+    answers: { ...members(404), seller: 204 },
+  },
+  'post /api/conversations/{id}/block': {
+    send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/block`),
+    answers: { ...members(404), seller: 204 },
+  },
+  'delete /api/conversations/{id}/block': {
+    send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/block`),
+    answers: { ...members(404), seller: 204 },
+  },
+  'post /api/conversations/{id}/report': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/report`, { reason: 'spam', text: 'Advertising' }),
+    answers: { ...members(404), seller: 204 },
+  },
+  'get /api/contacts/allowance': reads('/api/contacts/allowance', members(200)),
+  'get /api/businesses/{id}/contact': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/contact`),
+    answers: members(200),
+  },
+  'get /api/reviews/reports': reads('/api/reviews/reports', { ...members(403), admin: 200 }),
+  'post /api/reviews/reports/{id}': {
+    send: async (client, stage) => {
+      const { id, buyer } = await talkOf(stage)
+      await stage.world.as(buyer).post(`/api/conversations/${id}/report`, { reason: 'spam', text: 'Advertising' })
+      const [row] = await stage.world.sql('select max(id) as id from conversation_reports')
+      return client.post(`/api/reviews/reports/${Number(row?.['id'])}`, { note: 'Looked at it.' })
+    },
+    answers: { ...members(403), admin: 204 },
+  },
+  'post /api/reports': writes(
+    '/api/reports',
+    { about: 'other', reason: 'scam', text: 'A mail in your name' },
+    everyone(204),
+  ),
+  'post /api/contact': writes('/api/contact', CONTACT, everyone(204)),
+  'get /api/reviews/messages': reads('/api/reviews/messages', { ...members(403), admin: 200 }),
+  'post /api/reviews/messages/{id}': {
+    send: async (client, { world }) => {
+      await (await world.post('/api/contact', CONTACT)).body?.cancel()
+      const [row] = await world.sql('select max(id) as id from contact_messages')
+      return client.post(`/api/reviews/messages/${Number(row?.['id'])}`, { step: 'close', text: '' })
+    },
+    answers: { ...members(403), admin: 204 },
+  },
+}
+
+function talkOf({ world, listingId }: Stage): ReturnType<typeof talk> {
+  return talk(world, listingId)
+}
+
+function attachmentForm(): FormData {
+  const form = new FormData()
+  form.append('clientKey', randomUUID())
+  form.append('file', new File(['Books'], 'books.txt'))
+  return form
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { addProof, proofForm } from '#server/buyer-verification/testing.ts'
+import { addDocument, documentVersion, uploadForm } from '#server/documents/testing.ts'
+import { everyone, members, reads } from './access-row.ts'
+import type { Row } from './access-row.ts'
+
+/** The part of the table that is about documents and proofs of funds. */
+export const DOCUMENT_ROWS: Record<string, Row> = {
+  'get /api/reviews/documents': reads('/api/reviews/documents', { ...members(403), admin: 200 }),
+  'post /api/reviews/documents/{id}': {
+    send: async (client, { world, listingId }) => {
+      const id = await addDocument(world, listingId)
+      const updatedAt = await documentVersion(world, id)
+      return client.post(`/api/reviews/documents/${id}`, { step: 'verify', note: '', updatedAt })
+    },
+    answers: { ...members(403), admin: 200 },
+  },
+  'get /api/reviews/buyer-proofs': reads('/api/reviews/buyer-proofs', { ...members(403), admin: 200 }),
+  'post /api/reviews/buyer-proofs/{id}': {
+    send: async (client, { world }) =>
+      client.post(`/api/reviews/buyer-proofs/${await addProof(world, await world.person())}`, {
+        step: 'reject',
+        note: 'Not this one',
+      }),
+    answers: { ...members(403), admin: 200 },
+  },
+  'get /api/buyer-proof': reads('/api/buyer-proof', members(200)),
+  'post /api/buyer-proof': {
+    send: (client) => client.post('/api/buyer-proof', proofForm()),
+    answers: members(201),
+  },
+  'delete /api/buyer-proof': {
+    send: async (client) => {
+      await (await client.post('/api/buyer-proof', proofForm())).body?.cancel()
+      return client.delete('/api/buyer-proof')
+    },
+    answers: members(204),
+  },
+  // Another user's proof answers like a missing one, except for staff.
+  'get /api/buyer-proof/{id}/download': {
+    send: async (client, { world }) =>
+      client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/download`),
+    answers: { ...everyone(404), admin: 200 },
+  },
+  'get /api/buyer-proof/{id}/preview': {
+    send: async (client, { world }) =>
+      client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/preview`),
+    answers: { ...everyone(404), admin: 200 },
+  },
+  'get /api/businesses/{id}/documents': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/documents`),
+    answers: everyone(200),
+  },
+  'post /api/businesses/{id}/documents': {
+    // A different file each time.
+    send: (client, { listingId }) =>
+      client.post(
+        `/api/businesses/${listingId}/documents`,
+        uploadForm({ file: Buffer.from(randomUUID()), fileName: 'books.txt' }),
+      ),
+    answers: { ...members(404), seller: 201, admin: 201 },
+  },
+  'patch /api/documents/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.patch(`/api/documents/${await addDocument(world, listingId)}`, { title: 'Books' }),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'delete /api/documents/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.delete(`/api/documents/${await addDocument(world, listingId)}`),
+    answers: { ...members(404), seller: 204, admin: 204 },
+  },
+  'get /api/documents/{id}/download': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/download`),
+    answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
+  },
+  'get /api/documents/{id}/preview': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/preview`),
+    answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
+  },
+  'get /api/documents/{id}/openings': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+}

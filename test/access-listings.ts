@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { CurrentUser } from '#shared/accounts/user.ts'
+import { newPictureKey } from '#server/listings/pictures/make-picture.ts'
+import { passFor } from '#server/listings/pictures/picture-links.ts'
+import { everyone, members, reads, writes } from './access-row.ts'
+import type { Row } from './access-row.ts'
+import type { World } from './world.ts'
+
+const SUBMISSION = {
+  businessName: 'Perry Street Books',
+  businessType: 'retail',
+  yearEstablished: 1998,
+  askingPrice: 85_000,
+  monthlyCashFlow: 3200,
+  grossRevenue: 240_000,
+  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
+  location: 'Spokane, WA',
+  businessRegistration: '601 234 567',
+  hasFinancials: true,
+  hasTaxReturns: true,
+  verificationConsent: true,
+}
+
+/** The part of the table that is about listings, their pictures and their review. */
+export const LISTING_ROWS: Record<string, Row> = {
+  'get /api/businesses': reads('/api/businesses', everyone(200)),
+  'post /api/businesses': writes('/api/businesses', SUBMISSION, members(201)),
+  'get /api/places': reads('/api/places?search=spok', everyone(200)),
+  'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
+  'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
+  'get /api/businesses/multiples': reads('/api/businesses/multiples?industry=Retail', everyone(200)),
+  'get /api/businesses/{id}': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}`),
+    answers: { ...members(200), expired: 403 },
+  },
+  'get /api/businesses/{id}/summary': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/summary`),
+    answers: everyone(200),
+  },
+  'get /api/my-businesses': reads('/api/my-businesses', members(200)),
+  'get /api/my-businesses/{id}': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'patch /api/businesses/{id}': {
+    send: async (client, { world, listingId }) =>
+      client.patch(`/api/businesses/${listingId}`, {
+        hasFinancials: true,
+        updatedAt: await versionOf(world, listingId),
+      }),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'post /api/businesses/{id}/status': {
+    send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/status`, { step: 'offer' }),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/businesses/{id}/resubmit': {
+    send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/resubmit`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/reviews': reads('/api/reviews', { ...members(403), admin: 200 }),
+  'get /api/reviews/counts': reads('/api/reviews/counts', { ...members(403), admin: 200 }),
+  'get /api/reviews/log': reads('/api/reviews/log', { ...members(403), admin: 200 }),
+  'post /api/reviews/listings/{id}': {
+    send: async (client, { world }) => {
+      const id = await world.listing({ verificationStatus: 'under_review' })
+      const decision = { step: 'approve', note: '', updatedAt: await versionOf(world, id) }
+      return client.post(`/api/reviews/listings/${id}`, decision)
+    },
+    answers: { ...members(403), admin: 200 },
+  },
+  'get /pictures/{key}': {
+    // The URL is signed for the caller; other tests check the access.
+    send: async (client, { world, premiumPicture }) => {
+      const answer = await client.get('/api/auth/user')
+      if (!answer.ok) return client.get(`/pictures/${premiumPicture}`)
+      const { id } = CurrentUser.parse(await answer.json())
+      const { expires, signature } = passFor(world.services.secret, premiumPicture, id)
+      return client.get(`/pictures/${premiumPicture}?expires=${expires}&signature=${signature}`)
+    },
+    answers: { ...everyone(404), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
+  },
+  'get /api/my-businesses/{id}/photos': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/photos`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'post /api/businesses/{id}/photos': {
+    send: async (client, { listingId }) => client.post(`/api/businesses/${listingId}/photos`, await photoForm()),
+    answers: { ...members(404), seller: 201, admin: 201 },
+  },
+  'patch /api/businesses/{id}/photos': {
+    send: (client, { listingId, keys }) =>
+      client.patch(`/api/businesses/${listingId}/photos`, { order: keys.toReversed() }),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
+  'delete /api/businesses/{id}/photos/{key}': {
+    send: async (client, { world, listingId }) => {
+      const key = newPictureKey()
+      await world.sql(
+        'insert into listing_pictures (listing_id, position, key) select $1, max(position) + 1, $2 from listing_pictures',
+        [listingId, key],
+      )
+      return client.delete(`/api/businesses/${listingId}/photos/${key}`)
+    },
+    answers: { ...members(404), seller: 204, admin: 204 },
+  },
+}
+
+/** The version that a change of a listing must send. */
+async function versionOf(world: World, id: number): Promise<string> {
+  const [row] = await world.sql('select updated_at from listings where id = $1', [id])
+  return new Date(row?.['updated_at'] as string).toISOString()
+}
+
+async function photoForm(): Promise<FormData> {
+  const image = sharp({ create: { width: 8, height: 6, channels: 3, background: '#1F5B47' } })
+  const form = new FormData()
+  form.append('file', new File([await image.png().toBuffer()], 'shop.png'))
+  return form
+}
