@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { API_TEST_FILES } from './scripts/test-files.ts'
+import { SlowFirst } from './test/slow-first.ts'
+
+/** In a random order vitest brings its own. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'))
 
 export default defineConfig({
   test: {
@@ -10,5 +14,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 4,
     isolate: false,
+    ...(!isShuffled && { sequence: { sequencer: SlowFirst } }),
   },
 })

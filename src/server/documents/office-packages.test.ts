@@ -97,7 +97,7 @@ test.each<[string, RegExp, Parameters<typeof wordDocument>[0]]>([
   ],
   [
     'a document that the root relationships do not point to',
-    /no Word/u,
+    /not a valid Word/u,
     {
       overrides: {
         'word/document.xml': 'application/xml',

@@ -18,11 +18,14 @@ const GROUPS: readonly { Parts: ComponentType; names: readonly string[] }[] = [
   { Parts: ButtonParts, names: ['Button', 'Toggle group', 'Switch'] },
   { Parts: FieldParts, names: ['Field', 'Select', 'Password input', 'Labelled', 'Money field', 'Search box'] },
   { Parts: FormParts, names: ['Form field', 'Error summary', 'Submit button', 'Whole form'] },
-  { Parts: OverlayParts, names: ['Dialog', 'Toast'] },
-  { Parts: NoticeParts, names: ['Notice', 'Whole pages', 'Lists of businesses', 'Setup notice', 'Margin note'] },
+  { Parts: OverlayParts, names: ['Dialog', 'Confirm dialog', 'Toast'] },
+  {
+    Parts: NoticeParts,
+    names: ['Notice', 'Load failed', 'Whole pages', 'Lists of businesses', 'Setup notice', 'Margin note'],
+  },
   { Parts: BadgeParts, names: ['Badges', 'Monogram', 'Verified buyer'] },
   { Parts: CardParts, names: ['Business card', 'Skeletons', 'Professional card'] },
-  { Parts: ListParts, names: ['Notification', 'Conversations', 'Table of figures', 'Bars of days'] },
+  { Parts: ListParts, names: ['Notification', 'Conversations', 'Show older', 'Table of figures', 'Bars of days'] },
   { Parts: FileParts, names: ['File chooser', 'Upload progress', 'Download link'] },
 ]
 

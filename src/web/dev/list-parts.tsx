@@ -7,6 +7,7 @@ import { DataTable } from '#web/insights/data-table.tsx'
 import type { FigureTable } from '#web/insights/figure-table.ts'
 import { DayBars } from '#web/listings/day-bars.tsx'
 import { NotificationItem } from '#web/notifications/notification-item.tsx'
+import { ShowOlder } from '#web/ui/show-older.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
 
@@ -71,6 +72,17 @@ const DAYS: readonly ListingDay[] = Array.from({ length: 30 }, (_, index) => ({
 export function ListParts() {
   return (
     <>
+      <Part name="Show older">
+        <State label="More">
+          <ShowOlder hasMore isFetching={false} onPress={nothing} />
+        </State>
+        <State label="Loading, small">
+          <ShowOlder hasMore isFetching size="small" onPress={nothing} />
+        </State>
+        <State label="Failed">
+          <ShowOlder hasMore hasFailed isFetching={false} onPress={nothing} />
+        </State>
+      </Part>
       <Part name="Notification">
         <State label="Unread">
           <Item change={{}} />

@@ -10,6 +10,7 @@ import { ListingsError } from '#web/listings/listings-error.tsx'
 import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
@@ -32,6 +33,15 @@ const LISTINGS: Listings = {
 export function NoticeParts() {
   return (
     <>
+      <Part name="Load failed">
+        {[false, true].map((isTrying) => (
+          <State key={String(isTrying)} label={isTrying ? 'Trying again' : 'Failed'}>
+            <LoadFailed title="The messages didn't load" isTrying={isTrying} onRetry={nothing}>
+              Nothing is lost: {LONG_TEXT}
+            </LoadFailed>
+          </State>
+        ))}
+      </Part>
       <Part name="Notice">
         <State label="Of a page">
           <Notice title="No messages yet">Whoever writes to you is found here.</Notice>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, Toaster } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast.tsx'
@@ -14,6 +15,12 @@ const TOASTS: Record<string, Toast> = {
   'Long text': { title: LONG_TEXT, description: LONG_TEXT },
 }
 
+const CONFIRMATIONS = [
+  { label: 'Question', title: 'Mark as sold?', description: 'Buyers can no longer write to you.', yes: 'Mark as sold' },
+  { label: 'Destructive', title: 'Delete this?', description: LONG_TEXT, yes: 'Delete', isDestructive: true },
+  { label: 'Pending', title: 'Delete this?', description: LONG_WORD, yes: 'Delete', isPending: true },
+]
+
 /** Dialogs and toasts. */
 export function OverlayParts() {
   return (
@@ -22,7 +29,7 @@ export function OverlayParts() {
         <State label="With a description">
           <Opener>
             {(close) => (
-              <Dialog title="Withdraw this business?" description="Nobody finds it any more." onClose={close}>
+              <Dialog title="Withdraw this business?" description="It no longer appears in searches." onClose={close}>
                 <Buttons close={close} />
               </Dialog>
             )}
@@ -57,6 +64,13 @@ export function OverlayParts() {
             )}
           </Opener>
         </State>
+      </Part>
+      <Part name="Confirm dialog" hint="Opens in the theme of its button.">
+        {CONFIRMATIONS.map(({ label, ...about }) => (
+          <State key={label} label={label}>
+            <Opener>{(close) => <ConfirmDialog {...about} no="Keep it" onYes={close} onNo={close} />}</Opener>
+          </State>
+        ))}
       </Part>
       <Part name="Toast" hint="In both themes at once: there is one at a time. It goes after six seconds.">
         <State label="Show one" isWide>

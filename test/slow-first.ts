@@ -1,0 +1,18 @@
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+
+/** Files that take longest; started last, each would keep one core busy while the others wait for it. */
+const SLOW = ['app/process.test.ts', 'test/access.test.ts', 'test/planting.test.ts', 'embedded-postgres.test.ts']
+
+/** The slow files first, then the larger ones. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = SLOW.findIndex((path) => moduleId.endsWith(path))
+  return rank === -1 ? SLOW.length : rank
+}
