@@ -7,8 +7,8 @@ const SLOW = ['app/process.test.ts', 'test/access.test.ts', 'test/planting.test.
 /** The slow files first, then the larger ones. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b))
+    const bySize = super.sort.bind(this)
+    return (await bySize(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
   }
 }
 
