@@ -193,6 +193,10 @@ test.describe('in both widths and themes', () => {
 /** Whether there is anything but white on a canvas. */
 function isDrawn(element: Element): boolean {
   const canvas = element as HTMLCanvasElement
-  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  if (canvas.width === 0 || canvas.height === 0) return false
+  // From a copy: Chromium warns about a canvas that is read twice, and this is asked until it is drawn.
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+  copy?.drawImage(canvas, 0, 0)
+  const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   return data.some((value, index) => index % 4 !== 3 && value < 128 && (data[index | 3] ?? 0) > 128)
 }
