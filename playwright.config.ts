@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: './test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
