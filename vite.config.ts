@@ -35,7 +35,7 @@ const FILES =
 
 /** The pages that are about whoever is signed in. */
 const OWN_PAGES =
-  /src\/web\/(?:routes\/(?:dashboard|notification-settings)\.tsx\?tsr-split|pages\/dashboard\/(?!queries)|buyer-verification\/(?:queries|standing)|pages\/notification-settings)|src\/shared\/buyer-verification\/proofs/u
+  /src\/web\/(?:routes\/members\/(?:dashboard|notification-settings)\.tsx\?tsr-split|pages\/dashboard\/(?!queries)|buyer-verification\/(?:queries|standing)|pages\/notification-settings)|src\/shared\/buyer-verification\/proofs/u
 
 /** Professionals as the page of a business shows them, and as the directory does. */
 const PARTNERS =
@@ -43,7 +43,7 @@ const PARTNERS =
 
 /** The directory of professionals and each of them. */
 const DIRECTORY =
-  /src\/(?:web\/(?:routes\/professionals.*\?tsr-split|pages\/professionals?\/|professionals\/(?:directory|queries))|shared\/professionals\/(?:directory|professional))/u
+  /src\/(?:web\/(?:routes\/market\/professionals.*\?tsr-split|pages\/professionals?\/|professionals\/(?:directory|queries))|shared\/professionals\/(?:directory|professional))/u
 
 /** The charts of one page of staff. */
 const CHARTS = new RegExp(String.raw`node_modules/(?:${RECHARTS})|src/web/pages/analytics/charts/`, 'u')
@@ -54,7 +54,7 @@ const LEAFLET =
 
 /** The seller's form, but for its map. */
 const SELLING =
-  /src\/(?:web\/(?:routes\/seller-onboarding\.tsx\?tsr-split|pages\/seller-onboarding\/(?!onboarding-search)|listings\/form\/(?!pin-map))|shared\/listings\/(?:selling|places))/u
+  /src\/(?:web\/(?:routes\/selling\/seller-onboarding\.tsx\?tsr-split|pages\/seller-onboarding\/(?!onboarding-search)|listings\/form\/(?!pin-map))|shared\/listings\/(?:selling|places))/u
 
 /** What the pages with a form that is sent share. */
 const FORMS =
@@ -66,7 +66,21 @@ const WRITTEN = /src\/(?:shared\/(?:contact\/|moderation\/reports)|web\/contact\
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =
-  /src\/(?:web\/routes|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide)?\.ts(?:x\?tsr-split|$)/u
+  /src\/(?:web\/routes\/content|shared\/content)\/(buyer-protection|community|contact|cookies|due-diligence|financing|help|how-it-works|pricing|privacy|resources|seller-resources|success-stories|terms|valuation)(?:-guide)?\.ts(?:x\?tsr-split|$)/u
+
+/** The folders of route files; they are not part of a URL. Folders in parentheses would add their names to every page. */
+const ROUTES = {
+  type: 'root' as const,
+  file: '__root.tsx',
+  children: [
+    { type: 'index' as const, file: 'index.tsx' },
+    ...['content', 'market', 'members', 'selling', 'staff'].map((directory) => ({
+      type: 'physical' as const,
+      pathPrefix: '',
+      directory,
+    })),
+  ],
+}
 
 export default defineConfig({
   plugins: [
@@ -75,6 +89,7 @@ export default defineConfig({
       srcDirectory: 'src/web',
       router: {
         routeFileIgnorePattern: '.test.',
+        virtualRouteConfig: ROUTES,
         // What a page shows and what it asks for come together: of each route only its address is in the first load.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
@@ -137,7 +152,7 @@ export default defineConfig({
                 { name: 'files', test: FILES },
                 { name: 'dashboard', test: OWN_PAGES },
                 { name: 'partners', test: PARTNERS },
-                { name: 'business', test: /src\/web\/routes\/business\.\$id\.tsx\?tsr-split/u },
+                { name: 'business', test: /src\/web\/routes\/market\/business\.\$id\.tsx\?tsr-split/u },
                 {
                   name: 'content-page',
                   test: /src\/(?:web\/content\/|shared\/content\/updated)/u,
@@ -145,7 +160,7 @@ export default defineConfig({
                 // Their guides show them too.
                 {
                   name: 'checklists',
-                  test: /src\/(?:web\/(?:pages\/checklist\/|routes\/checklists\.\$name\.tsx\?tsr-split)|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
+                  test: /src\/(?:web\/(?:pages\/checklist\/|routes\/content\/checklists\.\$name\.tsx\?tsr-split)|shared\/content\/(?:checklist|[a-z-]+-checklist))/u,
                 },
                 { name: (id) => CONTENT.exec(id)?.[1] ?? null, debugName: 'content', test: CONTENT },
                 { name: 'leaflet-map', test: LEAFLET },

@@ -9,49 +9,49 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as AccountRouteImport } from './routes/account'
-import { Route as AnalyticsRouteImport } from './routes/analytics'
-import { Route as BusinessDetailRouteImport } from './routes/business-detail'
-import { Route as BuyerProtectionRouteImport } from './routes/buyer-protection'
-import { Route as CommunityRouteImport } from './routes/community'
-import { Route as ContactRouteImport } from './routes/contact'
-import { Route as CookiesRouteImport } from './routes/cookies'
-import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as DueDiligenceRouteImport } from './routes/due-diligence'
-import { Route as FinancingRouteImport } from './routes/financing'
-import { Route as HelpRouteImport } from './routes/help'
-import { Route as HowItWorksRouteImport } from './routes/how-it-works'
-import { Route as MapRouteImport } from './routes/map'
-import { Route as MarketplaceRouteImport } from './routes/marketplace'
-import { Route as MessagesRouteImport } from './routes/messages'
-import { Route as NotificationSettingsRouteImport } from './routes/notification-settings'
-import { Route as PricingRouteImport } from './routes/pricing'
-import { Route as PrivacyRouteImport } from './routes/privacy'
-import { Route as ProfessionalOnboardingRouteImport } from './routes/professional-onboarding'
-import { Route as ProfessionalsRouteImport } from './routes/professionals'
-import { Route as ReportRouteImport } from './routes/report'
-import { Route as ResourcesRouteImport } from './routes/resources'
-import { Route as SellerOnboardingRouteImport } from './routes/seller-onboarding'
-import { Route as SellerResourcesRouteImport } from './routes/seller-resources'
-import { Route as SignInRouteImport } from './routes/sign-in'
-import { Route as SignOutRouteImport } from './routes/sign-out'
-import { Route as SubscribeRouteImport } from './routes/subscribe'
-import { Route as SuccessStoriesRouteImport } from './routes/success-stories'
-import { Route as TermsRouteImport } from './routes/terms'
-import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
-import { Route as ValuationRouteImport } from './routes/valuation'
-import { Route as VerifiedBuyerRouteImport } from './routes/verified-buyer'
-import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
-import { Route as AdminReviewRouteImport } from './routes/admin.review'
-import { Route as BusinessIdRouteImport } from './routes/business.$id'
-import { Route as ChecklistsNameRouteImport } from './routes/checklists.$name'
-import { Route as MessagesIdRouteImport } from './routes/messages_.$id'
-import { Route as MyBusinessesIdRouteImport } from './routes/my-businesses.$id'
-import { Route as ProfessionalsIdRouteImport } from './routes/professionals_.$id'
-import { Route as MyBusinessesIdPhotosRouteImport } from './routes/my-businesses_.$id_.photos'
+import { Route as indexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/members/account'
+import { Route as AnalyticsRouteImport } from './routes/staff/analytics'
+import { Route as BusinessDetailRouteImport } from './routes/market/business-detail'
+import { Route as BuyerProtectionRouteImport } from './routes/content/buyer-protection'
+import { Route as CommunityRouteImport } from './routes/content/community'
+import { Route as ContactRouteImport } from './routes/content/contact'
+import { Route as CookiesRouteImport } from './routes/content/cookies'
+import { Route as DashboardRouteImport } from './routes/members/dashboard'
+import { Route as DueDiligenceRouteImport } from './routes/content/due-diligence'
+import { Route as FinancingRouteImport } from './routes/content/financing'
+import { Route as HelpRouteImport } from './routes/content/help'
+import { Route as HowItWorksRouteImport } from './routes/content/how-it-works'
+import { Route as MapRouteImport } from './routes/market/map'
+import { Route as MarketplaceRouteImport } from './routes/market/marketplace'
+import { Route as MessagesRouteImport } from './routes/members/messages'
+import { Route as NotificationSettingsRouteImport } from './routes/members/notification-settings'
+import { Route as PricingRouteImport } from './routes/content/pricing'
+import { Route as PrivacyRouteImport } from './routes/content/privacy'
+import { Route as ProfessionalOnboardingRouteImport } from './routes/members/professional-onboarding'
+import { Route as ProfessionalsRouteImport } from './routes/market/professionals'
+import { Route as ReportRouteImport } from './routes/market/report'
+import { Route as ResourcesRouteImport } from './routes/content/resources'
+import { Route as SellerOnboardingRouteImport } from './routes/selling/seller-onboarding'
+import { Route as SellerResourcesRouteImport } from './routes/content/seller-resources'
+import { Route as SignInRouteImport } from './routes/members/sign-in'
+import { Route as SignOutRouteImport } from './routes/members/sign-out'
+import { Route as SubscribeRouteImport } from './routes/members/subscribe'
+import { Route as SuccessStoriesRouteImport } from './routes/content/success-stories'
+import { Route as TermsRouteImport } from './routes/content/terms'
+import { Route as UnsubscribeRouteImport } from './routes/members/unsubscribe'
+import { Route as ValuationRouteImport } from './routes/content/valuation'
+import { Route as VerifiedBuyerRouteImport } from './routes/members/verified-buyer'
+import { Route as AdminDotpaymentsRouteImport } from './routes/staff/admin.payments'
+import { Route as AdminDotreviewRouteImport } from './routes/staff/admin.review'
+import { Route as BusinessDotidRouteImport } from './routes/market/business.$id'
+import { Route as ChecklistsDotnameRouteImport } from './routes/content/checklists.$name'
+import { Route as Messages_DotidRouteImport } from './routes/members/messages_.$id'
+import { Route as MyBusinessesDotidRouteImport } from './routes/selling/my-businesses.$id'
+import { Route as Professionals_DotidRouteImport } from './routes/market/professionals_.$id'
+import { Route as MyBusinesses_Dotid_DotphotosRouteImport } from './routes/selling/my-businesses_.$id_.photos'
 
-const IndexRoute = IndexRouteImport.update({
+const indexRoute = indexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
@@ -216,49 +216,50 @@ const VerifiedBuyerRoute = VerifiedBuyerRouteImport.update({
   path: '/verified-buyer',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+const AdminDotpaymentsRoute = AdminDotpaymentsRouteImport.update({
   id: '/admin/payments',
   path: '/admin/payments',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminReviewRoute = AdminReviewRouteImport.update({
+const AdminDotreviewRoute = AdminDotreviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BusinessIdRoute = BusinessIdRouteImport.update({
+const BusinessDotidRoute = BusinessDotidRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ChecklistsNameRoute = ChecklistsNameRouteImport.update({
+const ChecklistsDotnameRoute = ChecklistsDotnameRouteImport.update({
   id: '/checklists/$name',
   path: '/checklists/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MessagesIdRoute = MessagesIdRouteImport.update({
+const Messages_DotidRoute = Messages_DotidRouteImport.update({
   id: '/messages_/$id',
   path: '/messages/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyBusinessesIdRoute = MyBusinessesIdRouteImport.update({
+const MyBusinessesDotidRoute = MyBusinessesDotidRouteImport.update({
   id: '/my-businesses/$id',
   path: '/my-businesses/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
+const Professionals_DotidRoute = Professionals_DotidRouteImport.update({
   id: '/professionals_/$id',
   path: '/professionals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyBusinessesIdPhotosRoute = MyBusinessesIdPhotosRouteImport.update({
-  id: '/my-businesses_/$id_/photos',
-  path: '/my-businesses/$id/photos',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const MyBusinesses_Dotid_DotphotosRoute =
+  MyBusinesses_Dotid_DotphotosRouteImport.update({
+    id: '/my-businesses_/$id_/photos',
+    path: '/my-businesses/$id/photos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof indexRoute
   '/account': typeof AccountRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
@@ -291,17 +292,17 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
-  '/admin/payments': typeof AdminPaymentsRoute
-  '/admin/review': typeof AdminReviewRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/checklists/$name': typeof ChecklistsNameRoute
-  '/messages/$id': typeof MessagesIdRoute
-  '/my-businesses/$id': typeof MyBusinessesIdRoute
-  '/professionals/$id': typeof ProfessionalsIdRoute
-  '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
+  '/admin/payments': typeof AdminDotpaymentsRoute
+  '/admin/review': typeof AdminDotreviewRoute
+  '/business/$id': typeof BusinessDotidRoute
+  '/checklists/$name': typeof ChecklistsDotnameRoute
+  '/messages/$id': typeof Messages_DotidRoute
+  '/my-businesses/$id': typeof MyBusinessesDotidRoute
+  '/professionals/$id': typeof Professionals_DotidRoute
+  '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/': typeof indexRoute
   '/account': typeof AccountRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
@@ -334,18 +335,18 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
-  '/admin/payments': typeof AdminPaymentsRoute
-  '/admin/review': typeof AdminReviewRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/checklists/$name': typeof ChecklistsNameRoute
-  '/messages/$id': typeof MessagesIdRoute
-  '/my-businesses/$id': typeof MyBusinessesIdRoute
-  '/professionals/$id': typeof ProfessionalsIdRoute
-  '/my-businesses/$id/photos': typeof MyBusinessesIdPhotosRoute
+  '/admin/payments': typeof AdminDotpaymentsRoute
+  '/admin/review': typeof AdminDotreviewRoute
+  '/business/$id': typeof BusinessDotidRoute
+  '/checklists/$name': typeof ChecklistsDotnameRoute
+  '/messages/$id': typeof Messages_DotidRoute
+  '/my-businesses/$id': typeof MyBusinessesDotidRoute
+  '/professionals/$id': typeof Professionals_DotidRoute
+  '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/': typeof indexRoute
   '/account': typeof AccountRoute
   '/analytics': typeof AnalyticsRoute
   '/business-detail': typeof BusinessDetailRoute
@@ -378,14 +379,14 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
-  '/admin/payments': typeof AdminPaymentsRoute
-  '/admin/review': typeof AdminReviewRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/checklists/$name': typeof ChecklistsNameRoute
-  '/messages_/$id': typeof MessagesIdRoute
-  '/my-businesses/$id': typeof MyBusinessesIdRoute
-  '/professionals_/$id': typeof ProfessionalsIdRoute
-  '/my-businesses_/$id_/photos': typeof MyBusinessesIdPhotosRoute
+  '/admin/payments': typeof AdminDotpaymentsRoute
+  '/admin/review': typeof AdminDotreviewRoute
+  '/business/$id': typeof BusinessDotidRoute
+  '/checklists/$name': typeof ChecklistsDotnameRoute
+  '/messages_/$id': typeof Messages_DotidRoute
+  '/my-businesses/$id': typeof MyBusinessesDotidRoute
+  '/professionals_/$id': typeof Professionals_DotidRoute
+  '/my-businesses_/$id_/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -520,7 +521,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  indexRoute: typeof indexRoute
   AccountRoute: typeof AccountRoute
   AnalyticsRoute: typeof AnalyticsRoute
   BusinessDetailRoute: typeof BusinessDetailRoute
@@ -553,14 +554,14 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
-  AdminPaymentsRoute: typeof AdminPaymentsRoute
-  AdminReviewRoute: typeof AdminReviewRoute
-  BusinessIdRoute: typeof BusinessIdRoute
-  ChecklistsNameRoute: typeof ChecklistsNameRoute
-  MessagesIdRoute: typeof MessagesIdRoute
-  MyBusinessesIdRoute: typeof MyBusinessesIdRoute
-  ProfessionalsIdRoute: typeof ProfessionalsIdRoute
-  MyBusinessesIdPhotosRoute: typeof MyBusinessesIdPhotosRoute
+  AdminDotpaymentsRoute: typeof AdminDotpaymentsRoute
+  AdminDotreviewRoute: typeof AdminDotreviewRoute
+  BusinessDotidRoute: typeof BusinessDotidRoute
+  ChecklistsDotnameRoute: typeof ChecklistsDotnameRoute
+  Messages_DotidRoute: typeof Messages_DotidRoute
+  MyBusinessesDotidRoute: typeof MyBusinessesDotidRoute
+  Professionals_DotidRoute: typeof Professionals_DotidRoute
+  MyBusinesses_Dotid_DotphotosRoute: typeof MyBusinesses_Dotid_DotphotosRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -569,7 +570,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof indexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -800,63 +801,63 @@ declare module '@tanstack/react-router' {
       id: '/admin/payments'
       path: '/admin/payments'
       fullPath: '/admin/payments'
-      preLoaderRoute: typeof AdminPaymentsRouteImport
+      preLoaderRoute: typeof AdminDotpaymentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/review': {
       id: '/admin/review'
       path: '/admin/review'
       fullPath: '/admin/review'
-      preLoaderRoute: typeof AdminReviewRouteImport
+      preLoaderRoute: typeof AdminDotreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$id': {
       id: '/business/$id'
       path: '/business/$id'
       fullPath: '/business/$id'
-      preLoaderRoute: typeof BusinessIdRouteImport
+      preLoaderRoute: typeof BusinessDotidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checklists/$name': {
       id: '/checklists/$name'
       path: '/checklists/$name'
       fullPath: '/checklists/$name'
-      preLoaderRoute: typeof ChecklistsNameRouteImport
+      preLoaderRoute: typeof ChecklistsDotnameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages_/$id': {
       id: '/messages_/$id'
       path: '/messages/$id'
       fullPath: '/messages/$id'
-      preLoaderRoute: typeof MessagesIdRouteImport
+      preLoaderRoute: typeof Messages_DotidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-businesses/$id': {
       id: '/my-businesses/$id'
       path: '/my-businesses/$id'
       fullPath: '/my-businesses/$id'
-      preLoaderRoute: typeof MyBusinessesIdRouteImport
+      preLoaderRoute: typeof MyBusinessesDotidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/professionals_/$id': {
       id: '/professionals_/$id'
       path: '/professionals/$id'
       fullPath: '/professionals/$id'
-      preLoaderRoute: typeof ProfessionalsIdRouteImport
+      preLoaderRoute: typeof Professionals_DotidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-businesses_/$id_/photos': {
       id: '/my-businesses_/$id_/photos'
       path: '/my-businesses/$id/photos'
       fullPath: '/my-businesses/$id/photos'
-      preLoaderRoute: typeof MyBusinessesIdPhotosRouteImport
+      preLoaderRoute: typeof MyBusinesses_Dotid_DotphotosRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  indexRoute: indexRoute,
   AccountRoute: AccountRoute,
   AnalyticsRoute: AnalyticsRoute,
   BusinessDetailRoute: BusinessDetailRoute,
@@ -889,14 +890,14 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
   VerifiedBuyerRoute: VerifiedBuyerRoute,
-  AdminPaymentsRoute: AdminPaymentsRoute,
-  AdminReviewRoute: AdminReviewRoute,
-  BusinessIdRoute: BusinessIdRoute,
-  ChecklistsNameRoute: ChecklistsNameRoute,
-  MessagesIdRoute: MessagesIdRoute,
-  MyBusinessesIdRoute: MyBusinessesIdRoute,
-  ProfessionalsIdRoute: ProfessionalsIdRoute,
-  MyBusinessesIdPhotosRoute: MyBusinessesIdPhotosRoute,
+  AdminDotpaymentsRoute: AdminDotpaymentsRoute,
+  AdminDotreviewRoute: AdminDotreviewRoute,
+  BusinessDotidRoute: BusinessDotidRoute,
+  ChecklistsDotnameRoute: ChecklistsDotnameRoute,
+  Messages_DotidRoute: Messages_DotidRoute,
+  MyBusinessesDotidRoute: MyBusinessesDotidRoute,
+  Professionals_DotidRoute: Professionals_DotidRoute,
+  MyBusinesses_Dotid_DotphotosRoute: MyBusinesses_Dotid_DotphotosRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
