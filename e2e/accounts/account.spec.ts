@@ -67,7 +67,7 @@ test.describe('refused input', () => {
     await password.getByLabel('Your password').fill('not this one')
     await password.getByLabel('New password').fill('another long password')
     await password.getByRole('button', { name: 'Change password' }).click()
-    await expect(password.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+    await expect(password.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
     await expect(password.getByLabel('Your password')).toHaveAccessibleDescription('That is not your password')
     await expect(password.getByLabel('New password')).toHaveValue('another long password')
 

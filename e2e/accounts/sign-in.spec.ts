@@ -136,7 +136,7 @@ test.describe('refused input', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
     await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
     await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(/isn't right, or it has expired/u)
     await page.getByLabel('6-digit code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -37,7 +37,7 @@ test('staff compare a document with its description, beside its listing', async 
 
   const decision = row.getByRole('form', { name: /^Decision about the document Return of 2023/u })
   await decision.getByRole('button', { name: 'Not as described' }).click()
-  await expect(decision.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+  await expect(decision.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
   await decision.getByLabel('Note to the owner').fill('It is the one of 2019.')
   await decision.getByRole('button', { name: 'Not as described' }).click()
   await expect(row).toContainText('It is the one of 2019.')
@@ -79,7 +79,7 @@ test('a document of a verified business is queued by itself, and its badge appea
   await expect(
     staff
       .locator('p[tabindex]')
-      .filter({ hasText: 'Books of Cedar of Cedar Books is verified. Vera Moreno has been told.' }),
+      .filter({ hasText: 'Books of Cedar of Cedar Books is verified. Vera Moreno has been notified.' }),
   ).toBeFocused()
   await staff.getByRole('navigation', { name: 'Review queue' }).getByRole('link', { name: 'Log' }).click()
   await expect(staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem').first()).toContainText(

@@ -82,7 +82,7 @@ test.describe('refused proofs', () => {
     await buyer.getByRole('region', { name: 'Become a verified buyer' }).getByRole('link').click()
     const send = buyer.getByRole('button', { name: 'Send proof of funds' })
     await send.click()
-    await expect(buyer.getByRole('group', { name: '3 things need another look.' })).toBeFocused()
+    await expect(buyer.getByRole('group', { name: 'Please correct 3 fields.' })).toBeFocused()
     await expectAccessible(buyer)
     await fillIn(buyer, { amount: '$60,000', file: Buffer.from('<script>alert(1)</script>') })
     await send.click()

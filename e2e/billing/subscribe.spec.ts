@@ -87,7 +87,7 @@ test.describe('a card or bank that refuses', () => {
     await signUpBuyer(page)
     await open('/subscribe')
     await page.getByRole('button', { name: SUBSCRIBE }).click()
-    await expect(page.getByRole('group', { name: '3 things need another look.' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Please correct 3 fields.' })).toBeFocused()
     await page.getByLabel('Card number').pressSequentially('4111111111111111')
     await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
     await page.getByLabel('Expiry').pressSequentially('0840')

@@ -120,7 +120,7 @@ test('invalid input is explained at its field, and the draft is kept', async ({ 
   await page.getByLabel('Description').fill('Too short')
   await page.getByLabel('Gross revenue').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const summary = page.getByRole('group', { name: '3 things need another look.' })
+  const summary = page.getByRole('group', { name: 'Please correct 3 fields.' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Minimum price $1,000')
   await expect(summary).toContainText('Description must be at least 50 characters')

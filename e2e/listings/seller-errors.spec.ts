@@ -12,7 +12,7 @@ test('invalid input opens its step, is listed in a summary, and links to its fie
   await open('/seller-onboarding')
   await fillAll(page, { name: 'x'.repeat(5000), description: 'Too short', askingPrice: '900' })
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  const summary = page.getByRole('group', { name: '2 things need another look.' })
+  const summary = page.getByRole('group', { name: 'Please correct 2 fields.' })
   await expect(summary).toBeFocused()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(summary).toContainText('Business name: At most 120 characters')
@@ -22,7 +22,7 @@ test('invalid input opens its step, is listed in a summary, and links to its fie
   await page.getByLabel('Description').fill(BUSINESS.description)
   await page.getByLabel('Business name').fill(BUSINESS.name)
   await summary.getByRole('button', { name: 'One more thing in step 2, Financial Information' }).click()
-  await expect(page.getByRole('group', { name: 'One thing needs another look.' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
   await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/^Minimum price \$1,000/u)
   await page.getByLabel('Asking price').fill('90k')
   await page.getByRole('button', { name: 'Next Step' }).click()
@@ -55,7 +55,7 @@ test('an empty form lists every error, step by step', async ({ page, open }) => 
 test('errors are listed in the order of the form', async ({ page, open }) => {
   await open('/seller-onboarding?step=3')
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  const summary = page.getByRole('group', { name: /things need another look/u })
+  const summary = page.getByRole('group', { name: /Please correct \d+ fields/u })
   await expect(summary).toBeFocused()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(summary.getByRole('button')).toHaveText([

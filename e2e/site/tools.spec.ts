@@ -36,7 +36,7 @@ test('a message is sent once and the form resets; staff answer it by email', asy
   await open(`/contact?topic=billing&subject=${encodeURIComponent(subject)}`)
   await page.getByLabel('Name').fill('Vera Lind')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('group', { name: '2 things need another look.' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Please correct 2 fields.' })).toBeFocused()
   await expect(page.getByLabel('Category')).toHaveValue('billing')
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)

@@ -4,12 +4,12 @@ import { subscriptionQuery } from './queries.ts'
 
 const WORDS: Record<Exclude<PaymentSetup, 'ready'>, { title: string; text: string }> = {
   missing: {
-    title: 'Nobody can subscribe',
-    text: 'This site is public, and no payment provider is set up. Whoever runs it sets the four STRIPE_ variables.',
+    title: 'Subscriptions are unavailable',
+    text: 'This site is public, but no payment provider is configured. Set the four STRIPE_ variables to accept payments.',
   },
   test_only: {
-    title: 'Everybody can subscribe for nothing',
-    text: 'This site is public, and test cards pay here. Whoever runs it sets live keys of Stripe before anybody is to pay.',
+    title: 'Test payments are enabled',
+    text: 'This site is public, but accepts test cards, so anyone can subscribe for free. Set live Stripe keys to accept real payments.',
   },
 }
 

@@ -6,7 +6,7 @@ import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
 const PROBLEM: FormProblem = {
-  message: 'Two things need another look',
+  message: 'Please correct 2 fields.',
   fields: { title: 'Title is required', text: 'At least 20 characters' },
 }
 

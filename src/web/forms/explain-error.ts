@@ -9,7 +9,7 @@ export function explainError(error: unknown): FormProblem {
 
 export function wrongFields(fields: FormProblem['fields']): FormProblem {
   const count = Object.keys(fields).length
-  return { message: count === 1 ? 'One thing needs another look.' : `${count} things need another look.`, fields }
+  return { message: count === 1 ? 'Please correct one field.' : `Please correct ${count} fields.`, fields }
 }
 
 function messageOf(error: unknown): string {

@@ -17,13 +17,13 @@ interface StepWords {
 }
 
 export const STEP_WORDS: Record<ListingStep, StepWords> = {
-  offer: { done: { title: 'Under offer', description: 'Buyers still find it, and read that there is an offer.' } },
-  relist: { done: { title: 'For sale', description: 'Everyone finds it on the marketplace again.' } },
+  offer: { done: { title: 'Under offer', description: 'Buyers can still find it, and see that it is under offer.' } },
+  relist: { done: { title: 'For sale', description: 'It is public on the marketplace again.' } },
   sell: {
     done: { title: 'Sold', description: 'It is off the market. It stays on your dashboard.' },
     question: {
       title: (name) => `Is ${name} sold?`,
-      text: 'It leaves the marketplace and the map at once, and nobody finds its page any more. You keep everything here, and can list it again.',
+      text: 'It leaves the marketplace and the map right away, and its page is no longer public. You keep everything here and can list it again.',
       yes: 'Mark as sold',
       no: 'Keep it listed',
     },
@@ -32,7 +32,7 @@ export const STEP_WORDS: Record<ListingStep, StepWords> = {
     done: { title: 'Withdrawn', description: 'It is off the market. It stays on your dashboard.' },
     question: {
       title: (name) => `Withdraw ${name}?`,
-      text: 'It leaves the marketplace and the map at once, and nobody finds its page any more. You keep everything here, and can list it again.',
+      text: 'It leaves the marketplace and the map right away, and its page is no longer public. You keep everything here and can list it again.',
       yes: 'Withdraw',
       no: 'Keep it listed',
     },

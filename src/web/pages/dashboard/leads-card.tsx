@@ -52,18 +52,18 @@ export function LeadsCard({ user }: { user: CurrentUser }) {
   )
 }
 
-const FAILED = 'They didn’t load. You find all of them in your messages.'
+const FAILED = 'They didn’t load. You can find all of them in your messages.'
 
 function countText({ total, unread }: Leads, profile: ProfessionalProfile | null | undefined): string {
-  if (total === 0) return `Nobody has written to you yet. ${whereFound(profile)}`
+  if (total === 0) return `No one has written to you yet. ${whereFound(profile)}`
   const people = total === 1 ? 'One person wrote' : `${total.toLocaleString('en-US')} people wrote`
-  if (unread === 0) return `${people} to you, and you have read it all.`
-  return `${people} to you; ${unread === 1 ? 'one waits' : `${unread.toLocaleString('en-US')} wait`} to be read.`
+  if (unread === 0) return `${people} to you. You have read everything.`
+  return `${people} to you; ${unread.toLocaleString('en-US')} unread.`
 }
 
 function whereFound(profile: ProfessionalProfile | null | undefined): string {
   if (profile === undefined) return 'Clients find professionals in the directory.'
   return profile?.verificationStatus === 'verified'
-    ? 'You are in the directory, where clients find you.'
-    : 'Clients find you in the directory once you are verified.'
+    ? 'You are in the directory, where clients can find you.'
+    : 'Clients can find you in the directory once you are verified.'
 }

@@ -17,7 +17,7 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
       </h2>
       <p className="mt-1 text-sm text-muted">
         {isOnMarket(status)
-          ? 'Everyone finds it on the marketplace and the map.'
+          ? 'It is public on the marketplace and the map.'
           : 'It is off the market: only you and our staff can see it.'}
       </p>
       <div className="mt-4 grid gap-2">

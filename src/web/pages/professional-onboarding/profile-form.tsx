@@ -22,11 +22,11 @@ const LABELS = {
   accreditation: 'Accreditation',
   portfolioLinks: 'Portfolio links',
   pastWorkExamples: 'Past work examples',
-  title: 'What you call yourself',
+  title: 'Professional title',
   company: 'Company',
-  location: 'Where you work',
+  location: 'Location',
   website: 'Website',
-  costRating: 'What you cost',
+  costRating: 'Cost rating',
 } as const
 
 /** S2 §2 "Profile form", followed by the public profile's details (S1 §3, Partner). */
@@ -158,7 +158,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
       </Group>
       <Group
         title="Your card"
-        lead="What clients see first, beside businesses near you. Your email and phone are never shown. Our staff check what you call yourself and your company like your credentials."
+        lead="What clients see first, beside businesses near you. Your email and phone are never shown. Our staff check your title and company along with your credentials."
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -180,7 +180,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           <FormField name="costRating" label={LABELS.costRating} problem={problem} isOptional>
             {(field) => (
               <Select {...field} defaultValue={profile?.costRating ?? ''}>
-                <option value="">Not said</option>
+                <option value="">Not specified</option>
                 {COST_RATINGS.map((rating) => (
                   <option key={rating} value={rating}>
                     {'$'.repeat(rating)} {COST_WORDS[rating]}
@@ -198,7 +198,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
   )
 }
 
-const COST_WORDS = { 1: 'below most', 2: 'like most', 3: 'above most' } as const
+const COST_WORDS = { 1: 'below average', 2: 'average', 3: 'above average' } as const
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ export function DocumentCard({ item, now, onDecided, onReload }: CardProps<Docum
     return (
       <OutcomeLine>
         <span className="font-semibold">{title}</span> of <Business item={item} />{' '}
-        {outcome.review.state === 'verified' ? 'is verified.' : 'is not what it says.'} {sellerName} has been told.
+        {outcome.review.state === 'verified' ? 'is verified.' : 'was rejected.'} {sellerName} has been notified.
       </OutcomeLine>
     )
   }

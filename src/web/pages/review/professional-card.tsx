@@ -16,7 +16,7 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
     return (
       <OutcomeLine>
         <span className="font-semibold">{name}</span>{' '}
-        {step === 'approve' ? 'is a verified professional' : 'is not verified'}, and has been told.
+        {step === 'approve' ? 'is a verified professional' : 'is not verified'}, and has been notified.
       </OutcomeLine>
     )
   }

@@ -24,7 +24,7 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
         {outcome.validUntil
           ? `is a verified buyer until ${dayInWords(outcome.validUntil)}`
           : 'is not verified with this proof'}
-        , and has been told. The file is deleted.
+        , and has been notified. The file is deleted.
       </OutcomeLine>
     )
   }

@@ -135,7 +135,7 @@ function Outcome({ item: { listingId, title, sellerName }, step }: { item: Revie
       >
         {title}
       </Link>{' '}
-      {step === 'approve' ? 'is verified.' : 'waits for documents.'} {sellerName} has been told.
+      {step === 'approve' ? 'is verified.' : 'is waiting for documents.'} {sellerName} has been notified.
     </OutcomeLine>
   )
 }

@@ -69,7 +69,7 @@ function Queue<Item>({
   const waiting = total - decided
   if (items.length === 0) {
     return (
-      <Notice level={2} title="Nothing waits" actions={<ReloadButton isLoading={isLoading} onReload={onReload} />}>
+      <Notice level={2} title="The queue is empty" actions={<ReloadButton isLoading={isLoading} onReload={onReload} />}>
         {nothing}
       </Notice>
     )
@@ -78,7 +78,7 @@ function Queue<Item>({
     <section aria-labelledby="waiting-title" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="waiting-title" className="tabular text-2xl" aria-live="polite">
-          {waiting === 0 ? 'Nothing waits any more' : countText(waiting, noun)}
+          {waiting === 0 ? 'All done' : countText(waiting, noun)}
         </h2>
         <ReloadButton isLoading={isLoading} onReload={onReload} />
       </div>
@@ -95,7 +95,7 @@ function Queue<Item>({
 }
 
 function countText(count: number, noun: string): string {
-  return count === 1 ? `One ${noun} waits` : `${count} ${noun}s wait`
+  return count === 1 ? `One ${noun} waiting` : `${count} ${noun}s waiting`
 }
 
 function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoading' | 'onReload'>) {

@@ -116,7 +116,7 @@ function SignInNote({ step }: { step: Step }) {
       >
         sign in or join free
       </a>
-      ; what you filled in waits here meanwhile.
+      . What you filled in is kept here.
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
 function NotSetUp() {
   return (
     <Note title="Payments are not set up here yet">
-      Nobody can subscribe on this site for now, and nothing is charged. Browsing is free all the same.
+      Subscriptions are not available on this site yet, and nothing is charged. Browsing is still free.
       <Way>
         <Link to="/marketplace" className={buttonClass('secondary')}>
           Browse businesses
