@@ -17,7 +17,7 @@ test('changing the name, email or password on the account page signs out other b
 
   await page.getByLabel('First name').fill('Anna')
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByText('From now on you are Anna Moreno here.')).toBeVisible()
+  await expect(page.getByText('Your name is now Anna Moreno.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Anna' })).toBeVisible()
 
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
@@ -75,7 +75,7 @@ test.describe('refused input', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await expect(page.getByLabel('Dark', { exact: true })).toBeChecked()
-    await page.getByLabel('As this device').check()
+    await page.getByLabel('Same as this device').check()
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
     await expectAccessible(page)
   })

@@ -14,7 +14,7 @@ test('a member sees that an account without staff rights has no access, and can 
   await expect(page.getByText('You need admin privileges to view user signups.')).toBeVisible()
   await expect(page.getByText(`You are signed in as ${member.email}.`)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Log in as somebody else' }).click()
+  await page.getByRole('link', { name: 'Log in with another account' }).click()
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fanalytics')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)

@@ -46,7 +46,7 @@ test('signing in with an identity provider keeps the chosen role; signing out en
 
   const { host } = new URL(issuer.url)
   await page.goto('/account')
-  await expect(page.getByText(`${host} looks after your password`)).toBeVisible()
+  await expect(page.getByText(`${host} manages your password`)).toBeVisible()
   await page.goto('/api/logout')
   await expect(page).toHaveURL('/')
   expect(await whoIsSignedIn(page)).toBeUndefined()
@@ -68,7 +68,7 @@ test('an unavailable identity provider is named, and Try again works once it is 
     .toMatch(/problem=issuer_away$/u)
   await page.goto('/api/login?returnTo=/pricing')
   const { host } = new URL(issuer.url)
-  await expect(page.getByRole('status').filter({ hasText: `${host} doesn’t answer just now.` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${host} is not responding right now.` })).toBeVisible()
   await page.getByText('Sign in with a password of this site').click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Join free' })).toHaveCount(0)

@@ -17,7 +17,7 @@ test('a visitor chooses a role, joins with an emailed code, and has the role', a
   await fillSignUp(page, member)
   await page.getByRole('button', { name: 'Join free' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(member.email)
   await expect(page.getByText('This site has no mail server set up')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await mailedCode(member.email))
@@ -68,7 +68,7 @@ test('a double click signs up once', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Join free' }).dblclick()
   await page.getByLabel('Email', { exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   expect(calls).toBe(1)
 })
 
@@ -79,7 +79,7 @@ test('an address with an account gets the same answer as any other', async ({ pa
     await open('/sign-in?mode=sign-up')
     await fillSignUp(page, member)
     await page.getByRole('button', { name: 'Join free' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
     const text = await page.getByRole('main').innerText()
     texts.push(text.replace(member.email, 'somebody').replace(/in \d+ s/u, ''))
   }
@@ -117,7 +117,7 @@ test('changing the address keeps the other input, and a reload asks for sign-in'
   await expect(page.getByLabel('First name')).toHaveValue(member.firstName)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

@@ -24,15 +24,15 @@ test('ticks are shared by all tabs, survive a reload, and are reset only after c
 
   await page.reload()
   await expect(done).toHaveText('1 of 63 done')
-  await page.getByRole('button', { name: 'Untick all' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Untick the one point?' })
+  await page.getByRole('button', { name: 'Uncheck all' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Uncheck the one point?' })
   await expectAccessible(page, [{ width: 360, height: 780 }])
   await dialog.getByRole('button', { name: 'Keep them' }).click()
   await expect(done).toHaveText('1 of 63 done')
-  await page.getByRole('button', { name: 'Untick all' }).click()
-  await dialog.getByRole('button', { name: 'Untick all' }).click()
+  await page.getByRole('button', { name: 'Uncheck all' }).click()
+  await dialog.getByRole('button', { name: 'Uncheck all' }).click()
   await expect(done).toHaveText('0 of 63 done')
-  await expect(page.getByRole('button', { name: 'Untick all' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Uncheck all' })).toHaveCount(0)
 })
 
 test('the checklist can be downloaded, and read without scripts', async ({ newVisitor, request }) => {

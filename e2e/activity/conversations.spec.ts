@@ -187,7 +187,7 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
   await dialog.getByLabel('What happened').fill('Asks for my password.')
   await expectAccessible(seller)
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(seller.getByText('Our staff is going to look at it.')).toBeVisible()
+  await expect(seller.getByText('Our staff will review it.')).toBeVisible()
 
   await signUpAsStaff(staff)
   await open('/admin/review?queue=reports', staff)

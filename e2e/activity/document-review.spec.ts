@@ -24,7 +24,7 @@ test('staff compare a document with its description, beside its listing', async 
   await open('/admin/review', staff)
   const card = staff.getByRole('article', { name: 'Orchard Bakery' })
   await expect(card).toContainText('Tax returns for the last 2 years: uploaded')
-  await expect(card).toContainText('Financial statements (P&L, Balance Sheet): at hand, as the seller says')
+  await expect(card).toContainText('Financial statements (P&L, Balance Sheet): available, according to the seller')
   const row = card.getByRole('listitem').filter({ hasText: 'Return of 2023' })
   await expect(row).toContainText('Not checked yet')
   await expectAccessible(staff)
@@ -46,7 +46,7 @@ test('staff compare a document with its description, beside its listing', async 
 
   await open(`/business/${id}?tab=documents`, seller)
   const item = seller.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Return of 2023' })
-  await expect(item).toContainText('Not as described, our staff found')
+  await expect(item).toContainText('Our staff found that it is not as described')
   await expect(item).toContainText('It is the one of 2019.')
   await item.getByRole('button', { name: 'Edit Return of 2023' }).click()
   await seller.getByRole('dialog').getByLabel('Title').fill('Return of 2019')
@@ -82,7 +82,7 @@ test('a document of a verified business is queued by itself, and its badge appea
       .filter({ hasText: 'Books of Cedar of Cedar Books is verified. Vera Moreno has been notified.' }),
   ).toBeFocused()
   await staff.getByRole('navigation', { name: 'Review queue' }).getByRole('link', { name: 'Log' }).click()
-  await expect(staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem').first()).toContainText(
+  await expect(staff.getByRole('region', { name: 'Staff actions' }).getByRole('listitem').first()).toContainText(
     'Stella Staff verified a document of Cedar Books',
   )
 

@@ -59,7 +59,7 @@ test('a professional creates a profile, is verified, is found and is contacted',
   await open('/dashboard', page)
   await expect(page.getByText('One person wrote to you; 1 unread.')).toBeVisible()
   await page.getByRole('link', { name: /Could you value four acres of pears/u }).click()
-  await expect(page.getByText('Asks you as a professional').last()).toBeVisible()
+  await expect(page.getByText('Contacted you as a professional').last()).toBeVisible()
 })
 
 test('the onboarding and a professional’s page are accessible', async ({ page, open }) => {

@@ -43,7 +43,7 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await expect(card).toContainText('Waiting less than an hour, 24 hours left')
   await expect(card).toContainText('$250,000')
   await expectAccessible(staff)
-  await card.getByRole('button', { name: 'Look at it Proof of funds of Bea Moreno' }).click()
+  await card.getByRole('button', { name: 'View Proof of funds of Bea Moreno' }).click()
   await expect(staff.getByRole('img', { name: 'Proof of funds of Bea Moreno, page 1 of 1' })).toBeVisible()
   await staff.keyboard.press('Escape')
   await card.getByRole('button', { name: 'Approve' }).dblclick()
@@ -63,7 +63,7 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
     .toBe(1)
 
   await staff.getByRole('link', { name: 'Log' }).click()
-  const log = staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem')
+  const log = staff.getByRole('region', { name: 'Staff actions' }).getByRole('listitem')
   await expect(log.nth(0)).toContainText('Stella Staff verified the buyer Bea Moreno')
   await expect(log.nth(1)).toContainText('looked at the proof of funds of Bea Moreno')
 })
@@ -142,7 +142,7 @@ test('the dashboard and the page show each verification status of a buyer', asyn
         proof: proof({ state: 'rejected', file: null, note: 'Unreadable. '.repeat(150) }),
       },
       'You are a verified buyer',
-      'Your new proof was not accepted; what was checked before still holds.',
+      'Your new proof was not accepted. Your earlier verification is still valid.',
     ],
   ]
   for (const [standing, title, text] of states) {

@@ -19,7 +19,7 @@ test('staff find and refund a payment with a reason; the member sees it on the r
   const { email } = await paying(member)
   await signUpAsStaff(staff)
   await open('/admin/review', staff)
-  await staff.getByRole('link', { name: 'the page of payments' }).click()
+  await staff.getByRole('link', { name: 'the payments page' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await staff.getByLabel('Email, or a part of it').fill(email.slice(0, 20))
   await staff.getByRole('button', { name: 'Search' }).click()
@@ -61,7 +61,7 @@ test('only staff see payments', async ({ page, open }) => {
 test('a search for an address without payments shows a message', async ({ page, open }) => {
   await signUpAsStaff(page)
   await open('/admin/payments?email=nobody-at-all%40nowhere.example')
-  await expect(page.getByRole('heading', { level: 2, name: 'No payments by that address' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'No payments from that address' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -95,7 +95,7 @@ test('staff request documents: the owner reads which, and resubmits the listing'
   await expect(cardOf(staff, 'Hilltop Florist')).toContainText('The lease of the shop, please.')
   await staff.getByRole('link', { name: 'Log' }).click()
   await expect(staff).toHaveURL('/admin/review?queue=log')
-  const newest = staff.getByRole('region', { name: 'What staff did' }).getByRole('listitem').first()
+  const newest = staff.getByRole('region', { name: 'Staff actions' }).getByRole('listitem').first()
   await expect(newest).toContainText('Stella Staff asked for documents of Hilltop Florist')
   await expectAccessible(staff)
 })

@@ -41,7 +41,7 @@ export const dueDiligence: ContentPage = {
       },
       checklists: dueDiligenceAreas,
       links: [
-        { label: `All ${promises.dueDiligencePoints} points, to tick off`, to: '/checklists/due-diligence' },
+        { label: `All ${promises.dueDiligencePoints} points, to check off`, to: '/checklists/due-diligence' },
         { label: 'The same as a PDF', file: checklistFile('due-diligence') },
       ],
     },

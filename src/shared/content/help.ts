@@ -62,7 +62,7 @@ export const help: ContentPage = {
       heading: 'Signing in',
       list: [
         'To open an account, choose Join Free: we mail a code, which you enter on the same page. Nothing there after a few minutes? Look in the spam folder, then have a new one sent.',
-        'Forgotten your password? The sign-in page mails a code with which you choose a new one. It signs you out everywhere else.',
+        'Forgot your password? The sign-in page mails a code with which you choose a new one. It signs you out everywhere else.',
         'A code is good for 15 minutes and five tries, and only the newest one counts.',
         'Told that it was too often? Wait as long as the page says. Where you signed in before, other people’s tries don’t keep you out.',
         'On your account page you see where you are signed in, and sign out a browser that you no longer have.',
@@ -85,7 +85,7 @@ export const help: ContentPage = {
         },
         {
           title: 'Seller Resources',
-          text: 'What to prepare before the first buyer asks, with a checklist to tick off.',
+          text: 'What to prepare before the first buyer asks, with a checklist to check off.',
           link: { label: 'Prepare a sale', to: '/seller-resources' },
         },
         {

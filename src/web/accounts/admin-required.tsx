@@ -48,7 +48,7 @@ function LogInAsAnother({ path }: { path: string }) {
     } catch {
       setLeaving(false)
       showToast({
-        title: 'You are signed in still',
+        title: 'You are still signed in',
         description: 'We could not reach the site just now. Please try again.',
         isDestructive: true,
       })
@@ -62,7 +62,7 @@ function LogInAsAnother({ path }: { path: string }) {
       onClick={(event) => void leave(event)}
       className={buttonClass('primary')}
     >
-      Log in as somebody else
+      Log in with another account
     </a>
   )
 }

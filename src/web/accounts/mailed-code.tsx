@@ -41,7 +41,7 @@ export function ResendCode({ path, email }: ResendCodeProps) {
     setAnswer('')
     try {
       await api.post(path, { email }, MailRequested)
-      setAnswer('A new code is on its way. Only the newest one counts.')
+      setAnswer('A new code is on its way. Only the newest one works.')
     } catch (error) {
       setAnswer(explainError(error).message)
     }

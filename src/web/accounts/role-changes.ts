@@ -24,8 +24,8 @@ function lossOf(from: Role, to: ChoosableRole): string[] {
     return [
       isProfessional(to)
         ? `If you are in the directory of professionals, you leave it until our staff have checked you as ${asA(to)}.`
-        : 'If you are in the directory of professionals, you leave it: owners and buyers no longer find you there.',
-      `Your profile is kept. Should you be ${asA(from)} again, it counts as it does today.`,
+        : 'If you are in the directory of professionals, you leave it: owners and buyers can no longer find you there.',
+      `Your profile is kept. If you become ${asA(from)} again, it is valid as before.`,
     ]
   }
   if (from === 'buyer') return ['If you are a verified buyer, you stay one.']

@@ -98,7 +98,7 @@ export function RoleDialog({
   return (
     <Dialog
       title={`Welcome to ${product.name}`}
-      description={`${isHereAs(user)}What brings you here? Choose one to go on; you can change it later.`}
+      description={`${isHereAs(user)}What brings you here? Choose one to continue; you can change it later.`}
       onClose={close}
     >
       <div role="alert">

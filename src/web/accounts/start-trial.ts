@@ -26,7 +26,7 @@ export async function startTrial(
       title: user.isTrialActive ? 'Your free trial has begun' : 'Your free trial is over',
       description: user.isTrialActive
         ? `Everything is open for ${product.trialDays} days. Your role is ${user.role ? ROLE_LABELS[user.role] : 'open'}.`
-        : 'There is one for each account.',
+        : 'Each account gets one trial.',
     })
     await acceptUser(queryClient, router, user)
   } catch (error) {

@@ -37,13 +37,13 @@ function Waiting({ proof: { createdAt }, isRenewal, now }: { proof: BuyerProof; 
   const { hours, age } = reviewAge(createdAt, now)
   return (
     <p>
-      {isRenewal ? 'Your new proof has waited' : 'It has waited'}{' '}
+      {isRenewal ? 'Your new proof has been waiting for' : 'It has been waiting for'}{' '}
       <time dateTime={createdAt} className="tabular">
         {hoursText(hours)}
       </time>
       .{' '}
       {age === 'late'
-        ? `That is longer than the ${REVIEW_HOURS.latest} hours we promised: it is among the first to be looked at.`
+        ? `That is longer than the ${REVIEW_HOURS.latest} hours we promised: it is near the front of the queue.`
         : `You will hear from us within ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours, on the bell and by email.`}
     </p>
   )
@@ -52,7 +52,7 @@ function Waiting({ proof: { createdAt }, isRenewal, now }: { proof: BuyerProof; 
 function Rejected({ proof: { note }, isRenewal }: { proof: BuyerProof; isRenewal: boolean }) {
   return (
     <>
-      {isRenewal && <p>Your new proof was not accepted; what was checked before still holds.</p>}
+      {isRenewal && <p>Your new proof was not accepted. Your earlier verification is still valid.</p>}
       {note && <Note>{note}</Note>}
     </>
   )

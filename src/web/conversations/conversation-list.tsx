@@ -57,5 +57,5 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
 
 function whoIs({ listingTitle, otherName, isSeller }: ConversationItem): string {
   if (listingTitle !== null) return `${otherName}, ${isSeller ? 'a buyer' : 'the seller'}`
-  return isSeller ? 'Asks you as a professional' : 'A professional whom you asked'
+  return isSeller ? 'Contacted you as a professional' : 'A professional you contacted'
 }

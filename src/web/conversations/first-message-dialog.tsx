@@ -77,7 +77,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       await navigate({ to: '/messages/$id', params: { id } })
       showToast({
         title: withFile ? 'Document Shared' : 'Message Sent',
-        description: `${recipient.replace(/^the /u, 'The ')} has it now.`,
+        description: `${recipient.replace(/^the /u, 'The ')} has received it.`,
       })
     },
   })

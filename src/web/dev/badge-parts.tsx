@@ -44,14 +44,14 @@ export function BadgeParts() {
   return (
     <>
       <Part name="Badges">
-        <State label="How far the verification of a business is">
+        <State label="Verification status of a business">
           <Row>
             {VERIFICATION_STATUSES.map((status) => (
               <VerificationBadge key={status} status={status} />
             ))}
           </Row>
         </State>
-        <State label="Made up: a professional, content">
+        <State label="Sample: a professional, content">
           <Row>
             <SampleMark />
             <ContentSampleMark />
@@ -82,7 +82,7 @@ export function BadgeParts() {
             ))}
           </Row>
         </State>
-        <State label="Large, of a name of one word">
+        <State label="Large, for a one-word name">
           <Row>
             {PARTNER_TYPES.map((type) => (
               <Monogram key={type} name="Ada" type={type} isLarge />

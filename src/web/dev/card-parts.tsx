@@ -94,7 +94,7 @@ export function CardParts() {
         <State label="With more pictures for subscribers: at the second swipe">
           <ListingCard listing={{ ...LISTING, imageUrls: ['/shared.png', '/street.svg'], lockedImageCount: 4 }} />
         </State>
-        <State label="Nothing known, no picture">
+        <State label="No figures, no picture">
           <ListingCard listing={UNKNOWN} />
         </State>
         <State label="Long text">
@@ -113,7 +113,7 @@ export function CardParts() {
         <State label="Default">
           <Partner partner={PARTNER} />
         </State>
-        <State label="Sample, little known">
+        <State label="Sample, few details">
           <Partner partner={SAMPLE} />
         </State>
         <State label="Hovered" pinned="hover">

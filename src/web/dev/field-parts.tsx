@@ -96,7 +96,7 @@ export function FieldParts() {
           </Labelled>
         </State>
         <State label="With a warning">
-          <Labelled label="Asking price" warning="Unusually much for a bakery." help="In dollars.">
+          <Labelled label="Asking price" warning="Unusually high for a bakery." help="In dollars.">
             {(ids) => <Input {...ids} defaultValue="98,000,000" />}
           </Labelled>
         </State>
@@ -111,7 +111,7 @@ export function FieldParts() {
           </Labelled>
         </State>
       </Part>
-      <Part name="Money field" hint="Says what it understood as soon as something is typed.">
+      <Part name="Money field" hint="Shows how it reads the amount while you type.">
         <State label="Empty">
           <Rent />
         </State>

@@ -30,7 +30,7 @@ export function FileParts() {
           <Chooser isOver />
         </State>
         <State label="Wrong">
-          <Chooser problem={{ message: '', fields: { file: 'That is no PDF' } }} />
+          <Chooser problem={{ message: '', fields: { file: 'This is not a PDF' } }} />
         </State>
         <State label="Long text">
           <Chooser file={LONG_NAMED} />
@@ -50,7 +50,7 @@ export function FileParts() {
           <UploadProgress fileName={LONG_NAMED.name} share={0.42} />
         </State>
       </Part>
-      <Part name="Download link" hint="Pressed, it asks for a file that is not there: the toast says so.">
+      <Part name="Download link" hint="The file does not exist, so pressing it shows a toast.">
         <State label="Default">
           <Download />
         </State>

@@ -25,12 +25,12 @@ export function FormParts() {
           </FormField>
         </State>
         <State label="With help, optional">
-          <FormField name="title" label="Title" help="What stands on the card." isOptional>
+          <FormField name="title" label="Title" help="Shown on the card." isOptional>
             {(field) => <Input {...field} />}
           </FormField>
         </State>
         <State label="Wrong, with help">
-          <FormField name="title" label="Title" help="What stands on the card." problem={PROBLEM}>
+          <FormField name="title" label="Title" help="Shown on the card." problem={PROBLEM}>
             {(field) => <Input {...field} />}
           </FormField>
         </State>
@@ -46,7 +46,7 @@ export function FormParts() {
         </State>
         <State label="Several lines, disabled">
           <FormField name="text" label="Story">
-            {(field) => <Textarea {...field} rows={3} defaultValue="Nobody may change it now." disabled />}
+            {(field) => <Textarea {...field} rows={3} defaultValue="Read-only for now." disabled />}
           </FormField>
         </State>
         <State label="Long text">
@@ -57,13 +57,13 @@ export function FormParts() {
       </Part>
       <Part
         name="Error summary"
-        hint="Takes the focus when it comes, so that those here can't be focused; the whole form's can."
+        hint="Takes the focus when it appears, so these are inert; the one of the whole form is not."
       >
         <State label="With fields" isInert>
           <ErrorSummary problem={PROBLEM} labels={LABELS} />
         </State>
         <State label="Without fields, with a way out" isInert>
-          <ErrorSummary problem={{ message: 'Somebody has an account with this address', fields: {} }}>
+          <ErrorSummary problem={{ message: 'An account with this address already exists', fields: {} }}>
             <a href="/sign-in">Sign in instead</a>
           </ErrorSummary>
         </State>
@@ -93,7 +93,7 @@ export function FormParts() {
           </SubmitButton>
         </State>
       </Part>
-      <Part name="Whole form" hint="Press Save: it is sent for a second, and not taken.">
+      <Part name="Whole form" hint="Press Save: it sends for a second, then is refused.">
         <State label="Live">
           <LiveForm />
         </State>

@@ -44,9 +44,9 @@ export function NoticeParts() {
       </Part>
       <Part name="Notice">
         <State label="Of a page">
-          <Notice title="No messages yet">Whoever writes to you is found here.</Notice>
+          <Notice title="No messages yet">Messages to you appear here.</Notice>
         </State>
-        <State label="Of a part of a page, with an action">
+        <State label="For a section, with an action">
           <Notice
             level={2}
             title="No messages yet"
@@ -56,7 +56,7 @@ export function NoticeParts() {
               </button>
             }
           >
-            Whoever writes to you is found here.
+            Messages to you appear here.
           </Notice>
         </State>
         <State label="Title alone">

@@ -19,6 +19,6 @@ export function whyNotOpened(error: unknown, gone: string): string {
     return error.status === 404 ? gone : error.problem.detail
   }
   return navigator.onLine
-    ? 'The document did not come. Please try again in a moment.'
+    ? 'The document did not load. Please try again in a moment.'
     : 'You are offline. Try again once you are connected.'
 }

@@ -14,7 +14,7 @@ export function PageError() {
         </button>
       }
     >
-      Something went wrong between us and you. Nothing that you did is lost.
+      Something went wrong while loading this page. Nothing you did is lost.
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ export function DayBars({ days }: { days: readonly ListingDay[] }) {
           <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3 fill-brass">
             <path d="M5 0 10 5 5 10 0 5z" />
           </svg>
-          Somebody wrote
+          New contact
         </span>
       </figcaption>
       <svg

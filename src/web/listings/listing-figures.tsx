@@ -51,9 +51,7 @@ function Figures({ days }: { days: readonly ListingDay[] }) {
           <FoldedTable table={tableOf(days)} />
         </>
       ) : (
-        <p className="mt-2 text-sm text-muted">
-          Nobody has looked yet. Photos, and what the business earns, are what buyers look for first.
-        </p>
+        <p className="mt-2 text-sm text-muted">No views yet. Buyers look for photos and earnings first.</p>
       )}
     </>
   )

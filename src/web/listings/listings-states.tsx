@@ -32,7 +32,7 @@ export function ListingsFooter({ listings }: { listings: Listings }) {
       </p>
       {hasMoreFailed && (
         <p role="alert" className="text-brick">
-          The next ones didn't load. Nothing here is lost.
+          More businesses didn't load.
         </p>
       )}
       {hasMore && (

@@ -16,13 +16,13 @@ export function MapControls({ map }: { map: LeafletMap }) {
   return (
     <div className="map-controls absolute top-3 right-3 z-450 flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float">
       <ControlButton
-        label={zoom >= map.getMaxZoom() ? 'Zoom in (this is the closest look)' : 'Zoom in'}
+        label={zoom >= map.getMaxZoom() ? 'Zoom in (maximum reached)' : 'Zoom in'}
         icon={Plus}
         isDisabled={zoom >= map.getMaxZoom()}
         onPress={() => map.zoomIn()}
       />
       <ControlButton
-        label={zoom <= map.getMinZoom() ? 'Zoom out (this is the widest look)' : 'Zoom out'}
+        label={zoom <= map.getMinZoom() ? 'Zoom out (minimum reached)' : 'Zoom out'}
         icon={Minus}
         isDisabled={zoom <= map.getMinZoom()}
         onPress={() => map.zoomOut()}

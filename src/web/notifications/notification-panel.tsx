@@ -83,7 +83,7 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
           onClick={onLeave}
           className="inline-flex min-h-11 items-center text-sm font-medium text-evergreen underline-offset-2 hover:underline"
         >
-          Choose what you are told
+          Choose your notifications
         </Link>
       </div>
     </>

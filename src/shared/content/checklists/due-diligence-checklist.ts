@@ -133,7 +133,7 @@ export const dueDiligenceHabits: readonly ListGroup[] = [
 export const dueDiligenceChecklist: Checklist = {
   name: 'due-diligence',
   title: 'Due diligence checklist',
-  description: `The ${promises.dueDiligencePoints} points to check before you buy a small business, to tick off here or on paper: papers to see, red flags to rule out, habits to keep.`,
+  description: `The ${promises.dueDiligencePoints} points to check before you buy a small business, to check off here or on paper: papers to see, red flags to rule out, habits to keep.`,
   lead: 'Thirty-two things to see with your own eyes, fifteen red flags to rule out, and sixteen habits of careful buyers. Nobody does all of them for a coffee cart. Skip one only because you know why.',
   parts: [
     ...dueDiligenceAreas,

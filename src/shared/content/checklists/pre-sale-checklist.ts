@@ -86,7 +86,7 @@ const PARTS: readonly ListGroup[] = [
 export const preSaleChecklist: Checklist = {
   name: 'pre-sale',
   title: 'Pre-sale checklist',
-  description: `The ${promises.preSalePoints} points to put in order before you list your business, to tick off here or on paper: books, legal, people, place, and the price.`,
+  description: `The ${promises.preSalePoints} points to put in order before you list your business, to check off here or on paper: books, legal, people, place, and the price.`,
   lead: 'What to put in order before the first buyer asks. Most owners need a season for it, and sell sooner for having done it.',
   parts: PARTS,
 }

@@ -21,7 +21,7 @@ export function AddressField({ start, isStale, locationBefore, onType, problem }
         name="fullAddress"
         label={LISTING_LABELS.fullAddress}
         isOptional
-        help="Only subscribers, and members whose trial runs, see it. Its ZIP code places the pin, which you may move."
+        help="Only subscribers and members on a trial can see it. Its ZIP code places the pin, which you can move."
         problem={problem}
       >
         {(field) => (
@@ -36,8 +36,8 @@ export function AddressField({ start, isStale, locationBefore, onType, problem }
       <output className="mt-2 block text-sm empty:hidden">
         {isStale && (
           <span className="block rounded-card bg-brass-soft px-3 py-2">
-            You changed the location from {locationBefore}. The street address is kept as it is: if the business is
-            somewhere else now, change it or take it out.
+            You changed the location from {locationBefore}. The street address was not changed: if the business has
+            moved, update or remove it.
           </span>
         )}
       </output>

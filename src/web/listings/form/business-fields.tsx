@@ -140,7 +140,7 @@ function ageText(text: string): string | undefined {
 }
 
 function lengthText(length: number): string {
-  const what = 'What you do, who comes, what goes along with the sale and why you hand it over.'
+  const what = 'What you do, who your customers are, what the sale includes and why you are selling.'
   if (length === 0) return `${what} At least ${DESCRIPTION_LEAST} characters.`
   if (length < DESCRIPTION_LEAST) return `${DESCRIPTION_LEAST - length} more characters are needed.`
   return `${length.toLocaleString('en-US')} of 10,000 characters.`

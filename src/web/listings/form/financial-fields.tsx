@@ -11,7 +11,7 @@ export function FinancialFields({ values, problem }: FieldGroupProps) {
       <MoneyField
         name="askingPrice"
         label={LISTING_LABELS.askingPrice}
-        help="What you want for all of it. You can change it later."
+        help="Your price for the whole business. You can change it later."
         say={formatDollars}
         defaultValue={values.askingPrice}
         problem={problem}
@@ -20,7 +20,7 @@ export function FinancialFields({ values, problem }: FieldGroupProps) {
         <MoneyField
           name="monthlyCashFlow"
           label={LISTING_LABELS.monthlyCashFlow}
-          help="What one working owner takes home in a usual month. Shown to everyone."
+          help="What one working owner takes home in a typical month. Shown to everyone."
           say={(amount) => `${formatDollars(amount)} a month, ${formatDollars(amount * 12)} a year.`}
           defaultValue={values.monthlyCashFlow}
           problem={problem}
@@ -37,14 +37,14 @@ export function FinancialFields({ values, problem }: FieldGroupProps) {
       <CheckField
         name="propertyIncluded"
         label="The property is included"
-        help="Land or building come with the business. Leave it open if you lease."
+        help="Land or a building comes with the business. Leave it unchecked if you lease."
         defaultChecked={values.propertyIncluded !== undefined}
         problem={problem}
       />
       <fieldset className="border-t border-line pt-6">
         <legend className="float-left mb-1 w-full font-serif text-xl font-semibold">Papers you have</legend>
         <p className="clear-both mb-4 text-sm text-muted">
-          Neither is needed to list. Buyers ask for both, and they speed the verification up.
+          Neither is required to list. Buyers ask for both, and both speed up verification.
         </p>
         <div className="space-y-3">
           <CheckField

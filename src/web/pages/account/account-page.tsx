@@ -49,7 +49,7 @@ function Sections({ account }: { account: AccountOverview }) {
       <EmailSection account={account} />
       <PasswordSection account={account} />
       <SessionSection sessions={account.sessions} />
-      <AccountSection title="Look" lead="Kept in this browser alone.">
+      <AccountSection title="Look" lead="Saved in this browser only.">
         <ThemeChoice />
       </AccountSection>
       <AccountSection title="Email and notifications" lead="What we notify you about, and how.">

@@ -21,7 +21,7 @@ export function NameForm({ account }: { account: AccountOverview }) {
       await takeChange(user)
       showToast({
         title: 'Name Saved',
-        description: `From now on you are ${user.firstName} ${user.lastName} here.${isReviewed ? ' Your profile is under review again.' : ''}`,
+        description: `Your name is now ${user.firstName} ${user.lastName}.${isReviewed ? ' Your profile is under review again.' : ''}`,
       })
     },
   })

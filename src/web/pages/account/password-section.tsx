@@ -24,8 +24,8 @@ export function PasswordSection({ account: { email, hasPassword, issuer } }: { a
       ) : (
         <p>
           {issuer
-            ? `${issuer} looks after your password, and that is where you change it.`
-            : 'This account has no password yet. “Forgotten your password?” on the sign-in page sets one.'}
+            ? `${issuer} manages your password. Change it there.`
+            : 'This account has no password yet. “Forgot your password?” on the sign-in page sets one.'}
         </p>
       )}
     </AccountSection>

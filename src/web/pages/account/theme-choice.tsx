@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { chooseTheme, THEME_KEY } from '#web/frame/theme.ts'
 
 const CHOICES = [
-  ['system', 'As this device'],
+  ['system', 'Same as this device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const

@@ -9,7 +9,7 @@ import { HourMap } from './hour-map.tsx'
 /** S2 §2: "User Retention", "User Activity by Hour", "Most Viewed Businesses" and "Top Search Terms". */
 export function EngagementGroup({ engagement }: { engagement: UseQueryResult<AdvancedEngagement> }) {
   return (
-    <FigureGroup id="engagement" title="Engagement" note="What visitors do, without those who opted out of analytics">
+    <FigureGroup id="engagement" title="Engagement" note="Visits, without those who opted out of analytics">
       <FigureCard title="User Retention" result={engagement} className="md:col-span-2 lg:col-span-1">
         {({ userRetentionRates: { sevenDay, thirtyDay }, averageSessionDuration }) => (
           <>
@@ -50,7 +50,7 @@ export function EngagementGroup({ engagement }: { engagement: UseQueryResult<Adv
 }
 
 function MostViewed({ businesses }: { businesses: AdvancedEngagement['mostViewedBusinesses'] }) {
-  if (businesses.length === 0) return <NothingYet>No business was viewed in the last 30 days.</NothingYet>
+  if (businesses.length === 0) return <NothingYet>No views in the last 30 days.</NothingYet>
   return (
     <div className="mt-3">
       <DataTable
@@ -67,7 +67,7 @@ function MostViewed({ businesses }: { businesses: AdvancedEngagement['mostViewed
 }
 
 function SearchTerms({ terms }: { terms: AdvancedEngagement['searchPatterns'] }) {
-  if (terms.length === 0) return <NothingYet>Nobody searched in the last 30 days.</NothingYet>
+  if (terms.length === 0) return <NothingYet>No searches in the last 30 days.</NothingYet>
   return (
     <div className="mt-3">
       <DataTable

@@ -63,7 +63,7 @@ export function NotificationForm() {
         Notification Testing
       </h2>
       <p className="mt-2 text-muted">
-        Sends a feature update to everyone who wants to know, on the bell and by email. It can't be taken back.
+        Sends a feature update to everyone with this topic on, on the bell and by email. It can't be taken back.
       </p>
       <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
         <ErrorSummary problem={problem} labels={LABELS} />

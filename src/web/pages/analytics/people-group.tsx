@@ -25,7 +25,7 @@ export function PeopleGroup({ engagement }: { engagement: UseQueryResult<UserEng
 }
 
 function Roles({ roles }: { roles: UserEngagement['activeUsersByRole'] }) {
-  if (roles.length === 0) return <NothingYet>Nobody has signed up yet.</NothingYet>
+  if (roles.length === 0) return <NothingYet>No users yet.</NothingYet>
   return (
     <BarFigure
       unit="Users"

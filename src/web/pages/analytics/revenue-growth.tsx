@@ -18,7 +18,7 @@ type Month = FinancialPerformance['revenueGrowth'][number]
 /** Revenue and subscriptions side by side: one axis can't have both units. */
 export function RevenueGrowth({ months }: { months: readonly Month[] }) {
   const last = months.slice(-SHOWN)
-  if (last.length === 0) return <NothingYet>No month has passed yet.</NothingYet>
+  if (last.length === 0) return <NothingYet>No data yet: the first month is not over.</NothingYet>
   return (
     <div className="gap-10 md:grid md:grid-cols-2">
       <div className="min-w-0">

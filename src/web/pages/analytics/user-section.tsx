@@ -67,7 +67,7 @@ function NoUsers({ list, total }: { list: UserList; total: number }) {
       <p className="font-serif text-xl font-semibold">No user signups found</p>
       {isPastTheEnd && <p className="mt-2 text-muted">The list ends before page {countText(list.page)}.</p>}
       {!isPastTheEnd && hasSearch && (
-        <p className="mt-2 wrap-anywhere text-muted">Nobody’s name or email has “{list.search}” in it.</p>
+        <p className="mt-2 wrap-anywhere text-muted">No name or email contains “{list.search}”.</p>
       )}
       {(isPastTheEnd || hasSearch) && (
         <Link

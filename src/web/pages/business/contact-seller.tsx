@@ -110,8 +110,9 @@ function Known({ id, look }: { id: ConversationId; look: 'primary' | 'secondary'
 
 function leadFor({ conversationId, isContacted, allowance }: ContactState): string {
   if (conversationId !== null) return 'You have a conversation with the seller about this business.'
-  if (isContacted) return 'You already have a conversation with this seller: this business uses no further contact.'
+  if (isContacted)
+    return 'You already have a conversation with this seller, so this business does not use another contact.'
   if (allowance?.left === 0)
     return 'You have used all contacts of this billing period. Your existing conversations continue.'
-  return 'Only the owner of this business gets your message.'
+  return 'Only the owner of this business can read your message.'
 }

@@ -72,7 +72,7 @@ function NoDocuments({ isOwner }: { isOwner: boolean }) {
       </p>
       <p className="mx-auto mt-1 max-w-md text-muted">
         {isOwner
-          ? 'Buyers ask for two years of tax returns and statements first. You choose who may open each.'
+          ? 'Buyers ask for two years of tax returns and statements first. You choose who can open each.'
           : 'Tax returns, statements and leases will be listed here once the seller shares them.'}
       </p>
     </div>

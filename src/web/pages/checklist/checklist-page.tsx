@@ -40,7 +40,7 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
           <div className="ml-auto min-h-10 print:hidden">
             {done > 0 && (
               <button type="button" onClick={() => setAsking(true)} className={buttonClass('quiet', 'small')}>
-                Untick all
+                Uncheck all
               </button>
             )}
           </div>
@@ -51,17 +51,17 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
           ))}
         </form>
         <p className="mt-8 max-w-142 text-sm text-muted print:hidden">
-          What you tick stays in this browser, and nobody else sees it. It comes with no promise that the list is
-          complete for your business, and it is not legal or tax advice.
+          What you check off stays in this browser, and no one else can see it. The list may not be complete for your
+          business, and it is not legal or tax advice.
         </p>
         <NextSteps links={next} />
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={done === 1 ? 'Untick the one point?' : `Untick all ${done} points?`}
+          title={done === 1 ? 'Uncheck the one point?' : `Uncheck all ${done} points?`}
           description="This can’t be undone."
           no="Keep them"
-          yes="Untick all"
+          yes="Uncheck all"
           onYes={() => {
             clear()
             setAsking(false)

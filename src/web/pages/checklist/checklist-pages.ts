@@ -17,7 +17,7 @@ export interface ListPage {
 const PAGES: readonly ListPage[] = [
   {
     checklist: dueDiligenceChecklist,
-    kicker: 'For buyers, to tick off',
+    kicker: 'For buyers, to check off',
     guide: { label: 'What each point is about', to: '/due-diligence' },
     next: [
       { label: 'Plan how to pay for it', to: '/financing' },
@@ -27,7 +27,7 @@ const PAGES: readonly ListPage[] = [
   },
   {
     checklist: preSaleChecklist,
-    kicker: 'For sellers, to tick off',
+    kicker: 'For sellers, to check off',
     guide: { label: 'How to prepare a sale', to: '/seller-resources' },
     next: [
       { label: 'Estimate the value', to: '/valuation' },

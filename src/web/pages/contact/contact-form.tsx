@@ -50,7 +50,7 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
               />
             )}
           </FormField>
-          <FormField name="email" label="Email" help="The answer goes there." problem={problem}>
+          <FormField name="email" label="Email" help="We reply to this address." problem={problem}>
             {(field) => (
               <Input {...field} type="email" required autoComplete="email" defaultValue={user?.email ?? ''} />
             )}
@@ -85,7 +85,7 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
             Send message
           </SubmitButton>
           <noscript>
-            <p className="mt-3 text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
+            <p className="mt-3 text-sm text-muted">Sending needs JavaScript, which is switched off in this browser.</p>
           </noscript>
         </div>
       </div>

@@ -74,7 +74,7 @@ export function ConversationMenu({ conversation: { id, otherName, block } }: { c
       {open === 'block' && (
         <ConfirmDialog
           title={`Block ${otherName}?`}
-          description="Neither of you can write to the other then, here or about another business. What was said stays readable, and you can unblock at any time."
+          description="You can no longer write to each other, here or about another business. Earlier messages stay readable, and you can unblock at any time."
           no="Keep talking"
           yes="Block"
           isPending={isPending}

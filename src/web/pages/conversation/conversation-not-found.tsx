@@ -13,7 +13,7 @@ export function ConversationNotFound() {
         </Link>
       }
     >
-      You have no such conversation.
+      There is no conversation at this address.
     </Notice>
   )
 }

@@ -107,7 +107,7 @@ function AboutProfessional({
 }: {
   conversation: Conversation
 }) {
-  if (isSeller) return 'Asks you as a professional'
+  if (isSeller) return 'Contacted you as a professional'
   if (!isListed) return 'A professional who is no longer in the directory'
   return (
     <>

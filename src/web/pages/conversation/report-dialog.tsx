@@ -22,13 +22,13 @@ export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
     send: (report) => mutateAsync(report),
     onDone: () => {
       onClose()
-      showToast({ title: 'Reported', description: 'Thank you. Our staff is going to look at it.' })
+      showToast({ title: 'Reported', description: 'Thank you. Our staff will review it.' })
     },
   })
   return (
     <Dialog
       title="Report this conversation"
-      description={`Our staff will see the newest messages between you and ${otherName}. ${otherName} is not told.`}
+      description={`Our staff will see the newest messages between you and ${otherName}. ${otherName} is not notified.`}
       onClose={onClose}
     >
       <form {...attributes} className="mt-5 space-y-5">

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx'
 type Counting = 'counted' | 'opted out' | 'refused by the browser' | 'not known yet'
 
 const WORDS: Record<Counting, string> = {
-  counted: 'Your visits are counted. Switch this off, and nothing more is sent.',
+  counted: 'Your visits are counted. Switch this off to stop sending anything.',
   'opted out': 'Your visits are not counted. Nothing is sent, and your visitor number is deleted.',
   'refused by the browser':
     'Your browser sends Do Not Track or Global Privacy Control, so this is off already: nothing is sent and nothing is kept.',

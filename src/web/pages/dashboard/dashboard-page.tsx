@@ -61,7 +61,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
 function leadFor({ role, isAdmin }: CurrentUser): string {
   if (isAdmin) return 'You look after this market.'
   if (role === null) return 'One question is still open.'
-  if (role === 'seller') return 'What you are handing over, and how it stands.'
-  if (role === 'buyer') return 'Your search, and what is open to you.'
-  return 'Your account, and where your work is waiting.'
+  if (role === 'seller') return 'Your listings, and their status.'
+  if (role === 'buyer') return 'Your search, and what you can access.'
+  return 'Your account, and the pages for your work.'
 }

@@ -32,6 +32,6 @@ export function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function waitingText(badge: string | undefined): string {
-  if (!badge) return 'Nothing is unread.'
+  if (!badge) return 'No unread messages.'
   return badge === '1' ? 'One message is unread.' : `${badge} messages are unread.`
 }

@@ -12,8 +12,8 @@ export function RoleInvitation() {
         What brings you here?
       </h2>
       <p className="mt-2 mb-6 max-w-142">
-        Sellers list free. Buyers look closer for {product.trialDays} days without a card. Brokers, lenders, advisors
-        and appraisers find their clients. Choose one, and this page becomes yours.
+        Sellers list free. Buyers get full access for {product.trialDays} days without a card. Brokers, lenders,
+        advisors and appraisers find their clients. Choose one, and this page adapts to it.
       </p>
       <ChooseRoleButton look="button">Choose your role</ChooseRoleButton>
     </section>

@@ -33,7 +33,7 @@ export function AttachmentsPanel({ id }: { id: ListingId }) {
             <span>
               <span className={NAME}>Documents</span>
               <span className="block text-sm text-muted">
-                Tax returns, books, the lease. You say who may open each.
+                Tax returns, books, the lease. You choose who can open each.
               </span>
             </span>
           </Link>

@@ -17,8 +17,7 @@ export function ChangedElsewhere({
         Changed elsewhere since you opened this: {fields.map((name) => LABELS[name]).join(', ')}.
       </p>
       <p className="mt-1 text-sm">
-        What you typed is still here. Save again, and what you changed takes the place of what is there; the rest stays
-        as it is there.
+        What you typed is still here. Save again to apply your changes to the current version. The rest stays as it is.
       </p>
       <button
         type="button"

@@ -72,7 +72,7 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
     <form
       {...attributes}
       ref={form}
-      aria-label={`What ${opened.form.businessName} says`}
+      aria-label={`Listing of ${opened.form.businessName}`}
       onInput={() => {
         if (saying) onSay('')
       }}
@@ -111,9 +111,9 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
 }
 
 const HINTS: Record<ManagedListing['verificationStatus'], string> = {
-  verified: 'A change shows at once. Our staff check the listing again; until then its badge says Review.',
-  under_review: 'A change shows at once.',
-  documents_required: 'A change shows at once, and sends the listing to our staff again.',
+  verified: 'Changes appear immediately. Our staff check the listing again; until then its badge says Review.',
+  under_review: 'Changes appear immediately.',
+  documents_required: 'Changes appear immediately, and our staff review the listing again.',
 }
 
 function savedText({ verificationStatus }: ManagedListing): string {

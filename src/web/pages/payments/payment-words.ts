@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 })
 
 const SUBSCRIPTIONS: Record<BillingStatus, string> = {
-  none: 'No subscription now',
+  none: 'No active subscription',
   incomplete: 'Subscribing again',
   active: 'Subscribed',
   past_due: 'Last payment missing',
@@ -28,15 +28,15 @@ export function dayOf(at: string): string {
 
 /** The current status of the payer's subscription. */
 export function subscriptionText({ subscription: { status, isOpen } }: StaffPayment): string {
-  return status === 'active' && !isOpen ? 'Subscription ran out' : SUBSCRIPTIONS[status]
+  return status === 'active' && !isOpen ? 'Subscription expired' : SUBSCRIPTIONS[status]
 }
 
 /** The status of a payment, in a word or two. */
 export function refundText({ amountCents, refund }: StaffPayment): string | undefined {
   if (!refund) return undefined
   const words: Record<RefundState, string> = {
-    asked: 'Refund asked for',
-    pending: 'Refund on its way',
+    asked: 'Refund requested',
+    pending: 'Refund in progress',
     succeeded: refund.amountCents < amountCents ? `${priceText(refund.amountCents)} refunded` : 'Refunded',
     failed: 'Refund failed',
   }

@@ -82,11 +82,11 @@ function Payments({ email }: { email: string }) {
   const payments = data.pages.flatMap(({ items }) => items)
   if (payments.length === 0) {
     return email ? (
-      <Notice level={2} title="No payments by that address">
+      <Notice level={2} title="No payments from that address">
         No payment belongs to an address with “{email}” in it. Look for a shorter part of it.
       </Notice>
     ) : (
-      <Notice level={2} title="Nothing was paid yet">
+      <Notice level={2} title="No payments yet">
         Members’ monthly payments will appear here, each with a refund button.
       </Notice>
     )

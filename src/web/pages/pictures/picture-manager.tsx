@@ -124,8 +124,8 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
         </ul>
       ) : (
         <p className="mt-3 max-w-142 text-muted">
-          No photos yet. Show what somebody would walk into: the front, the room where customers are, the equipment that
-          goes along. The first photo becomes the cover.
+          No photos yet. Show what a buyer would walk into: the front, the room where customers are, the equipment that
+          comes with it. The first photo becomes the cover.
         </p>
       )}
       {doomed && (

@@ -26,5 +26,5 @@ export function explainPictureError(error: unknown): PictureProblem {
     return { message: 'Something went wrong on our side.', canRetry: true }
   }
   if (!navigator.onLine) return { message: 'You are offline.', canRetry: true }
-  return { message: 'The connection broke off.', canRetry: true }
+  return { message: 'The connection was interrupted.', canRetry: true }
 }

@@ -29,7 +29,7 @@ export function sendPicture(listingId: ListingId, file: File, { onProgress, sign
       }
     })
     for (const event of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(event, () => reject(new TypeError('The connection broke off.')))
+      request.addEventListener(event, () => reject(new TypeError('The connection was interrupted.')))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()

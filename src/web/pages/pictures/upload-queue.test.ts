@@ -75,7 +75,7 @@ test('a failed upload stays in the list with its reason while the next one start
   await settled()
   expect(states()).toEqual(['a.jpg stopped', 'b.jpg sending'])
   expect(queue.snapshot()[0]?.problem).toEqual({ message: detail, canRetry: false })
-  sendings[1]?.fail(new TypeError('The connection broke off.'))
+  sendings[1]?.fail(new TypeError('The connection was interrupted.'))
   await settled()
   expect(queue.snapshot()[1]?.problem?.canRetry).toBe(true)
   expect(onFailed).toHaveBeenCalledTimes(2)

@@ -146,7 +146,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           name="portfolioLinks"
           items={profile?.portfolioLinks}
           problem={problem}
-          help="Web addresses, parted by commas."
+          help="Web addresses, separated by commas."
         />
         <ListField
           name="pastWorkExamples"

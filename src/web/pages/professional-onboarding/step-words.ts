@@ -14,7 +14,7 @@ export const STEP_WORDS: Record<StepName, { label: string; next: string; control
   },
   experience_entered: {
     label: 'Years of Experience',
-    next: 'Enter how many years you have done it.',
+    next: 'Enter your years of experience.',
     control: 'yearsExperience',
   },
   credentials_uploaded: {

@@ -96,8 +96,8 @@ function Words({ status, profile }: { status: ProfessionalStatus; profile: Profe
   if (status === 'pending_review') {
     return (
       <p>
-        Our staff look at your credentials, which typically takes {promises.professionalVerification}. You hear from us
-        on the bell and by email.
+        Our staff review your credentials, which typically takes {promises.professionalVerification}. We notify you here
+        and by email.
       </p>
     )
   }
@@ -109,7 +109,7 @@ function Words({ status, profile }: { status: ProfessionalStatus; profile: Profe
       </>
     )
   }
-  return <p>Complete your profile, then send it to our staff. Once they have checked it, clients find you here.</p>
+  return <p>Complete your profile, then send it to our staff. Once they have approved it, clients can find you here.</p>
 }
 
 function Note({ children }: { children: string }) {
@@ -159,7 +159,7 @@ function SendButton({ sending: { mutate, isPending }, isAgain, open }: SendButto
       <p id="send-help" className="mt-2 text-sm text-muted">
         {open > 0
           ? `Opens when all ${STEP_NAMES.length} steps are saved: ${open === 1 ? 'one is' : `${open} are`} still open.`
-          : 'We look at what you saved last.'}
+          : 'We review the last saved version.'}
       </p>
     </>
   )

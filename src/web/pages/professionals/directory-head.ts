@@ -6,8 +6,7 @@ import { absolute, pageHead } from '#web/frame/page-head.ts'
 export function directoryHead(page: DirectoryPage | undefined) {
   return pageHead({
     title: 'Find a professional',
-    description:
-      'Verified advisors, brokers and commercial appraisers in Washington, by place and by what they know best.',
+    description: 'Verified advisors, brokers and commercial appraisers in Washington, by location and specialty.',
     path: '/professionals',
     jsonLd: {
       '@context': 'https://schema.org',

@@ -133,14 +133,14 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
     return (
       <Notice
         level={2}
-        title="That is past the last page"
+        title="There is no such page of results"
         actions={
           <Link to="/professionals" search={filter} className={buttonClass('primary')}>
             Show the first page
           </Link>
         }
       >
-        All results are on the pages before it.
+        All results are on earlier pages.
       </Notice>
     )
   }
@@ -162,10 +162,10 @@ function Nothing({ search, isPastEnd }: { search: DirectorySearch; isPastEnd: bo
   return (
     <Notice
       level={2}
-      title="Nobody is verified yet"
+      title="No verified professionals yet"
       actions={
         <Link to="/professional-onboarding" className={buttonClass('primary')}>
-          Make your profile
+          Create your profile
         </Link>
       }
     >

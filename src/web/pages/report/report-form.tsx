@@ -51,7 +51,7 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
       {target.about ? <ReportedThing target={target} /> : <SubjectFields problem={problem} />}
       <ReportFields problem={problem} />
       {!user && (
-        <FormField name="email" label="Email" isOptional help="Only used to ask you about it." problem={problem}>
+        <FormField name="email" label="Email" isOptional help="Only used to follow up with you." problem={problem}>
           {(field) => <Input {...field} type="email" autoComplete="email" />}
         </FormField>
       )}
@@ -130,7 +130,7 @@ function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boole
         Send report
       </SubmitButton>
       <noscript>
-        <p className="mt-3 text-sm text-muted">Sending needs scripts, which are switched off in this browser.</p>
+        <p className="mt-3 text-sm text-muted">Sending needs JavaScript, which is switched off in this browser.</p>
       </noscript>
     </div>
   )

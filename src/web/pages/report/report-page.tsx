@@ -21,18 +21,18 @@ export function ReportPage({ target }: { target: ReportTarget }) {
         )}
         <aside aria-labelledby="next-title">
           <h2 id="next-title" className="text-xl">
-            What happens then
+            What happens next
           </h2>
           <ol className="mt-3 list-decimal space-y-2.5 pl-5 marker:text-brass-ink">
             <li>
-              Our staff reads it, scams first. What is urgent is looked at within {responseTargets.urgent} of support
+              Our staff read it, scams first. Urgent reports are reviewed within {responseTargets.urgent} of support
               time.
             </li>
             <li>We don’t tell the person you report who reported them.</li>
             <li>We keep a record of what we did. If we need to know more, we ask you by email.</li>
           </ol>
           <p className="mt-5 border-l-3 border-brick pl-4 text-sm">
-            Is money gone already? Call your bank first, then the police, then write to us.
+            Have you already lost money? Call your bank first, then the police, then write to us.
           </p>
         </aside>
       </div>
@@ -50,7 +50,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         Your report is with our staff
       </h2>
       <p className="mt-3 text-muted">
-        Thank you. Keep every message and document as it is, and pay nobody until you have heard from us.
+        Thank you. Keep every message and document as it is, and don’t pay anyone until you hear from us.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/buyer-protection" className={buttonClass('primary')}>

@@ -12,7 +12,7 @@ const ACTIONS: Record<AuditAction, string> = {
   requestDocuments: 'asked for documents of',
   edit: 'edited',
   verifyDocument: 'verified a document of',
-  refuseDocument: 'found that a document is not what it says, of',
+  refuseDocument: 'rejected a document of',
   editDocument: 'edited a document of',
   closeReport: 'closed a report about',
   answerMessage: 'answered',
@@ -41,7 +41,7 @@ export function AuditLog() {
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {
     return (
-      <Notice level={2} title="Nothing was decided yet">
+      <Notice level={2} title="No decisions yet">
         Every staff decision will be listed here: who made it, about what, and the note to the owner.
       </Notice>
     )
@@ -49,7 +49,7 @@ export function AuditLog() {
   return (
     <section aria-labelledby="log-title" className="mt-6">
       <h2 id="log-title" className="text-2xl">
-        What staff did
+        Staff actions
       </h2>
       <ol aria-busy={isFetching} className="mt-4 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
@@ -102,7 +102,7 @@ function Entry({
 
 /** Targets that the log shows by id alone. */
 function subjectText(subject: string): string {
-  if (subject.startsWith('user ')) return 'somebody who left'
+  if (subject.startsWith('user ')) return 'a former member'
   return subject.startsWith('report ') ? `something else (${subject})` : subject
 }
 

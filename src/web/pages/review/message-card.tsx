@@ -44,7 +44,7 @@ export function MessageCard({ item, now, onDecided, onReload }: CardProps<Contac
     >
       <p className="wrap-anywhere text-muted">
         {category !== null && `${categoryLabel(category)}, from `}
-        {name} ({email}){isMember ? ', signed in with this address' : ', an address that nobody proved'}
+        {name} ({email}){isMember ? ', signed in with this address' : ', an unverified address'}
       </p>
       <CardColumns wider="neither">
         <blockquote className="max-h-96 overflow-y-auto border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">
@@ -86,7 +86,7 @@ function AnswerForm({ item: { id, name }, onDone, onReload }: AnswerFormProps) {
       text={{
         name: 'text',
         label: `Your answer to ${name}`,
-        help: `Mailed with what they wrote below it, and kept. At most ${CONTACT_LIMITS.message.toLocaleString('en-US')} characters. Closing mails nothing: what stands here is a note for the log then.`,
+        help: `Mailed with what they wrote below it, and kept. At most ${CONTACT_LIMITS.message.toLocaleString('en-US')} characters. Closing sends no mail: the text becomes a note in the log.`,
         rows: 6,
       }}
       onDone={(_, { step }) => onDone(step)}

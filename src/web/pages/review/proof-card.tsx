@@ -39,7 +39,7 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
       <CardColumns wider="decision">
         <div>
           <dl className="space-y-4 text-[0.95rem]">
-            <Fact label="Shows, as the buyer says">
+            <Fact label="Amount, according to the buyer">
               <span className="tabular block font-serif text-xl font-semibold">{formatDollars(amountCents / 100)}</span>
               {PROOF_KINDS[kind].label}
             </Fact>
@@ -64,7 +64,7 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
   )
 }
 
-const GONE = 'This proof was decided or withdrawn meanwhile, and its file is deleted.'
+const GONE = 'This proof was decided on or withdrawn in the meantime, and its file is deleted.'
 
 function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem }) {
   const { fileName, fileSize, contentType } = file
@@ -88,7 +88,7 @@ function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem })
           actions={download}
           className={buttonClass('secondary', 'small')}
         >
-          Look at it
+          View
         </PreviewButton>
         {download}
       </div>

@@ -38,7 +38,7 @@ export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onRelo
         <FormField
           name="validUntil"
           label={LABELS.validUntil}
-          help={`Holds if you approve: usually ${VALID_DAYS.usual} days, at most ${VALID_DAYS.most}.`}
+          help={`Applies if you approve: usually ${VALID_DAYS.usual} days, at most ${VALID_DAYS.most}.`}
           problem={problem}
         >
           {(field) => (

@@ -93,7 +93,7 @@ function ClosingForm({ id, onDone, onReload }: { id: number; onDone: () => void;
   return (
     <form {...attributes} aria-label={`Close report ${id}`} className="space-y-4">
       <DecisionProblem problem={problem} isConflict={isConflict} onReload={onReload} />
-      <FormField name="note" label="What you did" help="For the log; nobody but staff reads it." problem={problem}>
+      <FormField name="note" label="What you did" help="For the log; only staff can read it." problem={problem}>
         {(field) => <Textarea {...field} rows={4} />}
       </FormField>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Closing…">

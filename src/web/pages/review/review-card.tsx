@@ -102,7 +102,7 @@ function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
 const STANDINGS: Record<PaperStanding, string> = {
   verified: 'verified',
   uploaded: 'uploaded',
-  said: 'at hand, as the seller says',
+  said: 'available, according to the seller',
   missing: 'not yet',
 }
 

@@ -35,9 +35,9 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
       <h1 className="text-4xl sm:text-5xl">Review queue</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
-        professionals typically within {promises.professionalVerification}. What members paid, and refunds, stand on{' '}
+        professionals typically within {promises.professionalVerification}. Payments and refunds are on{' '}
         <Link to="/admin/payments" className="text-evergreen underline underline-offset-2 hover:no-underline">
-          the page of payments
+          the payments page
         </Link>
         .
       </p>

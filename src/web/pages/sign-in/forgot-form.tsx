@@ -16,7 +16,7 @@ export function ForgotForm({ draft, returnTo, onStep }: SignInStepProps) {
 
   return (
     <>
-      <p className="mt-2 text-muted">Enter your address, and we send you a code to choose a new password with.</p>
+      <p className="mt-2 text-muted">Enter your email address, and we will send you a code to set a new password.</p>
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} />
         <FormField name="email" label="Email" problem={problem}>

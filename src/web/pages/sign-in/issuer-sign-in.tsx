@@ -70,7 +70,7 @@ interface Explanation {
 
 const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
   issuer_away: (issuer) => ({
-    title: `${issuer} doesn’t answer just now.`,
+    title: `${issuer} is not responding right now.`,
     text: 'You sign in there. If you are signed in, you stay signed in, and nothing is lost. Try again in a moment.',
   }),
   issuer_refused: (issuer) => ({

@@ -62,7 +62,7 @@ export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepP
             Sign in
           </SubmitButton>
           <StepLink to="forgot" returnTo={returnTo} onStep={onStep}>
-            Forgotten your password?
+            Forgot your password?
           </StepLink>
         </div>
       </form>

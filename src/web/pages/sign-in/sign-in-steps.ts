@@ -26,7 +26,7 @@ export interface SignInStepProps {
 export const SIGN_IN_TITLES: Record<SignInMode, string> = {
   'sign-in': 'Sign in',
   'sign-up': 'Join free',
-  verify: 'Check your mail',
+  verify: 'Check your email',
   forgot: 'Forgotten password',
   reset: 'Choose a new password',
 }

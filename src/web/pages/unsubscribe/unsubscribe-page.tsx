@@ -58,8 +58,8 @@ function Unsubscribed({ topic }: { topic: MailTopic }) {
   const { label } = TOPIC_SETTINGS[topic]
   return (
     <Notice title="You are unsubscribed" actions={<SettingsLink />}>
-      We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. What the bell on
-      the site tells you stays as it is.
+      We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. Notifications on
+      the site stay the same.
     </Notice>
   )
 }
@@ -98,7 +98,7 @@ function NotYet({ onRetry }: { onRetry: () => void }) {
         </button>
       }
     >
-      You are still subscribed. Check your connection; the link in the email stays good.
+      You are still subscribed. Check your connection; the link in the email stays valid.
     </Notice>
   )
 }

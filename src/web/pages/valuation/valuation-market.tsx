@@ -24,7 +24,7 @@ export function ValuationMarket({ input }: { input: ValuationInput }) {
       )}
       {!data && isError && (
         <p className="mt-2 text-sm text-muted">
-          What others ask didn’t load; your estimate doesn’t need it.{' '}
+          Other asking prices didn’t load; your estimate doesn’t need them.{' '}
           <button
             type="button"
             disabled={isFetching}

@@ -85,7 +85,7 @@ function notesOn({ yearsInBusiness, employees, propertyIncluded }: ValuationInpu
     notes.push(
       propertyIncluded
         ? 'Property is included: have the building appraised and add its value to this one.'
-        : 'Property is not included: the lease, its length and its rent count for much.',
+        : 'Property is not included: the lease, its length and its rent matter a lot.',
     )
   }
   return notes

@@ -51,7 +51,7 @@ export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }:
             path={`/api/buyer-proof/${id}/download`}
             fileName={file.fileName}
             title="your proof of funds"
-            gone="It was decided or withdrawn meanwhile, and the file is deleted."
+            gone="It was decided on or withdrawn in the meantime, and the file is deleted."
           />
         )}
         <button
@@ -91,7 +91,7 @@ function WithdrawDialog({ onClose }: { onClose: (isGone: boolean) => void }) {
         onClose(isGone)
         showToast(
           isGone
-            ? { title: 'Not withdrawn', description: 'It was decided or withdrawn meanwhile.' }
+            ? { title: 'Not withdrawn', description: 'It was decided on or withdrawn in the meantime.' }
             : {
                 title: 'Not withdrawn',
                 description: 'It is still waiting. Check your connection, then try again.',

@@ -11,7 +11,7 @@ export const LABELS = {
   title: 'Title',
   type: 'Document type',
   subType: 'Subtype',
-  accessLevel: 'Who may open it',
+  accessLevel: 'Who can open it',
   tags: 'Tags',
   description: 'Description',
 }

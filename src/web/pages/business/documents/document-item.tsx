@@ -133,7 +133,9 @@ function ReviewNote({ review: { state, note } }: { review: DocumentReview }) {
   if (state === 'verified' && !note) return null
   return (
     <div className={`mt-3 border-l-3 pl-4 text-sm ${state === 'refused' ? 'border-brick' : 'border-evergreen'}`}>
-      <p className="font-semibold">{state === 'refused' ? 'Not as described, our staff found' : 'Our staff wrote'}</p>
+      <p className="font-semibold">
+        {state === 'refused' ? 'Our staff found that it is not as described' : 'Our staff wrote'}
+      </p>
       {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
     </div>
   )

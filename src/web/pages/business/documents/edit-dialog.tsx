@@ -49,7 +49,7 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
         <ErrorSummary problem={problem} labels={LABELS} />
         {document.isVerified && (
           <p className="rounded-card bg-brass-soft px-4 py-3 text-sm text-brass-ink">
-            Our staff have verified these details. If you change more than who may open it, they review it again.
+            Our staff have verified these details. If you change anything but who can open it, they review it again.
           </p>
         )}
         <DocumentFields values={values} problem={problem} />
