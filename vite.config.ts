@@ -62,7 +62,7 @@ const FORMS =
 
 /** What two forms or calculators share, so that neither loads the other. */
 const SHARED_FIELDS = /src\/web\/forms\/labelled\./u
-const WRITTEN = /src\/(?:shared\/(?:contact\/|moderation\/reports)|web\/contact\/trap-field)\./u
+const WRITTEN = /src\/(?:shared\/(?:contact\/|moderation\/reports)|web\/contact\/honeypot-field)\./u
 
 /** A page of text and its text, which its route's `head` asks for by itself: one file for both, named as the page is. */
 const CONTENT =

@@ -57,7 +57,7 @@ const webRules = [
     to: { path: '^src/', pathNot: '^src/web/ui/' },
   },
   {
-    name: 'gallery-apart',
+    name: 'gallery-in-dev-only',
     comment: 'The gallery of UI parts is for the development server only; the site never imports it.',
     severity: 'error' as const,
     from: { path: '^src/', pathNot: '^src/web/dev/' },

@@ -24,7 +24,7 @@ export interface FoundLink {
   href: string
   name: string
   /** Opens in a new tab without a referrer. */
-  isApart: boolean
+  isNewTab: boolean
   /** For a link to a fragment: whether its target exists. */
   isThere: boolean
   isDisabled: boolean
@@ -250,7 +250,7 @@ export function installWatch(): void {
           return {
             href,
             name: nameOf(link),
-            isApart: link.target === '_blank' && link.relList.contains('noreferrer'),
+            isNewTab: link.target === '_blank' && link.relList.contains('noreferrer'),
             isDisabled: link.getAttribute('aria-disabled') === 'true',
             isThere: href.startsWith('#') && document.getElementById(decodeURIComponent(href.slice(1))) !== null,
             html: link.outerHTML.slice(0, 200),

@@ -196,7 +196,7 @@ class Crawler {
 
   async #follow(page: string, links: readonly FoundLink[]): Promise<void> {
     const here = new URL(this.#page.url())
-    for (const { href, name, isApart, isThere, isDisabled, html } of links) {
+    for (const { href, name, isNewTab, isThere, isDisabled, html } of links) {
       if (isDisabled && PLAINLY_DISABLED.test(name)) continue
       const key = `link ${name ? '' : html} ${href}`
       if (this.#seen.has(key)) continue
@@ -213,7 +213,7 @@ class Crawler {
       const url = new URL(href, here)
       if (!url.protocol.startsWith('http')) continue
       if (url.origin !== here.origin) {
-        if (!isApart) this.#found.problems.push(`${page}: ${href} opens in place of this site, or is told of it`)
+        if (!isNewTab) this.#found.problems.push(`${page}: ${href} replaces this site, or gets a referrer`)
         continue
       }
       await this.#followOwn(page, url)

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { EventBatch } from '#shared/insights/visits.ts'
+import { VisitBatch } from '#shared/insights/visits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 // The last page of an earlier test could still set its cookie.
@@ -113,5 +113,5 @@ function collectBatches(page: Page): Request[] {
 }
 
 function eventsOf(batches: readonly Request[]) {
-  return batches.flatMap((batch) => EventBatch.parse(batch.postDataJSON()).events)
+  return batches.flatMap((batch) => VisitBatch.parse(batch.postDataJSON()).events)
 }

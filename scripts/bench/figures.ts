@@ -31,7 +31,7 @@ export async function* benchEvents(stage: Stage, events: number): AsyncGenerator
   const { line } = await stage.start('scripts/bench/send-events.ts', [JSON.stringify(sending)])
   const { eventsPerSecond, times } = JSON.parse(line) as Sent
   const detail = `batch median ${median(times)} ms, p99 ${quantile(times, 0.99)} ms`
-  yield atLeast(`events a second, kept, in batches of ${BATCH}`, Math.round(eventsPerSecond), 5000, detail)
+  yield atLeast(`events a second, stored, in batches of ${BATCH}`, Math.round(eventsPerSecond), 5000, detail)
 }
 
 /** The requests of `/analytics`, one after the other, when everything is rolled up. */

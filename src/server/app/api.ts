@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#shared/errors.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
-import { issuerRoutes } from '#server/accounts/sign-in/issuer-routes.ts'
+import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
@@ -78,7 +78,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)
   api.route('/api', accountRoutes)
-  api.route('/api', issuerRoutes)
+  api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)

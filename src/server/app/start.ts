@@ -9,7 +9,7 @@ import { openMail } from '#server/platform/mail/transport/open-mail.ts'
 import { openIdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import { openPayments } from '#server/platform/payments/open-payments.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { stopApart } from '#server/platform/apart/apart.ts'
+import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
@@ -46,7 +46,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     async stop() {
       await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
-      await stopApart()
+      await stopWorkers()
       services.mail.close()
       await database.stop()
     },

@@ -7,7 +7,7 @@ import * as store from './refund-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { SyncContext } from './sync-subscription.ts'
 
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
 /** Whether something is left to refund, and no refund is in progress. */
 export function isRefundOpen(state: RefundState | null, refundedCents: number, amountCents: number): boolean {
@@ -37,7 +37,7 @@ export async function syncRefundOf(ctx: SyncContext, paymentId: string, event: P
  * @throws AppError unavailable.
  */
 export async function syncRefund(ctx: SyncContext, invoiceId: string, event?: PaymentEvent): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (event && (await isKnownEvent(ctx.db, event.id))) return
     if (await askAndWrite(ctx, invoiceId, event)) return
   }

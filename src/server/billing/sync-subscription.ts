@@ -4,7 +4,7 @@ import type { Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
 export type SyncContext = Pick<Services, 'db' | 'payments' | 'queue'>
 
@@ -17,7 +17,7 @@ export type SyncContext = Pick<Services, 'db' | 'payments' | 'queue'>
  * @throws AppError unavailable: the provider is away, or there are too many concurrent changes; retry later.
  */
 export async function syncSubscription(ctx: SyncContext, providerId: string, event?: PaymentEvent): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (event && (await store.isKnownEvent(ctx.db, event.id))) return
     if (await askAndWrite(ctx, providerId, event)) return
   }

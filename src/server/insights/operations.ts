@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CountingChoice } from '#shared/insights/counting.ts'
-import { EventBatch } from '#shared/insights/visits.ts'
+import { VisitBatch } from '#shared/insights/visits.ts'
 import {
   AdvancedEngagement,
   BusinessHealth,
@@ -23,7 +23,7 @@ export const insightOperations: readonly Operation[] = [
     summary: 'Reports page views and browse events in a batch',
     description:
       'At most 50 events and 64 KB. The signed-in user comes from the session. Nothing is stored for a browser that sends `DNT: 1`, `Sec-GPC: 1` or the cookie `handover_count=off`.',
-    body: EventBatch,
+    body: VisitBatch,
     answer: { status: 204 },
     errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
   },

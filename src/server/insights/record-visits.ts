@@ -1,4 +1,4 @@
-import type { BrowserEvent, EventBatch, EventDetails, EventName } from '#shared/insights/visits.ts'
+import type { VisitEvent, VisitBatch, VisitDetails, VisitEventName } from '#shared/insights/visits.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { Context } from '#server/model/context.ts'
 
@@ -6,7 +6,7 @@ import type { Context } from '#server/model/context.ts'
 export type VisitorId = string
 
 /** The events that count as a search if they carry a term. */
-const SEARCHES: readonly EventName[] = ['search_performed', 'homepage_search_redirect']
+const SEARCHES: readonly VisitEventName[] = ['search_performed', 'homepage_search_redirect']
 
 /**
  * Stores the events that a browser reports; resolves once they are committed. Anyone may call. The signed-in user comes
@@ -14,7 +14,7 @@ const SEARCHES: readonly EventName[] = ['search_performed', 'homepage_search_red
  *
  * @throws AppError unavailable: events arrive faster than the database can store them.
  */
-export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: EventBatch): Promise<void> {
+export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: VisitBatch): Promise<void> {
   const receivedAt = Date.now()
   await ctx.visits.write(
     batch.events.map((event) => ({
@@ -32,7 +32,7 @@ export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: Ev
 }
 
 /** Normalizes case and spaces. */
-function termOf({ name, details }: BrowserEvent): string | null {
+function termOf({ name, details }: VisitEvent): string | null {
   return SEARCHES.includes(name) ? foldSearch(details?.search ?? '') || null : null
 }
 
@@ -41,7 +41,7 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }
 
-function storableDetails(details: EventDetails): EventDetails {
+function storableDetails(details: VisitDetails): VisitDetails {
   return Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, typeof value === 'string' ? storable(value) : value]),
   )

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors.ts'
-import { EventBatch } from '#shared/insights/visits.ts'
+import { VisitBatch } from '#shared/insights/visits.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
@@ -28,7 +28,7 @@ export function insightRoutes() {
       })
       return next()
     },
-    jsonInput(EventBatch),
+    jsonInput(VisitBatch),
     async (c) => {
       await recordEvents(c.var.ctx, visitorOf(c), c.req.valid('json'))
       return c.body(null, 204)

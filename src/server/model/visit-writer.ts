@@ -1,9 +1,9 @@
 import type { UserId } from '#shared/accounts/user.ts'
-import type { EventDetails, EventName } from '#shared/insights/visits.ts'
+import type { VisitDetails, VisitEventName } from '#shared/insights/visits.ts'
 
 /** A visitor event to be stored. */
 export interface NewEvent {
-  name: EventName
+  name: VisitEventName
   visitorId: string
   /** Null for a visitor who is signed out. */
   userId: UserId | null
@@ -13,7 +13,7 @@ export interface NewEvent {
   /** The folded term of a search. */
   term: string | null
   path: string
-  details: EventDetails
+  details: VisitDetails
   createdAt: Date
 }
 

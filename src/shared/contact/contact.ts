@@ -38,7 +38,7 @@ const text = (label: string, most: number) =>
     )
 
 /** Honeypot: a hidden field that only bots fill in. They get the same answer as everyone else. */
-export const Trap = z.optional(z.string().check(z.maxLength(5000)))
+export const Honeypot = z.optional(z.string().check(z.maxLength(5000)))
 
 /** Body of `POST /api/contact` (S2 §5). */
 export const ContactInput = z.strictObject({
@@ -49,7 +49,7 @@ export const ContactInput = z.strictObject({
   ),
   subject: line('Subject', CONTACT_LIMITS.subject),
   message: text('Message', CONTACT_LIMITS.message),
-  reference: Trap,
+  reference: Honeypot,
 })
 export type ContactInput = z.infer<typeof ContactInput>
 

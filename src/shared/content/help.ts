@@ -63,8 +63,8 @@ export const help: ContentPage = {
       list: [
         'To open an account, choose Join Free: we mail a code, which you enter on the same page. Nothing there after a few minutes? Look in the spam folder, then have a new one sent.',
         'Forgot your password? The sign-in page mails a code with which you choose a new one. It signs you out everywhere else.',
-        'A code is good for 15 minutes and five tries, and only the newest one counts.',
-        'Told that it was too often? Wait as long as the page says. Where you signed in before, other people’s tries don’t keep you out.',
+        'A code is good for 15 minutes and five attempts, and only the newest one works.',
+        'Too many attempts? Wait as long as the page says. In a browser where you signed in before, other people’s attempts don’t lock you out.',
         'On your account page you see where you are signed in, and sign out a browser that you no longer have.',
       ],
       links: [{ label: 'I still can’t get in', to: '/contact', search: { topic: 'account' } }],

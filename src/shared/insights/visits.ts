@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Page views, and the events of S1 §7 and S2 §7. */
-export const EVENT_NAMES = [
+export const VISIT_EVENT_NAMES = [
   'page_view',
   'business_view',
   'homepage_search_redirect',
@@ -13,10 +13,10 @@ export const EVENT_NAMES = [
   'document_upload',
   'document_download',
 ] as const
-export type EventName = (typeof EVENT_NAMES)[number]
+export type VisitEventName = (typeof VISIT_EVENT_NAMES)[number]
 
 /** Details of an event, all optional. Unknown fields are rejected. Prices in whole dollars. */
-export const EventDetails = z.strictObject({
+export const VisitDetails = z.strictObject({
   businessId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   search: z.optional(z.string().check(z.maxLength(200))),
   priceMin: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
@@ -25,21 +25,21 @@ export const EventDetails = z.strictObject({
   propertyIncluded: z.optional(z.boolean()),
   plan: z.optional(z.enum(['premium'])),
 })
-export type EventDetails = z.infer<typeof EventDetails>
+export type VisitDetails = z.infer<typeof VisitDetails>
 
-export const BrowserEvent = z.strictObject({
-  name: z.enum(EVENT_NAMES),
+export const VisitEvent = z.strictObject({
+  name: z.enum(VISIT_EVENT_NAMES),
   path: z.string().check(z.regex(/^\/[^?#]*$/u), z.maxLength(300)),
-  details: z.optional(EventDetails),
+  details: z.optional(VisitDetails),
   /** Age of the event when the batch was sent. */
   ageMs: z.int().check(z.minimum(0), z.maximum(3_600_000)),
 })
-export type BrowserEvent = z.infer<typeof BrowserEvent>
+export type VisitEvent = z.infer<typeof VisitEvent>
 
 export const MAX_EVENTS_PER_BATCH = 50
 
 /** Body of `POST /api/events`. The server determines user and visit, so clients cannot set them. */
-export const EventBatch = z.strictObject({
-  events: z.array(BrowserEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_BATCH)),
+export const VisitBatch = z.strictObject({
+  events: z.array(VisitEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_BATCH)),
 })
-export type EventBatch = z.infer<typeof EventBatch>
+export type VisitBatch = z.infer<typeof VisitBatch>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Trap } from '#shared/contact/contact.ts'
+import { Honeypot } from '#shared/contact/contact.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
@@ -54,7 +54,7 @@ export const ActivityReport = z
     ),
     /** Reply address of a signed-out visitor; the account has one otherwise. */
     email: z.optional(EmailAddress),
-    reference: Trap,
+    reference: Honeypot,
   })
   .check(
     z.refine(({ about, businessId }) => businessId === undefined || about === 'business', {

@@ -1,4 +1,4 @@
-import type { BrowserEvent, EventDetails, EventName } from '#shared/insights/visits.ts'
+import type { VisitEvent, VisitDetails, VisitEventName } from '#shared/insights/visits.ts'
 import { doesBrowserRefuse, hasOptedOut } from './counting.ts'
 
 const FLUSH_AFTER_MS = 2000
@@ -7,13 +7,13 @@ const MAX_BATCH = 20
 const MAX_AGE_MS = 3_600_000
 const MAX_PATH_LENGTH = 300
 
-type Waiting = Omit<BrowserEvent, 'ageMs'> & { happenedAt: number }
+type Waiting = Omit<VisitEvent, 'ageMs'> & { happenedAt: number }
 
 let waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Queues an event. The batch is sent after a debounce. */
-export function reportEvent(name: EventName, details?: EventDetails): void {
+export function reportEvent(name: VisitEventName, details?: VisitDetails): void {
   if (typeof window === 'undefined') return
   waiting.push({
     name,
@@ -30,7 +30,7 @@ export function reportEvent(name: EventName, details?: EventDetails): void {
 }
 
 /** Removes the last queued event if it has these details and is not sent yet. Returns whether it was removed. */
-export function takeBack(details: EventDetails): boolean {
+export function takeBack(details: VisitDetails): boolean {
   return waiting.at(-1)?.details === details && waiting.pop() !== undefined
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EventDetails } from '#shared/insights/visits.ts'
+import type { VisitDetails } from '#shared/insights/visits.ts'
 import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter, PriceBand } from '#shared/listings/listing-filter.ts'
 
@@ -62,7 +62,7 @@ export const NO_FILTER = {
 } as const satisfies FilterSearch
 
 /** The filter as event details: only the fields that are set. */
-export function filterDetails(search: FilterSearch): EventDetails {
+export function filterDetails(search: FilterSearch): VisitDetails {
   const given = Object.entries(toFilter(search)).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EventBatch } from '#shared/insights/visits.ts'
+import type { VisitBatch } from '#shared/insights/visits.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { reportSearch } from './report-search.ts'
 
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The search terms that were sent, and the names of other events. */
 async function told(): Promise<string[]> {
   vi.advanceTimersByTime(RESTED_MS)
-  const batches = await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as EventBatch))
+  const batches = await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as VisitBatch))
   return batches.flatMap(({ events }) => events.map(({ name, details }) => details?.search ?? name))
 }
 

@@ -1,7 +1,7 @@
-import type { EventDetails } from '#shared/insights/visits.ts'
+import type { VisitDetails } from '#shared/insights/visits.ts'
 import { reportEvent, takeBack } from '#web/insights/report-event.ts'
 
-let last: EventDetails = {}
+let last: VisitDetails = {}
 let before = last
 let wasTyped = false
 

@@ -15,7 +15,7 @@ import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
 import { findAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
 import type { Account } from '#server/accounts/store.ts'
-import { takeTry } from './count-tries.ts'
+import { countAttempt } from './count-attempts.ts'
 
 /**
  * Creates an account that opens once its address is verified, and mails the code. If the address already has an
@@ -49,10 +49,10 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  */
 export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
   const found = await findPasswordAccount(ctx, email)
-  const forgetTries = await takeTry(ctx, 'sign-in', { email, account: found, device })
+  const forgetAttempts = await countAttempt(ctx, 'sign-in', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account?.isVerified) throw wrongPassword()
-  await forgetTries()
+  await forgetAttempts()
   return openSession(ctx, account, device)
 }
 
@@ -64,7 +64,7 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
   const found = await findPasswordAccount(ctx, email)
-  const forgetTries = await takeTry(ctx, 'code', { email, account: found, device })
+  const forgetAttempts = await countAttempt(ctx, 'code', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account) throw wrongCode()
   const provenId = await (await ctx.auth()).verifyEmail(email, code)
@@ -75,7 +75,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
     await revokeProof(ctx.db, provenId)
     throw wrongCode()
   }
-  await forgetTries()
+  await forgetAttempts()
   await trustAddress(ctx, email)
   return openSession(ctx, account, device)
 }
@@ -98,10 +98,10 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
   const before = await findPasswordAccount(ctx, email)
-  const forgetTries = await takeTry(ctx, 'code', { email, account: before, device })
+  const forgetAttempts = await countAttempt(ctx, 'code', { email, account: before, device })
   if (!(await (await ctx.auth()).resetPassword(email, code, password))) throw wrongCode()
   await trustAddress(ctx, email)
-  await forgetTries()
+  await forgetAttempts()
   // Earlier attempts were for the old password.
   await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
   await ctx.limits.forget('sign-in-address', email)

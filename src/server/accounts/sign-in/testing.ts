@@ -14,7 +14,7 @@ export const ADA = {
   family_name: 'Byron',
 }
 
-export async function issuerWorld(variables: Record<string, string> = {}): Promise<World> {
+export async function identityProviderWorld(variables: Record<string, string> = {}): Promise<World> {
   return createWorld({
     OIDC_ISSUER: issuerUrl(),
     OIDC_CLIENT_ID: 'handover',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { nonceToHashes, pagePolicy } from './content-security.ts'
-import { encodingFor, keepable, KeptPages } from './kept-pages.ts'
+import { encodingFor, cacheable, PageCache } from './page-cache.ts'
 
-const page = (text: string, status = 200) => keepable(status, {}, text)
+const page = (text: string, status = 200) => cacheable(status, {}, text)
 
 test('only scripts with the nonce get a hash, and the nonce is removed', () => {
   const html =
@@ -32,7 +32,7 @@ test('Stripe is allowed only on the page with its form', () => {
 
 test('a page is rendered once for concurrent requests, and again after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const make = vi.fn(() => page('hello'))
   await Promise.all([pages.get('/', make), pages.get('/', make)])
   expect(make).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('a page is rendered once for concurrent requests, and again after five seco
 
 test('a stale page replaces an error, and an error is never cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const pages = new KeptPages()
+  const pages = new PageCache()
   expect((await pages.get('/', () => page('broken', 500))).status).toBe(500)
   expect(pages.find('/')).toBeUndefined()
   await pages.get('/', () => page('good'))
@@ -57,7 +57,7 @@ test('a stale page replaces an error, and an error is never cached', async () =>
 })
 
 test('the cache is bounded', async () => {
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const megabytes = 'x'.repeat(10_000_000)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await pages.get(key, () => page(megabytes))
   expect(pages.find('a')).toBeUndefined()

@@ -9,8 +9,8 @@ import { networkOfRequest } from '#server/platform/http/network.ts'
 import { observeRequest } from '#server/app/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
-import { compressOnce, encodingFor, keepable, KeptPages } from './kept-pages.ts'
-import type { Encoding, KeptPage } from './kept-pages.ts'
+import { compressOnce, encodingFor, cacheable, PageCache } from './page-cache.ts'
+import type { CachedPage, Encoding } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
@@ -28,18 +28,18 @@ export function createPageServer(
   bundle: PageBundle,
   assets: Map<string, Asset>,
 ): PageServer {
-  const kept = new KeptPages()
+  const cache = new PageCache()
   const isHttps = isHttpsSite(services.env)
 
   async function render(request: Request): Promise<RenderedPage> {
     return renderPage(request, services, api, bundle)
   }
 
-  async function keep(request: Request): Promise<KeptPage> {
+  async function makeForAll(request: Request): Promise<CachedPage> {
     const { status, headers, html: rendered, nonce } = await render(request)
     const { html, hashes } = nonceToHashes(rendered, nonce)
     const policy = pagePolicy(hashes, services.env.TILE_URL)
-    return keepable(
+    return cacheable(
       status,
       {
         ...pageHeaders(policy, isHttps),
@@ -50,7 +50,7 @@ export function createPageServer(
     )
   }
 
-  async function makeForOne(request: Request, encoding: Encoding): Promise<KeptPage> {
+  async function makeForOne(request: Request, encoding: Encoding): Promise<CachedPage> {
     const { status, headers, html, nonce } = await render(request)
     const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
@@ -79,15 +79,15 @@ export function createPageServer(
         return
       }
       const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
-      const page = (!isSignedIn && kept.find(keyOf(incoming))) || (await asNetwork(networkOfVisitor(incoming), make))
+      const page = (!isSignedIn && cache.find(keyOf(incoming))) || (await asNetwork(networkOfVisitor(incoming), make))
       if (page) sendPage(incoming, outgoing, page)
       else outgoing.writeHead(400, bareHeaders(isHttps)).end()
       observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
 
-      async function make(): Promise<KeptPage | undefined> {
+      async function make(): Promise<CachedPage | undefined> {
         const request = toRequest(incoming, services, isSignedIn)
         if (!request) return undefined
-        if (!isSignedIn) return kept.get(keyOf(incoming), () => keep(request))
+        if (!isSignedIn) return cache.get(keyOf(incoming), () => makeForAll(request))
         return makeForOne(request, encodingFor(incoming.headers['accept-encoding']))
       }
     },
@@ -114,7 +114,7 @@ function passedOn(headers: Headers, status: number): Record<string, string> {
   return { ...(location && { location }), ...(status === 503 && { 'retry-after': '2' }) }
 }
 
-function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): void {
+function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: CachedPage): void {
   const wanted = encodingFor(incoming.headers['accept-encoding'])
   const encoding = page[wanted].length > 0 ? wanted : 'plain'
   const body = page[encoding]

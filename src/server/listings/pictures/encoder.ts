@@ -1,7 +1,7 @@
 import type { PictureKey } from '#shared/listings/pictures.ts'
-import { workApart } from '#server/platform/apart/work-apart.ts'
+import { runWorker } from '#server/platform/worker-process/run-worker.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-// The process started by `encodeApart`.
-workApart<PictureKey, EncodedPicture>(19, (key, image) => encodePicture(key, image, { withAvif: true }))
+// The process started by `encodeInWorker`.
+runWorker<PictureKey, EncodedPicture>(19, (key, image) => encodePicture(key, image, { withAvif: true }))

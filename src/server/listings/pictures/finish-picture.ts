@@ -1,6 +1,6 @@
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { JobContext } from '#server/model/context.ts'
-import { encodeApart, UnreadableImageError } from './encode-apart.ts'
+import { encodeInWorker, UnreadableImageError } from './encode-in-worker.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import { deletePictureFiles, originalFile } from './picture-files.ts'
 import { findPhotoState, settlePhoto } from './store.ts'
@@ -27,7 +27,7 @@ export async function finishPhoto({ db, storage, log }: JobContext, key: Picture
     const original = await storage.open(originalFile(key))
     if (!original) return undefined
     try {
-      return await encodeApart(key, original.stream())
+      return await encodeInWorker(key, original.stream())
     } catch (error) {
       if (!(error instanceof UnreadableImageError)) throw error
       log.warn({ err: error, key }, 'a photo could not be decoded')

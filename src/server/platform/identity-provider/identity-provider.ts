@@ -74,8 +74,8 @@ export function openIdentityProvider(env: Environment): IdentityProvider | undef
       const signal = AbortSignal.timeout(REDEEM_MS)
       const metadata = await discovery.metadata()
       // RFC 9207: protects against mix-up with another identity provider's response.
-      const tellsIssuer = metadata.authorization_response_iss_parameter_supported === true
-      if (issuer === undefined ? tellsIssuer : issuer !== metadata.issuer) {
+      const sendsIssuer = metadata.authorization_response_iss_parameter_supported === true
+      if (issuer === undefined ? sendsIssuer : issuer !== metadata.issuer) {
         throw new IdentityProviderError('refused', 'the answer names another identity provider')
       }
       const body = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft } from '#server/platform/storage/storage.ts'
-import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
+import { createWorker, WorkerEndedError, WorkerProblemError } from '#server/platform/worker-process/worker-process.ts'
 import { refusal } from './refusal.ts'
 import type { PictureType } from './whole-image.ts'
 
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** At most two files are in memory, however many arrive at once. */
-const inspect = createApart<Look, Finding>({
+const inspect = createWorker<Look, Finding>({
   name: 'inspector',
   program: new URL('inspector.ts', import.meta.url),
   most: 2,
@@ -43,8 +43,8 @@ async function inspectDraft(draft: Draft, look: Look, unreadable: Finding): Prom
   try {
     return await inspect(look, draft.pieces())
   } catch (error) {
-    if (error instanceof ProblemApartError || (error instanceof EndedApartError && error.isByInput)) return unreadable
-    if (!(error instanceof EndedApartError)) throw error
+    if (error instanceof WorkerProblemError || (error instanceof WorkerEndedError && error.isByInput)) return unreadable
+    if (!(error instanceof WorkerEndedError)) throw error
     throw new AppError('unavailable', 'The file could not be checked just now. Try again in a moment.')
   }
 }

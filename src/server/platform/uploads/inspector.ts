@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
-import { workApart } from '#server/platform/apart/work-apart.ts'
+import { runWorker } from '#server/platform/worker-process/run-worker.ts'
 import { inspectDocument } from './inspect-document.ts'
 import type { Finding, Look } from './inspect-draft.ts'
 
 // The process started by `inspect-draft.ts`. A user waits for it, so its priority is higher than an encoder's.
-workApart<Look, Finding>(10, async (look, bytes) => {
+runWorker<Look, Finding>(10, async (look, bytes) => {
   if ('photo' in look) {
     // Decoders are loaded for photos only.
     const { inspectPhoto } = await import('./inspect-photo.ts')

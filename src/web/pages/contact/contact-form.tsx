@@ -8,7 +8,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { TrapField } from '#web/contact/trap-field.tsx'
+import { HoneypotField } from '#web/contact/honeypot-field.tsx'
 import type { ContactLink } from './contact-search.ts'
 
 /** S2 §2 "Contact page": the form resets after a message is sent. */
@@ -79,7 +79,7 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
         >
           {(field) => <Textarea {...field} required rows={7} defaultValue={prefill.message ?? ''} />}
         </FormField>
-        <TrapField />
+        <HoneypotField />
         <div>
           <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
             Send message

@@ -5,7 +5,7 @@ import { ActivityReport, REPORT_SUBJECTS, ReportInput } from '#shared/moderation
 import type { ReportSubject } from '#shared/moderation/reports.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
-import { TrapField } from '#web/contact/trap-field.tsx'
+import { HoneypotField } from '#web/contact/honeypot-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -55,7 +55,7 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
           {(field) => <Input {...field} type="email" autoComplete="email" />}
         </FormField>
       )}
-      <TrapField />
+      <HoneypotField />
       <SendButton isReady={isReady} isSending={isSending} />
     </form>
   )

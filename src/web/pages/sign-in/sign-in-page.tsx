@@ -7,7 +7,7 @@ import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
 import { AccountAside } from './account-aside.tsx'
 import { ChosenRole } from './chosen-role.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { IssuerSignIn } from './issuer-sign-in.tsx'
+import { IdentityProviderSignIn } from './identity-provider-sign-in.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInMode, SignInSearch } from './sign-in-search.ts'
@@ -66,9 +66,9 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch
             </p>
           </noscript>
           {issuer && shown === 'sign-in' ? (
-            <IssuerSignIn issuer={issuer} problem={problem} returnTo={backTo}>
+            <IdentityProviderSignIn issuer={issuer} problem={problem} returnTo={backTo}>
               {form}
-            </IssuerSignIn>
+            </IdentityProviderSignIn>
           ) : (
             form
           )}

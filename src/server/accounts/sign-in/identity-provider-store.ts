@@ -21,7 +21,7 @@ export async function takeAttempt(db: Queryable, name: string): Promise<string |
   return rows[0]?.value
 }
 
-interface AtIssuer {
+interface ProviderAccount {
   provider: string
   subject: string
 }
@@ -37,27 +37,27 @@ interface LinkedAccount {
  */
 export async function linkPerson(
   db: Queryable,
-  atIssuer: AtIssuer,
+  providerAccount: ProviderAccount,
   about: { email: string | undefined; firstName: string; lastName: string },
 ): Promise<LinkedAccount | { problem: SignInProblem }> {
-  const known = await findLinked(db, atIssuer)
+  const known = await findLinked(db, providerAccount)
   if (known) return known
   const { email } = about
   if (!email) return { problem: 'email_unproven' }
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`issuer ${email}`}, 0))`)
-  const linkedMeanwhile = await findLinked(db, atIssuer)
+  const linkedMeanwhile = await findLinked(db, providerAccount)
   if (linkedMeanwhile) return linkedMeanwhile
   // A password chosen for an address that was never verified must not open the account.
   await deleteUnprovenUser(db, email)
-  const owner = await findOwner(db, email, atIssuer.provider)
+  const owner = await findOwner(db, email, providerAccount.provider)
   if (owner && (!owner.isProven || owner.isLinked)) return { problem: 'other_account' }
   const id = owner?.id ?? (await insertProvenUser(db, { ...about, email }))
   await db.execute(sql`
-    insert into credentials (user_id, account_id, provider_id) values (${id}, ${atIssuer.subject}, ${atIssuer.provider})`)
+    insert into credentials (user_id, account_id, provider_id) values (${id}, ${providerAccount.subject}, ${providerAccount.provider})`)
   return { id, email }
 }
 
-async function findLinked(db: Queryable, { provider, subject }: AtIssuer): Promise<LinkedAccount | undefined> {
+async function findLinked(db: Queryable, { provider, subject }: ProviderAccount): Promise<LinkedAccount | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & LinkedAccount>(sql`
     select u.id, u.email from credentials c join users u on u.id = c.user_id
     where c.provider_id = ${provider} and c.account_id = ${subject}`)

@@ -6,14 +6,14 @@ import { IdentityProviderError } from '#server/platform/identity-provider/identi
 import type { VouchedPerson } from '#server/platform/identity-provider/read-about.ts'
 import type { Context } from '#server/model/context.ts'
 import { trustAddress } from '#server/platform/mail/send-mail.ts'
-import { linkPerson, insertAttempt, takeAttempt } from './issuer-store.ts'
+import { linkPerson, insertAttempt, takeAttempt } from './identity-provider-store.ts'
 import { openSession } from './open-session.ts'
 import type { Device } from './open-session.ts'
 
 /** Long enough to sign up at the identity provider in between. */
 export const ATTEMPT_SECONDS = 30 * 60
 
-const KeptAttempt = z.strictObject({
+const StoredAttempt = z.strictObject({
   nonce: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
@@ -43,7 +43,7 @@ export interface Returned {
 export type Outcome = { returnTo: string } & ({ token: string } | { problem: SignInProblem })
 
 /** The identity provider's address for signing in. The callback works once, in this browser. */
-export async function beginIssuerSignIn(
+export async function beginIdentityProviderSignIn(
   ctx: Context,
   identityProvider: IdentityProvider,
   start: Start,
@@ -54,7 +54,7 @@ export async function beginIssuerSignIn(
   try {
     const address = await identityProvider.authorizationUrl(attempt, { isAskedAnew })
     const { state, ...kept } = attempt
-    const value = JSON.stringify({ ...kept, returnTo } satisfies z.infer<typeof KeptAttempt>)
+    const value = JSON.stringify({ ...kept, returnTo } satisfies z.infer<typeof StoredAttempt>)
     await insertAttempt(ctx.db, { name: nameOf(state, browserKey), value, seconds: ATTEMPT_SECONDS })
     return address
   } catch (error) {
@@ -63,7 +63,7 @@ export async function beginIssuerSignIn(
 }
 
 /** Opens a session for the person the identity provider authenticated, or returns the problem. */
-export async function finishIssuerSignIn(
+export async function finishIdentityProviderSignIn(
   ctx: Context,
   identityProvider: IdentityProvider,
   returned: Returned,
@@ -73,7 +73,7 @@ export async function finishIssuerSignIn(
   const { state, code, error } = returned
   const value = state && browserKey ? await takeAttempt(ctx.db, nameOf(state, browserKey)) : undefined
   if (!state || !value) return { returnTo: '/', problem: 'lost' }
-  const { returnTo, ...kept } = KeptAttempt.parse(JSON.parse(value))
+  const { returnTo, ...kept } = StoredAttempt.parse(JSON.parse(value))
   if (!code) return { returnTo, problem: error === 'access_denied' ? 'canceled' : 'issuer_refused' }
   try {
     const person = await identityProvider.redeem({ code, issuer: returned.issuer }, { state, ...kept })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test as base } from '#e2e/support/empty-market.ts'
-import { startIssuer } from '#e2e/support/issuer.ts'
-import type { TestIssuer } from '#e2e/support/issuer.ts'
+import { startIdentityProvider } from '#e2e/support/identity-provider.ts'
+import type { TestIdentityProvider } from '#e2e/support/identity-provider.ts'
 
 const CLIENT = { id: 'handover', secret: 'a secret of the two' }
 
 /** A site whose users sign in with an identity provider. */
-const test = base.extend<object, { client: typeof CLIENT; issuer: TestIssuer }>({
+const test = base.extend<object, { client: typeof CLIENT; issuer: TestIdentityProvider }>({
   client: [CLIENT, { scope: 'worker', option: true }],
   issuer: [
     async ({ client }, use) => {
-      const issuer = await startIssuer(client)
+      const issuer = await startIdentityProvider(client)
       await use(issuer)
       await issuer.goAway().catch(() => {})
     },
@@ -32,14 +32,14 @@ test('signing in with an identity provider keeps the chosen role; signing out en
   page,
   issuer,
 }) => {
-  await reachIssuer(page, issuer)
+  await reachIdentityProvider(page, issuer)
   await page.goto('/terms')
   await page.evaluate(() => {
     const choice = { role: 'seller', isTrialUser: false, returnTo: '/map', keptAt: Date.now() }
     sessionStorage.setItem('handover-role-choice', JSON.stringify(choice))
   })
   await page.goto('/api/login?returnTo=/map')
-  await signInAtIssuer(page, 'iris')
+  await signInAtIdentityProvider(page, 'iris')
   await expect(page).toHaveURL('/map')
   await expect(page.getByText('Role Selected')).toBeVisible()
   expect(await whoIsSignedIn(page)).toMatchObject({ firstName: 'Iris', email: 'iris@issuer.example', role: 'seller' })
@@ -52,13 +52,13 @@ test('signing in with an identity provider keeps the chosen role; signing out en
   expect(await whoIsSignedIn(page)).toBeUndefined()
   // The identity provider still has Iris's session but asks again, since another person may use the browser now.
   await page.goto('/api/login?returnTo=/pricing')
-  await signInAtIssuer(page, 'unproven-otto')
+  await signInAtIdentityProvider(page, 'unproven-otto')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fpricing&problem=email_unproven$/u)
   await expect(page.getByRole('status').filter({ hasText: 'hasn’t confirmed your email address' })).toBeVisible()
 })
 
 test('an unavailable identity provider is named, and Try again works once it is back', async ({ page, issuer }) => {
-  await reachIssuer(page, issuer)
+  await reachIdentityProvider(page, issuer)
   await issuer.goAway()
   // Its availability is cached for two seconds.
   await expect
@@ -75,17 +75,17 @@ test('an unavailable identity provider is named, and Try again works once it is 
   await expectAccessible(page)
   await issuer.comeBack()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await signInAtIssuer(page, 'ida')
+  await signInAtIdentityProvider(page, 'ida')
   await expect(page).toHaveURL('/pricing')
 })
 
 /** Allows requests to the identity provider, a foreign host that pages otherwise never contact. */
-async function reachIssuer(page: Page, { url }: TestIssuer): Promise<void> {
+async function reachIdentityProvider(page: Page, { url }: TestIdentityProvider): Promise<void> {
   await page.route(`${url}/**`, (route) => route.continue())
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 }
 
-async function signInAtIssuer(page: Page, name: string): Promise<void> {
+async function signInAtIdentityProvider(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name)
   await page.getByPlaceholder('and password').fill('anything')
   await page.getByRole('button', { name: 'Sign-in' }).click()

@@ -5,7 +5,7 @@ import type { World } from '#test/world.ts'
 import {
   server,
   ADA,
-  issuerWorld,
+  identityProviderWorld,
   issuerUrl,
   vouchFor,
   comeBack,
@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => server.stop())
 
 test('sign-in goes to the identity provider and returns to the page, with an account', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   const { address, answer } = await signIn(world, '/pricing?plan=1')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -49,7 +49,7 @@ test('sign-in goes to the identity provider and returns to the page, with an acc
 })
 
 test('an address that the identity provider has not verified opens and creates no account', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   const owner = await world.person({ email: 'ada@example.com' })
   for (const about of [
     { email_verified: false },
@@ -70,7 +70,7 @@ test('an address that the identity provider has not verified opens and creates n
 })
 
 test('an account with the same verified address is opened, by one account of the identity provider only', async () => {
-  const world = await issuerWorld({ ADMIN_EMAIL: 'ada@example.com' })
+  const world = await identityProviderWorld({ ADMIN_EMAIL: 'ada@example.com' })
   const owner = await world.person({ email: 'ada@example.com' })
   vouchFor(ADA)
   const first = await userOf(world, (await signIn(world)).answer)
@@ -84,7 +84,7 @@ test('an account with the same verified address is opened, by one account of the
 })
 
 test('a verified address from the identity provider clears its bounce, and that of no other address', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   await signIn(world)
   const isBounced = async () => (await world.sql('select from bounced_addresses')).length > 0
@@ -101,7 +101,7 @@ test('a verified address from the identity provider clears its bounce, and that 
 })
 
 test('an unverified sign-up loses its address to the owner', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   await world.person({ email: 'ada@example.com', firstName: 'Thief' })
   await world.sql('update users set email_verified = false')
   vouchFor(ADA)
@@ -110,7 +110,7 @@ test('an unverified sign-up loses its address to the owner', async () => {
 })
 
 test('eight simultaneous callbacks with one address create one account', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(world)))
   expect(new Set(answers.map(({ answer }) => answer.headers.get('location')))).toEqual(new Set(['/']))
@@ -118,7 +118,7 @@ test('eight simultaneous callbacks with one address create one account', async (
 })
 
 test('a callback works once, in the browser that started it, and in time', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   const { back, cookie, answer } = await signIn(world)
   expect(sessionOf(answer)).not.toBe('')
@@ -146,7 +146,7 @@ test('a callback works once, in the browser that started it, and in time', async
 })
 
 test('the userinfo endpoint is used when the ID token lacks claims, and only for the same subject', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor({ sub: 'ada' })
   tell({ ...ADA, sub: 'eve' })
   expect(await problemOf(world)).toBe('issuer_refused')
@@ -161,11 +161,11 @@ test('the userinfo endpoint is used when the ID token lacks claims, and only for
 })
 
 test('when the identity provider is away, sessions stay valid and the sign-in page says so', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   const { answer } = await signIn(world)
   const under = await comeBack(world)
-  const another = await issuerWorld()
+  const another = await identityProviderWorld()
   const { port } = server.address()
   await server.stop()
   const returned = await world.get(under.back, { cookie: under.cookie })
@@ -178,7 +178,7 @@ test('when the identity provider is away, sessions stay valid and the sign-in pa
 })
 
 test('after a sign-out the identity provider is asked to authenticate again', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   const { answer } = await signIn(world)
   const cookie = sessionOf(answer)
@@ -190,7 +190,7 @@ test('after a sign-out the identity provider is asked to authenticate again', as
 })
 
 test('with an identity provider, nobody signs up here and no mail creates a password', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   expect(await (await world.get('/api/sign-in-options')).json()).toEqual({ issuer: new URL(issuerUrl()).host })
   const signUp = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough' }
   expect((await world.post('/api/auth/sign-up/email', signUp)).status).toBe(403)

@@ -7,14 +7,19 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { deviceOf } from './device.ts'
-import { dropIssuerCookies, findBrowserKey, hasSignedOut, keepBrowserKey } from './issuer-cookies.ts'
-import { beginIssuerSignIn, finishIssuerSignIn } from './sign-in-at-issuer.ts'
+import {
+  dropIdentityProviderCookies,
+  findBrowserKey,
+  hasSignedOut,
+  keepBrowserKey,
+} from './identity-provider-cookies.ts'
+import { beginIdentityProviderSignIn, finishIdentityProviderSignIn } from './sign-in-at-identity-provider.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 
 const CALLBACK = '/api/login/callback'
 
 /** Sign-in: redirects to the site's own page, or to the identity provider and back. */
-export const issuerRoutes = new Hono<ApiEnv>()
+export const identityProviderRoutes = new Hono<ApiEnv>()
   .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.identityProvider?.host ?? null } satisfies SignInOptions))
   .get('/login', async (c) => {
     const { identityProvider, member, env } = c.var.ctx
@@ -22,7 +27,7 @@ export const issuerRoutes = new Hono<ApiEnv>()
     // An identity provider offers sign-up on its own page.
     if (!identityProvider) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
     if (member) return c.redirect(returnTo, 303)
-    const address = await beginIssuerSignIn(c.var.ctx, identityProvider, {
+    const address = await beginIdentityProviderSignIn(c.var.ctx, identityProvider, {
       returnTo,
       redirectUri: siteUrl(c.req.raw, env) + CALLBACK,
       browserKey: keepBrowserKey(c),
@@ -36,7 +41,7 @@ export const issuerRoutes = new Hono<ApiEnv>()
     if (!identityProvider) throw new AppError('not_found', 'There is nothing at this address.')
     const { state, code, error, iss } = c.req.query()
     const returned = { state, code, error, issuer: iss }
-    const outcome = await finishIssuerSignIn(
+    const outcome = await finishIdentityProviderSignIn(
       c.var.ctx,
       identityProvider,
       returned,
@@ -44,7 +49,7 @@ export const issuerRoutes = new Hono<ApiEnv>()
       await deviceOf(c),
     )
     if ('problem' in outcome) return toSignIn(c, outcome)
-    dropIssuerCookies(c)
+    dropIdentityProviderCookies(c)
     await writeSessionCookie(c, outcome.token)
     return c.redirect(outcome.returnTo, 303)
   })

@@ -1,20 +1,20 @@
 import { setPriority } from 'node:os'
-import type { ApartAnswer, ApartMessage } from './apart.ts'
+import type { WorkerAnswer, WorkerMessage } from './worker-process.ts'
 
 type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
 
 /**
- * Makes this process a worker for `createApart`: it runs one task after the other, and exits when the site disconnects
+ * Makes this process a worker for `createWorker`: it runs one task after the other, and exits when the site disconnects
  * or dies. `niceness` is from 0 to 19 (the lowest priority).
  */
-export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
+export function runWorker<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
   setPriority(niceness)
   process.once('disconnect', () => process.exit())
   // A terminal sends both to the whole process group; the site disconnects this process when it is done with it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
   let pieces: Uint8Array[] = []
-  process.on('message', (message: ApartMessage) => {
+  process.on('message', (message: WorkerMessage) => {
     if ('piece' in message) {
       pieces.push(message.piece)
       return
@@ -24,7 +24,7 @@ export function workApart<Task, Answer>(niceness: number, work: Work<Task, Answe
     void answer(message.task as Task, bytes).then((told) => process.send?.(told))
   })
 
-  async function answer(task: Task, bytes: Buffer): Promise<ApartAnswer> {
+  async function answer(task: Task, bytes: Buffer): Promise<WorkerAnswer> {
     try {
       return { answer: await work(task, bytes) }
     } catch (error) {

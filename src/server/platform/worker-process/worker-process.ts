@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { takingTurns } from './turns.ts'
 
 /** What a worker process receives: the bytes in pieces, then the task. */
-export type ApartMessage = { piece: Uint8Array } | { task: unknown }
-export type ApartAnswer = { answer: unknown } | { problem: string }
+export type WorkerMessage = { piece: Uint8Array } | { task: unknown }
+export type WorkerAnswer = { answer: unknown } | { problem: string }
 /** Runs a task on these bytes. */
-type Apart<Task, Answer> = (task: Task, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>
+type Worker<Task, Answer> = (task: Task, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>
 
-interface ApartOptions {
+interface WorkerOptions {
   /** Name used in errors, e.g. "encoder". */
   name: string
-  /** A module that calls `workApart`. */
+  /** A module that calls `runWorker`. */
   program: URL
   /** The maximum number of processes; further tasks wait in order. */
   most: number
@@ -26,7 +26,7 @@ interface ApartOptions {
 }
 
 /** The process ended before it answered. */
-export class EndedApartError extends Error {
+export class WorkerEndedError extends Error {
   /** Whether the input caused the end, so a retry would end the same way. */
   readonly isByInput: boolean
 
@@ -37,7 +37,7 @@ export class EndedApartError extends Error {
 }
 
 /** An error that the process reported. */
-export class ProblemApartError extends Error {}
+export class WorkerProblemError extends Error {}
 
 /** Starting a process blocks this one for some milliseconds, so an idle process is kept for the next task. */
 const KEPT_IDLE_MS = 15_000
@@ -60,15 +60,15 @@ const running = new Set<ChildProcess>()
  * Runs work in a separate process. The process has a low CPU priority, no secrets and no write access, and a crash on
  * bad input affects nothing else.
  *
- * @throws EndedApartError; ProblemApartError; any error from reading the bytes.
+ * @throws WorkerEndedError; WorkerProblemError; any error from reading the bytes.
  */
-export function createApart<Task, Answer>(options: ApartOptions): Apart<Task, Answer> {
+export function createWorker<Task, Answer>(options: WorkerOptions): Worker<Task, Answer> {
   const inTurn = takingTurns(Array.from({ length: options.most }, (): Seat => ({})))
   return (task, bytes) => inTurn(async (seat) => (await work(seat, options, task, bytes)) as Answer)
 }
 
 /** Kills all worker processes, busy or not. */
-export async function stopApart(): Promise<void> {
+export async function stopWorkers(): Promise<void> {
   await Promise.all(
     [...running].map(async (one) => {
       const exited = once(one, 'exit')
@@ -80,7 +80,7 @@ export async function stopApart(): Promise<void> {
 
 async function work(
   seat: Seat,
-  options: ApartOptions,
+  options: WorkerOptions,
   task: unknown,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<unknown> {
@@ -100,7 +100,7 @@ async function work(
     await tellAll(busy, task, bytes)
     const answer = await answered
     if ('answer' in answer) return answer.answer
-    throw new ProblemApartError(answer.problem)
+    throw new WorkerProblemError(answer.problem)
   } finally {
     over.abort()
     clearTimeout(timer)
@@ -110,7 +110,7 @@ async function work(
   async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, NodeJS.Signals | null]
     const how = isLate ? `was killed after ${options.giveUpAfterMs} ms` : `ended with ${by ?? code}`
-    throw new EndedApartError(`the ${options.name} ${how} before it was done`, isLate || BROKEN.has(by))
+    throw new WorkerEndedError(`the ${options.name} ${how} before it was done`, isLate || BROKEN.has(by))
   }
 }
 
@@ -119,7 +119,7 @@ function isUsable({ connected, exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /** The process does not keep the site from exiting. */
-function start({ program, heapMegabytes, hasAddons }: ApartOptions): ChildProcess {
+function start({ program, heapMegabytes, hasAddons }: WorkerOptions): ChildProcess {
   const started = fork(program, {
     serialization: 'advanced',
     execArgv: [
@@ -137,8 +137,8 @@ function start({ program, heapMegabytes, hasAddons }: ApartOptions): ChildProces
   return started
 }
 
-async function answerOf(busy: ChildProcess, signal: AbortSignal): Promise<ApartAnswer> {
-  const [answer] = (await once(busy, 'message', { signal })) as [ApartAnswer]
+async function answerOf(busy: ChildProcess, signal: AbortSignal): Promise<WorkerAnswer> {
+  const [answer] = (await once(busy, 'message', { signal })) as [WorkerAnswer]
   return answer
 }
 
@@ -152,7 +152,7 @@ async function tellAll(busy: ChildProcess, task: unknown, bytes: AsyncIterable<U
  * Whether the message was sent. When the process ends, the pipe may break before the exit event, after it, or not at
  * all.
  */
-function tell(busy: ChildProcess, message: ApartMessage): Promise<boolean> {
+function tell(busy: ChildProcess, message: WorkerMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = () => resolve(false)
     busy.once('exit', ended)

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workApart } from './work-apart.ts'
+import { runWorker } from './run-worker.ts'
 
-/** The tasks that the tests of `createApart` run. */
-export type StandInTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard'
+/** The tasks that the tests of `createWorker` run. */
+export type TestTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard'
 
-workApart<StandInTask, unknown>(10, async (task, bytes) => {
+runWorker<TestTask, unknown>(10, async (task, bytes) => {
   const hoard: object[] = []
   switch (task) {
     case 'count':
@@ -18,7 +18,7 @@ workApart<StandInTask, unknown>(10, async (task, bytes) => {
     case 'read':
       return readFile('/etc/passwd', 'utf8')
     case 'write':
-      return writeFile(join(tmpdir(), `handover-apart-${process.pid}`), '')
+      return writeFile(join(tmpdir(), `handover-worker-${process.pid}`), '')
     case 'start':
       return (await import('node:child_process')).execFileSync('true')
     case 'spin':

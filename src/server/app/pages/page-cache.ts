@@ -5,7 +5,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** A cached response, in the three encodings that browsers ask for. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   headers: Record<string, string>
   plain: Buffer
@@ -26,13 +26,13 @@ const MAX_BYTES = 48 * 1024 * 1024
  * visible within ten. The least recently used pages are evicted at the size limit. Concurrent requests for a page share
  * one rendering.
  */
-export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>()
-  readonly #making = new Map<string, Promise<KeptPage>>()
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>()
+  readonly #making = new Map<string, Promise<CachedPage>>()
   #bytes = 0
 
   /** Returns the page if it is fresh. */
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || Date.now() - page.madeAt > FRESH_MS) return undefined
     this.#pages.delete(key)
@@ -40,17 +40,17 @@ export class KeptPages {
     return page
   }
 
-  async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  async get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     return this.find(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
-  #make(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  #make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const making = this.#rescued(key, make).finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
-  async #rescued(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  async #rescued(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const page = await make()
     if (page.status === 200) this.#keep(key, page)
     if (page.status < 500) return page
@@ -58,7 +58,7 @@ export class KeptPages {
     return old && Date.now() - old.madeAt < RESCUE_MS ? old : page
   }
 
-  #keep(key: string, page: KeptPage): void {
+  #keep(key: string, page: CachedPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
     this.#bytes += sizeOf(page)
@@ -77,7 +77,7 @@ export class KeptPages {
 }
 
 /** Compresses a page once for all requests. */
-export async function keepable(status: number, headers: Record<string, string>, html: string): Promise<KeptPage> {
+export async function cacheable(status: number, headers: Record<string, string>, html: string): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
     compressBrotli(plain, {
@@ -96,7 +96,7 @@ export async function compressOnce(
   headers: Record<string, string>,
   html: string,
   encoding: Encoding,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   return {
@@ -115,6 +115,6 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return /\bgzip\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding) ? 'gzip' : 'plain'
 }
 
-function sizeOf({ plain, br, gzip: gz }: KeptPage): number {
+function sizeOf({ plain, br, gzip: gz }: CachedPage): number {
   return plain.length + br.length + gz.length
 }

@@ -1,5 +1,5 @@
 /** Honeypot: a hidden, unfocusable field that only bots fill in. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { PictureKey } from '#shared/listings/pictures.ts'
-import { createApart, EndedApartError, ProblemApartError } from '#server/platform/apart/apart.ts'
+import { createWorker, WorkerEndedError, WorkerProblemError } from '#server/platform/worker-process/worker-process.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 /** The file is not an image, or can't be decoded. */
 export class UnreadableImageError extends Error {}
 
-const encode = createApart<PictureKey, EncodedPicture>({
+const encode = createWorker<PictureKey, EncodedPicture>({
   name: 'encoder',
   program: new URL('encoder.ts', import.meta.url),
   most: 1,
@@ -20,11 +20,11 @@ const encode = createApart<PictureKey, EncodedPicture>({
  *
  * @throws UnreadableImageError; Error when the process ended early, e.g. with the site.
  */
-export async function encodeApart(key: PictureKey, image: Readable): Promise<EncodedPicture> {
+export async function encodeInWorker(key: PictureKey, image: Readable): Promise<EncodedPicture> {
   try {
     return await encode(key, image)
   } catch (error) {
-    if (error instanceof ProblemApartError || (error instanceof EndedApartError && error.isByInput)) {
+    if (error instanceof WorkerProblemError || (error instanceof WorkerEndedError && error.isByInput)) {
       throw new UnreadableImageError(error.message)
     }
     throw error

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
-import { ATTEMPT_SECONDS } from './sign-in-at-issuer.ts'
+import { ATTEMPT_SECONDS } from './sign-in-at-identity-provider.ts'
 
 const SIGNED_OUT_SECONDS = 30 * 24 * 3600
 
@@ -31,7 +31,7 @@ export function hasSignedOut(c: HonoContext<ApiEnv>): boolean {
 }
 
 /** Neither cookie is needed after a sign-in. */
-export function dropIssuerCookies(c: HonoContext<ApiEnv>): void {
+export function dropIdentityProviderCookies(c: HonoContext<ApiEnv>): void {
   deleteCookie(c, nameOf(c, 'login'), attributes(c))
   deleteCookie(c, nameOf(c, 'signed_out'), attributes(c))
 }

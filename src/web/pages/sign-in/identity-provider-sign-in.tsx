@@ -5,7 +5,7 @@ import { loginPath } from '#shared/paths.ts'
 import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-interface IssuerSignInProps {
+interface IdentityProviderSignInProps {
   /** The identity provider's host. */
   issuer: string
   /** From the URL, hence untrusted. */
@@ -16,7 +16,7 @@ interface IssuerSignInProps {
 }
 
 /** Sign-in with an identity provider, and why the last attempt failed. */
-export function IssuerSignIn({ issuer, problem, returnTo, children }: IssuerSignInProps) {
+export function IdentityProviderSignIn({ issuer, problem, returnTo, children }: IdentityProviderSignInProps) {
   const explained = isProblem(problem) ? PROBLEMS[problem](issuer) : undefined
   return (
     <>

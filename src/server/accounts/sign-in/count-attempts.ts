@@ -4,7 +4,7 @@ import { isKnownFor } from './known-browser.ts'
 import type { Device } from './open-session.ts'
 import type { Account } from '#server/accounts/store.ts'
 
-interface Try {
+interface Attempt {
   email: string
   /** Undefined when the address has no account or the account no password; such attempts count too. */
   account: Account | undefined
@@ -18,10 +18,10 @@ interface Try {
  *
  * @throws AppError rate_limited.
  */
-export async function takeTry(
+export async function countAttempt(
   ctx: Context,
   kind: 'sign-in' | 'code',
-  { email, account, device }: Try,
+  { email, account, device }: Attempt,
 ): Promise<() => Promise<void>> {
   const { limits, secret } = ctx
   const { browser, network } = device

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeApart, UnreadableImageError } from './encode-apart.ts'
+import { encodeInWorker, UnreadableImageError } from './encode-in-worker.ts'
 
 const KEY = 'ab'.repeat(16)
 
@@ -16,7 +16,7 @@ const hasProc = existsSync('/proc/self/stat')
 
 test.runIf(hasProc)('several pictures at once are encoded one after the other, by one process', async () => {
   const bytes = await image()
-  const made = await Promise.all([1, 2, 3].map(() => encodeApart(KEY, Readable.from([bytes]))))
+  const made = await Promise.all([1, 2, 3].map(() => encodeInWorker(KEY, Readable.from([bytes]))))
   for (const { files, preview } of made) {
     expect(files.map(({ key }) => key.split('-')[1])).toContain('800.avif')
     expect(preview).toMatch(/^data:image\/webp;base64,/u)
@@ -27,19 +27,19 @@ test.runIf(hasProc)('several pictures at once are encoded one after the other, b
 test.runIf(hasProc)(
   'an invalid image is distinguished from a killed encoder, and the next picture is encoded again',
   async () => {
-    await expect(encodeApart(KEY, Readable.from([Buffer.from('no image')]))).rejects.toThrow(UnreadableImageError)
+    await expect(encodeInWorker(KEY, Readable.from([Buffer.from('no image')]))).rejects.toThrow(UnreadableImageError)
 
-    const ended = encodeApart(KEY, Readable.from([await image()]))
+    const ended = encodeInWorker(KEY, Readable.from([await image()]))
     killEncoder('SIGKILL')
     await expect(ended).rejects.toThrow('the encoder ended with SIGKILL')
     await expect(ended).rejects.not.toThrow(UnreadableImageError)
 
-    const broken = encodeApart(KEY, Readable.from(slowly(await image())))
+    const broken = encodeInWorker(KEY, Readable.from(slowly(await image())))
     await expect.poll(encoders).toHaveLength(1)
     killEncoder('SIGSEGV')
     await expect(broken).rejects.toThrow(UnreadableImageError)
 
-    expect((await encodeApart(KEY, Readable.from([await image()]))).files).not.toHaveLength(0)
+    expect((await encodeInWorker(KEY, Readable.from([await image()]))).files).not.toHaveLength(0)
   },
 )
 

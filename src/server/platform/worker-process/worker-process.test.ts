@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createApart, EndedApartError, ProblemApartError, stopApart } from './apart.ts'
-import type { StandInTask } from './stand-in.ts'
+import { createWorker, WorkerEndedError, WorkerProblemError, stopWorkers } from './worker-process.ts'
+import type { TestTask } from './test-worker.ts'
 
 const hasProc = existsSync('/proc/self/stat')
 
-function createStandIn({ giveUpAfterMs = 30_000, most = 1 } = {}) {
-  const work = createApart<StandInTask, unknown>({
-    name: 'stand-in',
-    program: new URL('stand-in.ts', import.meta.url),
+function createTestWorker({ giveUpAfterMs = 30_000, most = 1 } = {}) {
+  const work = createWorker<TestTask, unknown>({
+    name: 'test worker',
+    program: new URL('test-worker.ts', import.meta.url),
     most,
     giveUpAfterMs,
     heapMegabytes: 32,
     hasAddons: false,
   })
-  return (task: StandInTask, ...pieces: Buffer[]) => work(task, each(pieces))
+  return (task: TestTask, ...pieces: Buffer[]) => work(task, each(pieces))
 }
 
 async function* each(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
@@ -22,7 +22,7 @@ async function* each(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 test('bytes arrive unchanged, and the next task reuses the process', async () => {
-  const ask = createStandIn()
+  const ask = createTestWorker()
   const pid = await ask('pid')
   expect(await ask('count', Buffer.alloc(700_000), Buffer.alloc(3))).toBe(700_003)
   expect(await ask('pid')).toBe(pid)
@@ -30,44 +30,44 @@ test('bytes arrive unchanged, and the next task reuses the process', async () =>
 })
 
 test('no more processes run than allowed', async () => {
-  const ask = createStandIn({ most: 2 })
+  const ask = createTestWorker({ most: 2 })
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask('pid')))).size).toBe(2)
 })
 
 test('a worker sees no secret, reads only code, writes no files and starts no processes', async () => {
-  const ask = createStandIn()
+  const ask = createTestWorker()
   process.env['SECRET_OF_A_TEST'] = 'x'
   expect(await ask('secrets')).not.toContain('SECRET_OF_A_TEST')
   delete process.env['SECRET_OF_A_TEST']
   for (const task of ['read', 'write', 'start'] as const) {
-    await expect(ask(task), task).rejects.toThrow(ProblemApartError)
+    await expect(ask(task), task).rejects.toThrow(WorkerProblemError)
   }
 })
 
 test('a task that never ends is killed in time, and the next task runs', async () => {
-  const ask = createStandIn({ giveUpAfterMs: 1000 })
+  const ask = createTestWorker({ giveUpAfterMs: 1000 })
   await expect(ask('spin')).rejects.toMatchObject({ message: expect.stringContaining('was killed'), isByInput: true })
-  expect(await createStandIn()('count', Buffer.alloc(1))).toBe(1)
+  expect(await createTestWorker()('count', Buffer.alloc(1))).toBe(1)
 })
 
 test('a task that uses ever more memory ends only its own process, and the next task runs', async () => {
-  const ask = createStandIn()
+  const ask = createTestWorker()
   await expect(ask('hoard')).rejects.toMatchObject({ name: 'Error', isByInput: true })
   expect(await ask('count', Buffer.alloc(1))).toBe(1)
 })
 
 test('a worker ends with the site, whatever it is doing', async () => {
-  const ask = createStandIn()
+  const ask = createTestWorker()
   await ask('pid')
-  const spinning = expect(ask('spin')).rejects.toThrow(EndedApartError)
-  await stopApart()
+  const spinning = expect(ask('spin')).rejects.toThrow(WorkerEndedError)
+  await stopWorkers()
   await spinning
 })
 
 test.runIf(hasProc)('a process that dies while it receives bytes is reported as ended', async () => {
-  const work = createApart<StandInTask, unknown>({
-    name: 'stand-in',
-    program: new URL('stand-in.ts', import.meta.url),
+  const work = createWorker<TestTask, unknown>({
+    name: 'test worker',
+    program: new URL('test-worker.ts', import.meta.url),
     most: 1,
     giveUpAfterMs: 30_000,
     heapMegabytes: 32,
@@ -81,5 +81,5 @@ test.runIf(hasProc)('a process that dies while it receives bytes is reported as 
     while (!/\) Z /u.test(readFileSync(`/proc/${pid}/stat`, 'latin1')));
     for (let count = 0; count < 50; count += 1) yield Buffer.alloc(100_000)
   }
-  await expect(work('count', pieces())).rejects.toThrow('the stand-in ended with SIGKILL before it was done')
+  await expect(work('count', pieces())).rejects.toThrow('the test worker ended with SIGKILL before it was done')
 })

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import type { JsonWebKey } from 'node:crypto'
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { server, ADA, issuerWorld, vouchFor, problemOf } from './testing.ts'
+import { server, ADA, identityProviderWorld, vouchFor, problemOf } from './testing.ts'
 
 beforeAll(async () => {
   await server.issuer.keys.generate('RS256')
@@ -16,7 +16,7 @@ afterEach(() => {
 afterAll(() => server.stop())
 
 test('a token that is forged, expired, or issued for another site is refused', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   const now = Math.floor(Date.now() / 1000)
   const forgeries: [string, (token: MutableToken) => void][] = [
     ['another audience', ({ payload }) => Object.assign(payload, { aud: 'somebody else' })],
@@ -62,7 +62,7 @@ test('a token that is forged, expired, or issued for another site is refused', a
 })
 
 test('a new signing key of the identity provider is accepted at once', async () => {
-  const world = await issuerWorld()
+  const world = await identityProviderWorld()
   vouchFor(ADA)
   expect(await problemOf(world)).toBeNull()
   await server.issuer.keys.generate('ES256')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-export interface TestIssuer {
+export interface TestIdentityProvider {
   url: string
   goAway: () => Promise<void>
   /** Restarts on the same port. */
@@ -11,7 +11,7 @@ export interface TestIssuer {
 }
 
 /** A real OpenID Connect provider on this machine. Its sign-in page accepts any name and password. */
-export async function startIssuer(client: { id: string; secret: string }): Promise<TestIssuer> {
+export async function startIdentityProvider(client: { id: string; secret: string }): Promise<TestIdentityProvider> {
   const server = createServer()
 
   async function listen(port: number): Promise<void> {
