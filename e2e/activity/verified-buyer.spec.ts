@@ -129,7 +129,7 @@ test('the dashboard and the page show each verification status of a buyer', asyn
     [
       { verification: null, proof: proof({ createdAt: new Date(Date.now() - 80 * 3_600_000).toISOString() }) },
       'Your proof of funds is with our staff',
-      'It has waited 3 days. That is longer than the 48 hours we promised',
+      'It has been waiting for 3 days. That is longer than the 48 hours we promised',
     ],
     [
       { verification: null, proof: proof({ state: 'approved', file: null, validUntil: '2025-11-03' }) },
