@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
-import { ListingSummaries } from '#shared/listings/listings.ts'
+import { ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
 import { createWorld } from '#test/world.ts'
 import type { About, Person, World } from '#test/world.ts'
 
@@ -123,4 +123,19 @@ test('sellers list their own businesses, newest first, in every state, and no ot
     [sold, 'sold'],
     [old, 'listed'],
   ])
+})
+
+test('a year in business ends at midnight in Washington, wherever the server is', async () => {
+  const world = await createWorld()
+  const id = await world.listing({ yearEstablished: 2000 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const [instant, years] of [
+    ['2027-01-01T07:59:59Z', 26],
+    ['2027-01-01T08:00:00Z', 27],
+  ] as const) {
+    vi.setSystemTime(instant)
+    const summary = ListingSummary.parse(await (await world.get(`/api/businesses/${id}/summary`)).json())
+    expect(summary.yearsInBusiness, instant).toBe(years)
+  }
 })

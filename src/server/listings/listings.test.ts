@@ -4,6 +4,7 @@ import { Problem } from '#shared/errors.ts'
 import { LISTING_SORTS, matchesFilter, filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
+import { marketYear } from '#shared/market-day.ts'
 import type { NewListing } from './seed.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
@@ -71,7 +72,7 @@ test('a summary has the fields of the contract and nothing else', async () => {
     latitude: 47.658_779_9,
     longitude: -117.426_047_2,
     grossRevenueCents: 99_999_900,
-    yearEstablished: new Date().getFullYear() - 12,
+    yearEstablished: marketYear() - 12,
     verificationStatus: 'under_review',
   })
   await world.pictures(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
+import { marketYear } from '#shared/market-day.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client } from '#test/world.ts'
 import { BUSINESS, count, PIN } from './testing.ts'
@@ -26,7 +27,7 @@ const REFUSED: Record<string, [value: unknown, message: string][]> = {
   yearEstablished: [
     [1899, 'Valid year required'],
     [1998.5, 'Valid year required'],
-    [new Date().getFullYear() + 1, 'Valid year required'],
+    [marketYear() + 1, 'Valid year required'],
     ['1998', 'Valid year required'],
   ],
   askingPrice: [

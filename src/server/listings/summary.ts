@@ -1,3 +1,4 @@
+import { marketYear } from '#shared/market-day.ts'
 import { product } from '#shared/product.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
@@ -26,8 +27,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     industry: row.industry,
     price: row.price_cents,
     monthlyCashFlow: row.monthly_cash_flow_cents,
-    yearsInBusiness:
-      row.year_established === null ? null : Math.max(0, new Date().getFullYear() - row.year_established),
+    yearsInBusiness: row.year_established === null ? null : Math.max(0, marketYear() - row.year_established),
     propertyIncluded: row.property_included,
     isVerified: row.verification_status === 'verified',
     verificationStatus: row.verification_status,

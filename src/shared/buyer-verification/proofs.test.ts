@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { marketDay, ProofDecision } from './proofs.ts'
+import { marketDay } from '#shared/market-day.ts'
+import { ProofDecision } from './proofs.ts'
 import { dayInWords } from './buyer-verification.ts'
 
 const takes = (validUntil: string) => ProofDecision.safeParse({ step: 'approve', note: '', validUntil }).success

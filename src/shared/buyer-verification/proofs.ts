@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketDay } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
 
@@ -121,20 +122,6 @@ export type ProofDecision = z.infer<typeof ProofDecision>
 /** Answer of `POST /api/reviews/buyer-proofs/{id}`. */
 export const ProofOutcome = z.object({ id: BuyerProofId, state: z.enum(PROOF_STATES) })
 export type ProofOutcome = z.infer<typeof ProofOutcome>
-
-const DAY_MS = 24 * 3600 * 1000
-const inMarket = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-/** The day `daysLater` days after a timestamp, in Washington time: "2027-02-19". Such days have 23 to 25 hours. */
-export function marketDay(at: number, daysLater = 0): string {
-  const parts = Object.fromEntries(inMarket.formatToParts(at).map(({ type, value }) => [type, value]))
-  const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
-  return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** Whether a verification that starts now may end on this day. */
 function isOfferedDay(day: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketYear } from '#shared/market-day.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ACCESS_LEVELS, DOCUMENT_TYPES } from './documents.ts'
 import type { DocumentType } from './documents.ts'
@@ -35,7 +36,7 @@ export const NO_SUCH_SUBTYPE = 'Choose one of the list'
 
 /** The subtype is optional for every type. */
 export function hasFittingSubType({ type, subType }: { type: DocumentType; subType: string }): boolean {
-  return subType === '' || subTypesOf(type, new Date().getFullYear()).includes(subType)
+  return subType === '' || subTypesOf(type, marketYear()).includes(subType)
 }
 
 const plainText = (most: number) =>

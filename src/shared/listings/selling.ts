@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketYear } from '#shared/market-day.ts'
 import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
@@ -48,7 +49,7 @@ export const listingFields = {
   businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
   yearEstablished: z.int('Valid year required').check(
     z.minimum(OLDEST_YEAR, 'Valid year required'),
-    z.refine((year) => year <= new Date().getFullYear(), 'Valid year required'),
+    z.refine((year) => year <= marketYear(), 'Valid year required'),
   ),
   askingPrice: dollars(1000, 'Minimum price $1,000'),
   monthlyCashFlow: dollars(0, 'Monthly cash flow required'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { marketYear } from '#shared/market-day.ts'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -133,7 +134,7 @@ function isType(text: string): text is BusinessType {
 
 function ageText(text: string): string | undefined {
   const year = readYear(text)
-  const age = year === undefined ? NaN : new Date().getFullYear() - year
+  const age = year === undefined ? NaN : marketYear() - year
   if (Number.isNaN(age) || age < 0 || age > 300) return undefined
   if (age === 0) return 'Opened this year.'
   return age === 1 ? 'One year in business.' : `${age} years in business.`

@@ -1,4 +1,5 @@
-import { marketDay, ProofDecision, VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
+import { ProofDecision, VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
+import { marketDay } from '#shared/market-day.ts'
 import type { ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_TAGS, subTypesOf } from '#shared/documents/document-input.ts'
+import { marketYear } from '#shared/market-day.ts'
 import { ACCESS_LABELS, ACCESS_LEVELS, DOCUMENT_TYPES, documentLabel } from '#shared/documents/documents.ts'
 import type { AccessLevel, BusinessDocument, DocumentType } from '#shared/documents/documents.ts'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -73,9 +74,6 @@ export function DocumentFields({ values, problem }: DocumentFieldsProps) {
   )
 }
 
-/** Read once, when the module loads. */
-const THIS_YEAR = new Date().getFullYear()
-
 /** Changing the type clears the subtype (S2 §5). */
 function TypeFields({ values, problem }: DocumentFieldsProps) {
   const [type, setType] = useState(values.type)
@@ -123,7 +121,7 @@ function TypeFields({ values, problem }: DocumentFieldsProps) {
 /** Includes the current subtype, even when this year's list no longer has it. */
 function subTypesIn(type: string, values: DocumentValues): readonly string[] {
   if (type === '') return []
-  const known = subTypesOf(type as DocumentType, THIS_YEAR)
+  const known = subTypesOf(type as DocumentType, marketYear())
   const { subType } = values
   return type !== values.type || subType === '' || known.includes(subType) ? known : [subType, ...known]
 }
