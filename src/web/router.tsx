@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { requestScope } from './request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-codec.ts'
+import { receiveQueries, sentQueries } from './sent-queries.ts'
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -19,7 +19,7 @@ export function getRouter() {
   // Only the first page contains these two, so they must stay cached on pages that use neither.
   for (const key of ['tile-source', 'user']) queryClient.setQueryDefaults([key], { gcTime: Infinity })
   const nonce = requestScope()?.nonce
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -30,9 +30,10 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    dehydrate: () => ({ queries: sentQueries(queryClient) }),
+    hydrate: ({ queries }) => receiveQueries(queryClient, queries),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {
