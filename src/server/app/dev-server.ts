@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -22,28 +23,31 @@ const GALLERY = `<!doctype html>
   </body>
 </html>`
 
+/** Starts Vite and loads the code of the pages, which takes longer than the rest of the start and needs no database. */
+export async function startVite(): Promise<ViteDevServer> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // The first request reports an error of the pages.
+  loadPages(vite).catch(() => {})
+  return vite
+}
+
 /**
  * Pages straight from their sources, with hot reload, and the gallery of UI parts at `/dev/ui`. No security policy, because
  * Vite injects scripts and styles.
  */
-export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+export function createDevPages(vite: ViteDevServer, services: Services, api: Hono<ApiEnv>) {
   async function render(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (incoming.url?.split('?')[0] === GALLERY_PATH) {
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       outgoing.end(await vite.transformIndexHtml(GALLERY_PATH, GALLERY))
       return
     }
-    // Looked up for each request: Vite replaces it when its configuration changes.
-    const environment = vite.environments['ssr']
-    if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')
-    const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
-    const bundle = await runner.import('/src/server/app/ssr.ts')
+    const bundle = await loadPages(vite)
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
     const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
       headers,
     })
-    const page = await renderPage(request, services, api, bundle.default)
+    const page = await renderPage(request, services, api, bundle)
     const location = page.headers.get('location')
     outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })
     outgoing.end(page.html)
@@ -57,4 +61,12 @@ export async function createDevPages(services: Services, api: Hono<ApiEnv>) {
       })
       outgoing.once('finish', resolve)
     })
+}
+
+async function loadPages(vite: ViteDevServer): Promise<PageBundle> {
+  // Looked up for each request: Vite replaces it when its configuration changes.
+  const environment = vite.environments['ssr']
+  if (!environment || !('runner' in environment)) throw new Error('Vite has no server environment to run pages in')
+  const { runner } = environment as unknown as { runner: { import(path: string): Promise<{ default: PageBundle }> } }
+  return (await runner.import('/src/server/app/ssr.ts')).default
 }

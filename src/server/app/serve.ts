@@ -11,6 +11,7 @@ import { startJobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
+import type { PageServer } from '#server/app/pages/serve-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
@@ -36,8 +37,8 @@ export async function serve(): Promise<void> {
 async function open(): Promise<void> {
   const env = parseEnvironment(process.env)
   const mode = process.argv[2]
-  const [running, pages] = await Promise.all([startServices(env), mode === undefined ? loadPages() : undefined])
-  const door = await openDoors(running.services, pages, mode).catch(async (error: unknown) => {
+  const [running, createPages] = await Promise.all([startServices(env), loadSource(mode)])
+  const door = await openDoors(running.services, createPages).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
@@ -67,18 +68,16 @@ async function open(): Promise<void> {
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
   await startJobRunner({ ...running.services, siteUrl })
-  // So that the first sign-in does not have to wait for it.
-  await running.services.auth()
+  // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
+  if (mode !== '--dev') await running.services.auth()
 }
 
-async function openDoors(services: Services, pages: Awaited<ReturnType<typeof loadPages>> | undefined, mode?: string) {
+async function openDoors(services: Services, createPages: CreatePages) {
   const { env, log } = services
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)
-  const servePage = pages
-    ? createPageServer(services, api, pages.bundle, pages.assets).serve
-    : await pagesOf(mode, services, api)
+  const servePage = createPages(services, api)
   return listen({ port: env.PORT, host: env.HOST, isHttps: isHttpsSite(env) }, api, servePage, log).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
@@ -89,12 +88,21 @@ async function openDoors(services: Services, pages: Awaited<ReturnType<typeof lo
   )
 }
 
-/** `--dev`: pages from their sources, with hot reload. `--api-only`: no pages. */
-async function pagesOf(mode: string | undefined, services: Services, api: Hono<ApiEnv>) {
-  if (mode === '--api-only') return servesNoPages
+type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve']
+
+/**
+ * Loads what pages are made of, while the services start. `--dev`: their sources, with hot reload. `--api-only`: no pages.
+ */
+async function loadSource(mode: string | undefined): Promise<CreatePages> {
+  if (mode === undefined) {
+    const { bundle, assets } = await loadPages()
+    return (services, api) => createPageServer(services, api, bundle, assets).serve
+  }
+  if (mode === '--api-only') return () => servesNoPages
   if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: use --dev or --api-only`)
-  const { createDevPages } = await import('./dev-server.ts')
-  return createDevPages(services, api)
+  const { createDevPages, startVite } = await import('./dev-server.ts')
+  const vite = await startVite()
+  return (services, api) => createDevPages(vite, services, api)
 }
 
 async function servesNoPages(_: unknown, response: ServerResponse): Promise<void> {
