@@ -2,7 +2,13 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /** Files that take longest; started last, each would keep one core busy while the others wait for it. */
-const SLOW = ['app/process.test.ts', 'test/access.test.ts', 'test/planting.test.ts', 'embedded-postgres.test.ts']
+const SLOW = [
+  'app/process.test.ts',
+  'test/access.test.ts',
+  'test/planting.test.ts',
+  'embedded-postgres.test.ts',
+  'seo.test.ts',
+]
 
 /** The slow files first, then the larger ones. */
 export class SlowFirst extends BaseSequencer {

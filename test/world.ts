@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import type { Logger } from 'pino'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Role, UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { addUsers, findUserIds } from '#server/accounts/seed.ts'
@@ -77,6 +78,25 @@ let administrator: pg.Pool | undefined
 
 /** A complete API with its own database and folder, removed when the test ends. */
 export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
+  const { world, remove } = await makeWorld(variables, log)
+  onTestFinished(remove)
+  return world
+}
+
+/**
+ * One world for tests that don't mind what the others leave in it: made by the first of them, removed after the last
+ * test of the file. Setting a world up takes longer than a request or two.
+ */
+export function shareWorld(): () => Promise<World> {
+  let shared: ReturnType<typeof makeWorld> | undefined
+  afterAll(async () => (await shared)?.remove())
+  return async () => (await (shared ??= makeWorld({}, createLog('silent')))).world
+}
+
+async function makeWorld(
+  variables: Record<string, string>,
+  log: Logger,
+): Promise<{ world: World; remove(): Promise<void> }> {
   const { server, template } = inject('database')
   const name = `${template}_${process.pid}_${(made += 1)}`
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
@@ -87,13 +107,13 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
     log,
     secret: 'a secret that is long enough for a test',
   })
-  onTestFinished(async () => {
+  async function remove(): Promise<void> {
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
     await Promise.all([services.db.$client.end(), services.searches.$client.end()])
     await administer(server, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
-  })
+  }
 
   const api = createApi(services)
 
@@ -165,7 +185,7 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
     return about.map((one) => newListing({ sellerId, ...one }))
   }
 
-  return {
+  const world: World = {
     services,
     ...client({}),
     as: ({ cookie }) => client({ cookie }),
@@ -187,6 +207,7 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
     },
     sql: async (text, values = []) => (await services.db.$client.query<Record<string, unknown>>(text, values)).rows,
   }
+  return { world, remove }
 }
 
 function inDays(days: number): Date {

@@ -90,7 +90,7 @@ async function signIn(folder: string): Promise<string> {
 }
 
 test('acknowledged writes survive kill -9, and the next start serves them', async () => {
-  const folder = await dataFolder()
+  const folder = await usedFolder()
   const first = await start(folder)
   const answers = await Promise.all(Array.from({ length: 20 }, () => report(first.url)))
   expect(new Set(answers)).toEqual(new Set([204]))
@@ -167,7 +167,7 @@ test('an invalid setting stops the startup with a message that names it', async 
 test('a port in use is reported in one sentence, and no database is left running', async () => {
   const folder = await usedFolder()
   const { child, url } = await start(folder)
-  const other = await dataFolder()
+  const other = await usedFolder()
   const second = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
     env: { PATH: process.env['PATH'], PORT: new URL(url).port, DATA_DIR: other },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -15,6 +15,7 @@ const relation = (type: string, target: string, mode = 'TargetMode="External"') 
 /** Incompressible padding, so that the rest of the package does not look like a ZIP bomb. */
 const filler = randomBytes(8000)
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
+const megabyte = megabytes(1)
 const jpeg = await makePicture('jpeg', 400, 300)
 const png = await makePicture('png', 400, 300)
 
@@ -106,7 +107,7 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
     'a ZIP bomb of many parts',
     'books.docx',
     makePackage({
-      more: Array.from({ length: 300 }, (_, index) => ({ name: `word/media/${index}.bmp`, content: megabytes(1) })),
+      more: Array.from({ length: 300 }, (_, index) => ({ name: `word/media/${index}.bmp`, content: megabyte })),
     }),
   ],
   [

@@ -19,16 +19,19 @@ export interface Part {
 /** A ZIP of parts, deflated by default. */
 export function makeZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
+  /** Of each content: a ZIP bomb has the same one many times. */
+  const kept = new Map<Buffer | string, { bytes: Buffer; sum: number; deflated: Buffer }>()
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, content, isStored, claims } of parts) {
-    const bytes = Buffer.from(content)
-    const packed = isStored ? bytes : deflateRawSync(bytes)
+    const { bytes, sum, deflated } = kept.get(content) ?? pack(content)
+    kept.set(content, { bytes, sum, deflated })
+    const packed = isStored ? bytes : deflated
     const header = Buffer.alloc(26)
     header.writeUInt16LE(20, 0)
     header.writeUInt16LE(claims?.flags ?? 0, 2)
     header.writeUInt16LE(isStored ? 0 : 8, 4)
-    header.writeUInt32LE(crc32(bytes), 10)
+    header.writeUInt32LE(sum, 10)
     header.writeUInt32LE(packed.length, 14)
     header.writeUInt32LE(claims?.size ?? bytes.length, 18)
     header.writeUInt16LE(Buffer.byteLength(name), 22)
@@ -46,6 +49,11 @@ export function makeZip(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...files, ...directory, end])
+}
+
+function pack(content: Buffer | string): { bytes: Buffer; sum: number; deflated: Buffer } {
+  const bytes = Buffer.from(content)
+  return { bytes, sum: crc32(bytes), deflated: deflateRawSync(bytes) }
 }
 
 const MAIN = {
