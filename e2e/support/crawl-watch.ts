@@ -145,7 +145,7 @@ export function installWatch(): void {
     },
 
     /** An empty search would find what is shown already. */
-    /** An empty search, or the page that is open already, would rightly lead nowhere. */
+    /** An empty search, or a link to the open page, rightly does nothing. */
     fillIn(form: HTMLFormElement | null): void {
       const search = form?.querySelector<HTMLInputElement>('input[type=search], search input')
       if (search && !search.value) dom.typeInto(search, 'b')
@@ -269,7 +269,7 @@ export function installWatch(): void {
       for (const until = performance.now() + MOMENT_MS; performance.now() < until; await dom.wait(5)) {
         if (effects === before && location.href === href && dom.sentOf(control) === sent) continue
         await quiet(QUIET_MS, PATIENCE_MS)
-        // React reverts a controlled input whose change nobody handled.
+        // React reverts a controlled input whose change has no handler.
         if (effects > before || location.href !== href || dom.sentOf(control) !== sent) return true
       }
       return false

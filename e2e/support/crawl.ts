@@ -35,15 +35,15 @@ interface Crawl {
 }
 
 /**
- * Opens every route that this visitor has, follows every link once and presses what there is to press. A control does
- * something if, in a moment, the page changes, the address, the focus, an open dialog or what the browser keeps, or a
- * file is saved or something asked of the server; one that is disabled has to say why.
+ * Opens every route that this visitor can open, follows every link once and presses every control. A press has an effect
+ * if it soon changes the page, the URL, the focus, an open dialog or the browser's storage, saves a file, or sends a
+ * request. A disabled control must give its reason.
  *
- * @param isEverything opens the public pages too; their text is the same for everybody.
+ * @param isEverything opens the public pages too; their text is the same for everyone.
  */
 export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
   await page.addInitScript(installWatch)
-  // Whoever presses everything must not change anything: each write is refused as by a site that is busy.
+  // The crawl must not change anything: each write is refused, as by a busy site.
   await page.route('**/api/**', (route) => {
     const request = route.request()
     if (request.method() === 'GET') return route.fallback()
@@ -55,14 +55,14 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
   const patterns = await routePatterns()
   const crawler = new Crawler(page, found, patterns, isEverything)
-  // Without movement there is less to wait for, and nothing that still moves is taken for the doing of a press.
+  // With animations off there is less to wait for, and no animation is mistaken for the effect of a press.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const pattern of patterns) {
     if (pattern.includes('$') || (!isEverything && sameForAll.includes(pattern))) continue
     await crawler.visit(pattern, pattern)
   }
-  // What has an id or a query in its address is found by the links that lead there, which new pages may add to.
+  // Pages with an id or a query in their address are found by links, to which new pages may add.
   for (let next = crawler.example(); next; next = crawler.example()) await crawler.visit(...next)
   return found
 }
@@ -97,7 +97,7 @@ class Crawler {
     if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
       this.#found.problems.push(`${path} answers ${status}`)
     }
-    // Whoever may not see it is led to a page that is opened by itself.
+    // A visitor without access is redirected to a page that is crawled separately.
     if (isElsewhere) return
     await this.#go(path)
     let from = this.#here()
@@ -119,7 +119,7 @@ class Crawler {
         continue
       }
       if (next) await this.#press(path, next)
-      // A dialog of which everything was pressed is left as people leave it.
+      // After all its controls were pressed, a dialog is closed the way people close it.
       else await this.#page.keyboard.press('Escape')
       const isStuck = !next && (await this.#page.evaluate(() => window.crawlWatch.isInside()))
       if (isStuck || this.#here() !== from) {
@@ -131,12 +131,12 @@ class Crawler {
     this.#found.problems.push(`${path} has no end of controls`)
   }
 
-  /** A page that was not opened yet: its pattern, and a path of it that something leads to. */
+  /** A page that was not opened yet: its pattern, and a path that leads there. */
   example(): [pattern: string, path: string] | undefined {
     return [...this.#examples].find(([pattern]) => !this.#visited.has(pattern))
   }
 
-  /** Keeps the first path of each page that only this leads to. */
+  /** Stores the first path of each page that is only reached this way. */
   #keep({ pathname, search }: URL): void {
     if (!this.#isEverything && allPublic.includes(pathname)) return
     const pattern = this.#routes.find(({ shape }) => shape.test(pathname))?.pattern
@@ -150,7 +150,7 @@ class Crawler {
     }
   }
 
-  /** A press may have led to a new document, which takes its time. */
+  /** A press may have opened a new document, which takes time to load. */
   async #look(): Promise<ReturnType<typeof window.crawlWatch.collect>> {
     const look = () => this.#page.evaluate(() => window.crawlWatch.collect())
     return look().catch(async () => {
@@ -167,9 +167,9 @@ class Crawler {
       const key = `${where} ${kind} ${name.replaceAll(/\d+/gu, '#')}`
       if (this.#seen.has(key)) continue
       if (chosen) continue
-      // It may be enabled later, when the scripts are there or something was chosen.
+      // It may be enabled later, after hydration or after a choice.
       if (disabled !== undefined) continue
-      // What everybody has was pressed by a visitor; around it stands what only members have.
+      // The visitor already pressed the controls that everyone has; the frame has some for members only.
       if (place === 'page' && !this.#isEverything && sameForAll.includes(pattern)) continue
       this.#seen.add(key)
       if (!name) this.#found.problems.push(`${path} has a ${kind} without a name: ${control.html}`)
@@ -184,10 +184,10 @@ class Crawler {
 
   async #press(path: string, control: FoundControl): Promise<void> {
     this.#found.pressed += 1
-    // Where a press leads to a new document, nobody is left to tell.
+    // After a press that opens a new document, the old one can no longer report.
     const press = ({ index }: FoundControl) => this.#page.evaluate((at) => window.crawlWatch.press(at), index)
     if (await press(control).catch(() => true)) return
-    // What was busy, or had moved, gets a second chance.
+    // Controls that were busy or had moved get a second chance.
     await this.#page.waitForTimeout(BUSY_MS)
     const again = (await this.#look()).controls.find(({ name, kind }) => name === control.name && kind === control.kind)
     if (!again || (await press(again).catch(() => true))) return
@@ -248,7 +248,7 @@ class Crawler {
     return given
   }
 
-  /** As a link of ours does it, without a new document; by a new one where that doesn't work. */
+  /** Navigates like a link of the site, without a new document; if that fails, with one. */
   async #go(path: string): Promise<void> {
     await this.#page.waitForLoadState('domcontentloaded')
     const { html } = await this.#ask(path)

@@ -89,7 +89,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
       'invalid_input',
       'This link is incomplete. Copy all of it, or change your settings on the site.',
       {
-        fields: { token: 'is not one of ours' },
+        fields: { token: 'is not a token of this site' },
       },
     )
   }

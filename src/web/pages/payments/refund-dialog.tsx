@@ -26,7 +26,7 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
       onClose()
       showToast(
         made?.state === 'succeeded'
-          ? { title: 'Payment Refunded', description: `${left} went back to ${who}, who is told of it.` }
+          ? { title: 'Payment Refunded', description: `${left} was refunded to ${who}, who has been notified.` }
           : {
               title: 'Refund Under Way',
               description: 'The payment provider is processing it; this page shows its status.',

@@ -23,7 +23,7 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
         {openings && openings.length > 0 && <Openings openings={openings} />}
         {openings?.length === 0 && (
           <p className="text-muted">
-            {anonymous?.count === 0 ? 'Nobody has opened this document yet.' : 'No signed-in member has opened it yet.'}
+            {anonymous?.count === 0 ? 'No one has opened this document yet.' : 'No signed-in member has opened it yet.'}
           </p>
         )}
         <ShowOlder
