@@ -40,7 +40,7 @@ const test = base.extend<object, StripeSite>({
 // Stripe's loader warns, since the test serves the script.
 test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u], ownContext: true })
 
-test('with Stripe keys its form appears on /subscribe alone, and shows Stripe’s messages', async ({
+test('with Stripe keys its form appears only on /subscribe, and shows Stripe’s messages', async ({
   page,
   open,
   stripe,

@@ -27,7 +27,7 @@ export async function startIdentityProvider(client: { id: string; secret: string
       new Provider(url, {
         clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [`${url}/nowhere`] }],
         ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-        cookies: { keys: ['a key for tests alone'] },
+        cookies: { keys: ['a key for tests only'] },
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
         findAccount: (_: unknown, id: string) => ({
           accountId: id,

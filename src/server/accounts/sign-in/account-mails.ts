@@ -36,21 +36,21 @@ export function resetMail({ email, firstName }: Recipient, code: string): Mail {
       greeting(firstName),
       'Enter this code on the page where you asked for a new password:',
       { code },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: your password stays as it is.`,
     ],
     reason: CODE_REASON,
     isAskedFor: true,
   }
 }
 
-/** For a sign-up with an address that has an account: only its owner is told. */
+/** For a sign-up with an address that has an account: only its owner is notified. */
 export function knownAddressMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
     subject: `You already have a ${product.name} account`,
     text: [
       greeting(firstName),
-      'Somebody, most likely you, just tried to sign up with this address. It already has an account, so nothing was changed.',
+      'Someone, most likely you, just tried to sign up with this address. It already has an account, so nothing was changed.',
       { button: 'Sign in', path: '/sign-in' },
       'If you forgot your password, you can set a new one on the sign-in page.',
     ],
@@ -61,10 +61,10 @@ export function knownAddressMail({ email, firstName }: Recipient): Mail {
 export function guessingMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
-    subject: `Somebody is trying to sign in to your ${product.name} account`,
+    subject: `Someone is trying to sign in to your ${product.name} account`,
     text: [
       greeting(firstName),
-      'Somebody tried many wrong passwords or codes for your account from several places, and none of them worked. For up to an hour, nobody can sign in to it from a new browser.',
+      'Someone tried many wrong passwords or codes for your account from several places, and none of them worked. For up to an hour, no one can sign in to it from a new browser.',
       'You can still sign in from browsers that you used before, and you stay signed in where you are.',
       'You don’t need to do anything. If you use your password on other sites too, choose a new one for this site.',
       { button: 'Open your account page', path: '/account' },
@@ -84,21 +84,21 @@ export function newAddressMail(email: string, code: string): Mail {
       'Enter this code on your account page:',
       { code },
       { button: 'Open your account page', path: '/account' },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
     ],
     reason: CODE_REASON,
     isAskedFor: true,
   }
 }
 
-/** For a requested address that belongs to another account: only its owner is told. */
+/** For a requested address that belongs to another account: only its owner is notified. */
 export function takenAddressMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,
     subject: `You already have a ${product.name} account`,
     text: [
       greeting(firstName),
-      `Somebody, most likely you, just tried to use this address for another ${product.name} account. It already has an account, so nothing was changed.`,
+      `Someone, most likely you, just tried to use this address for another ${product.name} account. It already has an account, so nothing was changed.`,
     ],
   }
 }

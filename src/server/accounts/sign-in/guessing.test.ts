@@ -62,7 +62,7 @@ test('the owner is told of many guesses once in six hours, and no other user is'
   await openAccount(world)
   const told = async () => {
     await world.runJobs()
-    const subject = /^Subject: Somebody is trying to sign in to your Handover account\r?$/mu
+    const subject = /^Subject: Someone is trying to sign in to your Handover account\r?$/mu
     return (await world.mails()).filter((mail) => subject.test(mail)).length
   }
   for (const address of [email, 'nobody@example.com']) await used(world, `sign-in-address:${address}`, 100)

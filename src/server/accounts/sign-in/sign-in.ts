@@ -19,7 +19,7 @@ import { countAttempt } from './count-attempts.ts'
 
 /**
  * Creates an account that opens once its address is verified, and mails the code. If the address already has an
- * account, its owner is told by mail; the caller sees no difference.
+ * account, its owner is notified by mail; the caller sees no difference.
  *
  * @throws AppError rate_limited, forbidden/issuer_accounts: with an identity provider, accounts are created there.
  */

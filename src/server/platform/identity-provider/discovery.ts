@@ -11,7 +11,7 @@ const TRY_MS = 2000
 
 export interface Discovery {
   /**
-   * For redirecting somebody there: it answered just now. Otherwise the browser would show its own error page.
+   * For a redirect: it answered just now. Otherwise the browser would show its own error page.
    *
    * @throws IdentityProviderError away.
    */

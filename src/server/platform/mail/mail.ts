@@ -14,7 +14,7 @@ export interface Mail {
   /** Why the recipient gets this, in small print below the text. */
   reason?: string
   /**
-   * What its one-click link unsubscribes from; unset for mails that somebody asked for or that are about their
+   * What its one-click link unsubscribes from; unset for mails that the recipient requested or that are about their
    * account.
    */
   unsubscribe?: Unsubscription

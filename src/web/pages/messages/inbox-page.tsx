@@ -60,8 +60,8 @@ function NoMessages() {
         </Link>
       }
     >
-      Write to a seller from the page of their business, or to a professional from the directory. When somebody writes
-      to you, you find it here.
+      Write to a seller from the page of their business, or to a professional from the directory. Messages to you appear
+      here.
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
   if (isClosed) {
     return (
       <OutcomeLine>
-        The report about <span className="font-semibold">{subjectOf(item)}</span> is closed. It stands in the log.
+        The report about <span className="font-semibold">{subjectOf(item)}</span> is closed. It is in the log.
       </OutcomeLine>
     )
   }
