@@ -27,6 +27,7 @@ test('staged filters survive closing the sheet, until they are applied or cleare
   const opener = page.getByRole('button', { name: 'Filters' })
   await opener.tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   await sheet.getByLabel('Industry').selectOption('Childcare')
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

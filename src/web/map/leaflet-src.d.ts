@@ -1,5 +1,4 @@
 // Leaflet's types cover only its bundle. Its modules have the same exports.
-declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}
 declare module 'leaflet/src/core/Util.js' {
   import type { Util } from 'leaflet'
   export const stamp: typeof Util.stamp
@@ -31,6 +30,9 @@ declare module 'leaflet/src/layer/vector/Polyline.js' {
 }
 declare module 'leaflet/src/layer/vector/SVG.js' {
   export { svg } from 'leaflet'
+}
+declare module 'leaflet/src/map/Map.js' {
+  export { Map } from 'leaflet'
 }
 declare module 'leaflet/src/map/index.js' {
   export { map } from 'leaflet'

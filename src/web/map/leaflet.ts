@@ -2,11 +2,10 @@
  * The parts of Leaflet that our maps use, imported by module. The bundle adds canvas, image and video layers, layer
  * controls and more unused code, a third of its size.
  */
-import 'leaflet/src/layer/vector/Renderer.getRenderer.js'
+import './svg-renderer.ts'
 
 export { stamp, template } from 'leaflet/src/core/Util.js'
 export { toPoint as point } from 'leaflet/src/geometry/Point.js'
-export { Popup } from 'leaflet/src/layer/Popup.js'
 export { divIcon } from 'leaflet/src/layer/marker/DivIcon.js'
 export { marker } from 'leaflet/src/layer/marker/Marker.js'
 export { tileLayer } from 'leaflet/src/layer/tile/TileLayer.js'

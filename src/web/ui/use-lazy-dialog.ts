@@ -12,14 +12,17 @@ export function useLazyDialog(): {
   return {
     dialog,
     open: (load) => {
-      load().then(setDialog, () =>
-        showToast({
-          title: "That didn't load",
-          description: 'We could not reach the site just now. Please try again.',
-          isDestructive: true,
-        }),
-      )
+      load().then(setDialog, showLoadFailed)
     },
     close: () => setDialog(undefined),
   }
+}
+
+/** Says that a part of the page, which is loaded on first use, could not be loaded. */
+export function showLoadFailed(): void {
+  showToast({
+    title: "That didn't load",
+    description: 'We could not reach the site just now. Please try again.',
+    isDestructive: true,
+  })
 }

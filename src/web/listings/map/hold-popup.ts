@@ -1,4 +1,5 @@
-import type { Map as LeafletMap, Popup } from '#web/map/leaflet.ts'
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import type { Popup } from '#web/map/popup.ts'
 import { mapRoom, shiftInto, windowRoom } from './popup-room.ts'
 
 const USER_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const

@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { MapCluster, PlacedMapPoint } from '#shared/listings/listing-map.ts'
+import type { ComponentType } from 'react'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { listingMapQuery } from '#web/listings/queries.ts'
 import { countInBox } from '#web/map/map-box.ts'
 import { moveTo, zoomToCluster } from '#web/map/map-camera.ts'
+import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
-import { ListingPopup } from './listing-popup.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { MapPopup } from './map-popup.tsx'
 import type { MarkerPress } from './marker-layer.ts'
-import { SpotPopup } from './spot-popup.tsx'
+import type { Opened, OpenedPopupProps } from './opened-popup.tsx'
 import { useMapView } from './use-map-view.ts'
 import { useMarkers } from './use-markers.ts'
 
-type Opened = { point: PlacedMapPoint } | { cluster: MapCluster }
-type OpenPopup = Opened & { press: MarkerPress; filterKey: string }
+type OpenPopup = { opened: Opened; press: MarkerPress; filterKey: string }
+
+const loadPopup = async () => import('./opened-popup.tsx')
 
 /** The businesses on a map: markers, the open popup, the legend, and a notice if there are none. */
 export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect, onHover, ...ids }: LayerProps) {
@@ -28,15 +28,29 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
     placeholderData: keepPreviousData,
   })
   const filterKey = new URLSearchParams(filterSearch(filter)).toString()
-  const [opened, setOpened] = useState<OpenPopup>()
+  const [lastPopup, setPopup] = useState<OpenPopup>()
+  const [Popup, setPopupComponent] = useState<ComponentType<OpenedPopupProps>>()
   // The open popup may not match the new filter.
-  const popup = opened?.filterKey === filterKey ? opened : undefined
+  const popup = lastPopup?.filterKey === filterKey ? lastPopup : undefined
+  const point = popup && 'point' in popup.opened ? popup.opened.point : undefined
+
+  function open(opened: Opened, press: MarkerPress): void {
+    setPopup({ opened, press, filterKey })
+    if (Popup) return
+    loadPopup().then(
+      ({ OpenedPopup }) => setPopupComponent(() => OpenedPopup),
+      () => {
+        setPopup(undefined)
+        showLoadFailed()
+      },
+    )
+  }
 
   function close() {
     const { button } = popup?.press ?? {}
     if (button?.isConnected) button.focus({ preventScroll: true })
     else map.getContainer().focus({ preventScroll: true })
-    setOpened(undefined)
+    setPopup(undefined)
   }
 
   useMarkers(
@@ -44,44 +58,47 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
     query.data,
     {
       highlightedId: ids.highlightedId,
-      selectedId: ids.selectedId ?? (popup && 'point' in popup ? popup.point.id : undefined),
+      selectedId: ids.selectedId ?? point?.id,
     },
     {
-      onHover: (id) => onHover?.(id),
-      onPoint(point, press) {
-        setOpened({ point, press, filterKey })
-        onSelect?.(point)
+      onHover(id) {
+        // The pointer or focus is on a marker: its press may follow.
+        if (id !== undefined) loadPopup().catch(() => {})
+        onHover?.(id)
+      },
+      onPoint(pressed, press) {
+        open({ point: pressed }, press)
+        onSelect?.(pressed)
       },
       onCluster(cluster, press) {
-        if (!zoomToCluster(map, cluster)) setOpened({ cluster, press, filterKey })
+        if (!zoomToCluster(map, cluster)) open({ cluster }, press)
       },
     },
   )
   useFocus(map, focus)
 
   const inView = query.data ? countInBox(query.data, view.shown) : undefined
-  const at = popup && ('point' in popup ? popup.point : popup.cluster)
   return (
     <>
       <MapNotice isFailed={query.isError} isEmpty={inView === 0 && !query.isPlaceholderData} onRetry={query.refetch} />
       {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} />}
-      {popup && at && (
-        <MapPopup
-          key={'point' in popup ? popup.point.id : popup.cluster.extent.join()}
+      {popup && Popup && (
+        <Popup
           map={map}
-          latitude={at.latitude}
-          longitude={at.longitude}
-          label={'point' in popup ? popup.point.title : `${popup.cluster.count} businesses at this place`}
+          opened={popup.opened}
+          filter={filter}
           takesFocus={popup.press.isKeyboard}
-          onDismiss={close}
-          onClosed={() => setOpened(undefined)}
+          onClose={close}
+          onClosed={() => setPopup(undefined)}
+        />
+      )}
+      {popup && !Popup && (
+        <p
+          role="status"
+          className="pointer-events-none absolute inset-x-0 top-3 z-450 mx-auto w-fit rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-muted shadow-float"
         >
-          {'point' in popup ? (
-            <ListingPopup point={popup.point} onClose={close} />
-          ) : (
-            <SpotPopup cluster={popup.cluster} filter={filter} onClose={close} />
-          )}
-        </MapPopup>
+          Loading the business…
+        </p>
       )}
     </>
   )

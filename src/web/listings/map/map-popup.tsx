@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Popup } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { Popup } from '#web/map/popup.ts'
 import { holdPopup } from './hold-popup.ts'
 import { mapRoom, windowRoom } from './popup-room.ts'
 

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
-import { FilterFields } from './filter-fields.tsx'
+import type { FilterDialogProps } from './filter-dialog.tsx'
 
 interface FilterSheetProps {
   value: FilterSearch
@@ -13,16 +14,40 @@ interface FilterSheetProps {
 
 /**
  * On a phone the filters are staged and applied together (S1 §2). Staged values survive an accidental close of the
- * sheet, and take precedence over the URL's.
+ * sheet, and take precedence over the URL's. The dialog is loaded on first use.
  */
 export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
+  const [Sheet, setSheet] = useState<ComponentType<FilterDialogProps>>()
   const [changes, setChanges] = useState<Partial<FilterSearch>>({})
   const staged = { ...value, ...changes }
   const isChanged = JSON.stringify(staged) !== JSON.stringify({ ...staged, ...value })
+
+  async function open(): Promise<void> {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const { FilterDialog } = await import('./filter-dialog.tsx')
+      setSheet(() => FilterDialog)
+      setState('open')
+    } catch {
+      setState('closed')
+      showLoadFailed()
+    }
+  }
+
+  function close(): void {
+    setState('closed')
+  }
+
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)} className={`${buttonClass('secondary')} relative`}>
+      <button
+        type="button"
+        onClick={() => void open()}
+        aria-busy={state === 'loading' || undefined}
+        className={`${buttonClass('secondary')} relative aria-busy:cursor-progress aria-busy:opacity-60`}
+      >
         <SlidersHorizontal strokeWidth={1.5} size={18} aria-hidden="true" />
         Filters{activeCount > 0 && ` (${activeCount})`}
         {isChanged && (
@@ -35,24 +60,18 @@ export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
           </>
         )}
       </button>
-      {isOpen && (
-        <Dialog title="Filters" isSheet onClose={() => setIsOpen(false)}>
-          <FilterFields value={staged} onChange={(change) => setChanges({ ...changes, ...change })} className="mt-5" />
-          <p role="status" className="mt-4 min-h-6 text-sm text-sky">
-            {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
-          </p>
-          <button
-            type="button"
-            onClick={() => {
-              setIsOpen(false)
-              setChanges({})
-              onApply(staged)
-            }}
-            className={`${buttonClass('primary')} mt-2 w-full`}
-          >
-            Apply Filters
-          </button>
-        </Dialog>
+      {Sheet && state === 'open' && (
+        <Sheet
+          staged={staged}
+          isChanged={isChanged}
+          onChange={(change) => setChanges({ ...changes, ...change })}
+          onApply={() => {
+            close()
+            setChanges({})
+            onApply(staged)
+          }}
+          onClose={close}
+        />
       )}
     </>
   )
