@@ -1,4 +1,4 @@
-import type { Role } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 import { SAMPLE_DOMAIN } from '#server/model/is-sample.ts'
 
 /** A sample account. Its address is in a reserved domain, which marks it as a sample. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
-import { MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
 import { STOREFRONT_KINDS } from '#demo/storefront/shop-front.ts'
 

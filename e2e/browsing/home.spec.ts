@@ -1,4 +1,4 @@
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test('a search with text and a price leads to the marketplace, and its link can be shared', async ({

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { Problem } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-codes.ts'
+import type { Problem } from '#shared/errors.ts'
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -45,13 +46,19 @@ export interface Answer<Data> {
   headers: Headers
 }
 
+/** A schema, or a function that loads it: the first page has its data, so queries of public pages load schemas later. */
+export type SchemaSource<Schema> = Schema | (() => Promise<Schema>)
+
 /** @throws ApiError when the answer is not OK. */
 async function getAnswer<Schema extends z.ZodMiniType>(
   path: string,
-  schema: Schema,
+  source: SchemaSource<Schema>,
   options: CallOptions = {},
 ): Promise<Answer<z.output<Schema>>> {
-  const response = await transport(path, options)
+  const [response, schema] = await Promise.all([
+    transport(path, options),
+    typeof source === 'function' ? source() : source,
+  ])
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   return { data: schema.parse(await response.json()), headers: response.headers }
 }
@@ -77,18 +84,36 @@ export const api = {
   send,
   get: async <Schema extends z.ZodMiniType>(
     path: string,
-    schema: Schema,
+    source: SchemaSource<Schema>,
     options?: CallOptions,
-  ): Promise<z.output<Schema>> => (await getAnswer(path, schema, options)).data,
+  ): Promise<z.output<Schema>> => (await getAnswer(path, source, options)).data,
   post: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
     schema.parse(await (await send('POST', path, body)).json()),
 }
 
 function parseProblem(body: string): Problem | undefined {
   try {
-    const parsed = Problem.safeParse(JSON.parse(body))
-    return parsed.success ? parsed.data : undefined
+    const parsed: unknown = JSON.parse(body)
+    return isProblem(parsed) ? parsed : undefined
   } catch {
     return undefined
   }
+}
+
+/** Checks what pages read of a problem. Its schema would bring the schema library into every first load. */
+function isProblem(given: unknown): given is Problem {
+  if (typeof given !== 'object' || given === null) return false
+  const { status, title, detail, code, reason, fields }: Partial<Record<keyof Problem, unknown>> = given
+  return (
+    typeof status === 'number' &&
+    [title, detail].every(isText) &&
+    isText(code) &&
+    Object.hasOwn(ERROR_STATUS, code) &&
+    (reason === undefined || isText(reason)) &&
+    (fields === undefined || (typeof fields === 'object' && fields !== null && Object.values(fields).every(isText)))
+  )
+}
+
+function isText(given: unknown): given is string {
+  return typeof given === 'string'
 }

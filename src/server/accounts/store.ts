@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ChoosableRole, Role, UserId } from '#shared/accounts/user.ts'
+import type { ChoosableRole, Role } from '#shared/accounts/roles.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import { IS_LISTED, IS_PROFESSIONAL } from '#server/model/is-professional.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Role, UserId } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'

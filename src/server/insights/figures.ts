@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type {
   AdvancedEngagement,
   BusinessHealth,

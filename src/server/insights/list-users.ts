@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import { CSV_BOM, csvText } from '#shared/csv.ts'
 import { USERS_PER_PAGE } from '#shared/insights/insights.ts'
 import type { SignedUpUser, UsersQuery } from '#shared/insights/insights.ts'

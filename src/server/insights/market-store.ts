@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights/insights.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { BUSINESS_TYPES, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'

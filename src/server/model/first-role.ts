@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChoosableRole } from '#shared/accounts/user.ts'
+import type { ChoosableRole } from '#shared/accounts/roles.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { tell } from './domain-events.ts'
 import type { Member } from './member.ts'

@@ -1,4 +1,5 @@
-import type { CurrentUser, Role, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
+import type { CurrentUser, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The signed-in user, as stored when the request began. */

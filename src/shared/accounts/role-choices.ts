@@ -1,5 +1,6 @@
 import { product } from '#shared/product.ts'
-import type { ChoosableRole, RoleChoiceInput } from './user.ts'
+import type { ChoosableRole } from './roles.ts'
+import type { RoleChoiceInput } from './user.ts'
 
 /** An option of the role dialog (S1 §2, "Role selection dialog"). `isTrialUser` marks the one that starts the trial. */
 export interface RoleChoice {

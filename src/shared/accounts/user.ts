@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Roles of S1 §3. `admin` cannot be chosen. */
-export const CHOOSABLE_ROLES = ['seller', 'buyer', 'broker', 'lender', 'advisor', 'appraiser'] as const
-export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number]
-export const ROLES = [...CHOOSABLE_ROLES, 'admin'] as const
-export type Role = (typeof ROLES)[number]
+import { CHOOSABLE_ROLES, ROLES } from './roles.ts'
 
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'canceled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -55,17 +50,6 @@ export type TrialStatus = z.infer<typeof TrialStatus>
 export const TRIAL_ENDING_DAYS = 1
 /** S1 §9. */
 export const TRIAL_REFETCH_MS = 5 * 60_000
-
-/** Display names. */
-export const ROLE_LABELS: Record<Role, string> = {
-  seller: 'Seller',
-  buyer: 'Buyer',
-  broker: 'Broker',
-  lender: 'Lender',
-  advisor: 'Advisor',
-  appraiser: 'Appraiser',
-  admin: 'Administrator',
-}
 
 /** The page that opens one second after the choice (S1 §4). */
 export function pathAfterChoice({ role, isTrialUser }: RoleChoiceInput): '/marketplace' | '/subscribe' {

@@ -1,4 +1,4 @@
-import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
 /** Allowed link targets of content pages: public pages, the report form, and pages that require sign-in. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CHOOSABLE_ROLES, UserId } from '#shared/accounts/user.ts'
+import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
+import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'

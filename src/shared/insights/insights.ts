@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '#shared/accounts/user.ts'
+import { ROLES } from '#shared/accounts/roles.ts'
 
 /** The five answers of `/analytics` (S2 §3). Money is in cents, rates are in percent. */
 

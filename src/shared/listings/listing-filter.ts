@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Search filter for businesses. Prices in whole dollars. */
 export interface ListingFilter {
   search?: string | undefined
@@ -22,8 +20,7 @@ export const SEARCH_MAX_LENGTH = 200
 export const MAX_DOLLARS = 1_000_000_000
 
 export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'cash-flow-desc', 'industry'] as const
-export const ListingSort = z.enum(LISTING_SORTS)
-export type ListingSort = z.infer<typeof ListingSort>
+export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** West, south, east, north in degrees. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]

@@ -1,19 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The ten industries of the marketplace filter (S1 §2). A listing may have another one, e.g. Restaurant. */
-export const MARKETPLACE_INDUSTRIES = [
-  'Agriculture & Horticulture',
-  'Art & Entertainment',
-  'Beauty & Wellness',
-  'Childcare',
-  'Education',
-  'Marketing & Advertising',
-  'Personal Services',
-  'Professional Services',
-  'Retail',
-  'Service Business',
-] as const
-
 export const VERIFICATION_STATUSES = ['verified', 'under_review', 'documents_required'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
@@ -56,9 +42,6 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const IndustryCount = z.object({ industry: z.string(), count: z.number() })
 export type IndustryCount = z.infer<typeof IndustryCount>
 export const IndustryCounts = z.array(IndustryCount)
-
-export const PICTURE_WIDTHS = [400, 800, 1200] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Processing states of a picture. `failed`: the file could not be decoded. */
 export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
-import { LISTING_STATUSES, ListingId, MARKETPLACE_INDUSTRIES, VERIFICATION_STATUSES } from './listings.ts'
+import { MARKETPLACE_INDUSTRIES } from './industries.ts'
+import { LISTING_STATUSES, ListingId, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
 /** Business types (S1 §3), and the default industry of each. */

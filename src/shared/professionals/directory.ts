@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { ProfessionalId } from './professional-id.ts'
 import { PROFESSIONAL_ROLES } from './professionals.ts'
-import { PARTNER_LABELS } from './recommended-partners.ts'
-import type { PartnerType, RecommendedPartner } from './recommended-partners.ts'
+import { PARTNER_LABELS } from './partner-types.ts'
+import type { PartnerType } from './partner-types.ts'
+import type { RecommendedPartner } from './recommended-partners.ts'
 
 /** Page size of the directory. */
 export const DIRECTORY_PAGE = 24

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePartners } from '#shared/content/sample-partners.ts'
 import { Partner } from './partners.ts'
-import { PARTNER_TYPES } from './recommended-partners.ts'
+import { PARTNER_TYPES } from './partner-types.ts'
 
 test('there is one sample partner of each kind, with contact data that is clearly fictional', () => {
   expect(samplePartners.map(({ partnerType }) => partnerType)).toEqual([...PARTNER_TYPES])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PARTNER_TYPES } from './recommended-partners.ts'
+import { PARTNER_TYPES } from './partner-types.ts'
 
 /** A professional recommended on the page of a business (S1 §3). */
 export const Partner = z.object({

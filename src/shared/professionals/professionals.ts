@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Role } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ProfessionalId } from './professional-id.ts'
 

@@ -1,27 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
-import type { Role } from '#shared/accounts/user.ts'
-
-export const PARTNER_TYPES = ['lender', 'broker', 'advisor', 'appraiser'] as const satisfies readonly Role[]
-export type PartnerType = (typeof PARTNER_TYPES)[number]
-
-/** Display names (S2). */
-export const PARTNER_LABELS: Record<PartnerType, string> = {
-  lender: ROLE_LABELS.lender,
-  broker: ROLE_LABELS.broker,
-  advisor: ROLE_LABELS.advisor,
-  appraiser: 'Commercial appraiser',
-}
-
-/** Where a sample links to: the directory, or the financing page for lenders, who have no profiles. */
-export function samplePath(type: PartnerType): string {
-  return type === 'lender' ? '/financing' : `/professionals?type=${type}`
-}
-
-/** The public page of a professional. */
-export function professionalPath(id: number): string {
-  return `/professionals/${id}`
-}
+import { PARTNER_TYPES } from './partner-types.ts'
 
 /** A recommendation on the page of a business: a verified professional, or a sample if there are too few. */
 export const RecommendedPartner = z.object({

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMPARABLE_INDUSTRIES } from '#shared/listings/asking-multiples.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import { estimateValue, multiplesOf, VALUATION_INDUSTRIES } from './valuation.ts'
 

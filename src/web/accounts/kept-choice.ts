@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHOOSABLE_ROLES } from '#shared/accounts/user.ts'
+import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
 import type { RoleChoiceInput, UserId } from '#shared/accounts/user.ts'
 
 const CHOICE_KEY = 'handover-role-choice'

@@ -1,5 +1,6 @@
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
-import type { ChoosableRole, CurrentUser, Role } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
+import type { ChoosableRole, Role } from '#shared/accounts/roles.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { isProfessional } from '#shared/professionals/professionals.ts'
 
 /** "a seller", "an advisor". */

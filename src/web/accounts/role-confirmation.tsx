@@ -1,4 +1,5 @@
-import type { CurrentUser, Role } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
 import { buttonClass } from '#web/ui/button.tsx'

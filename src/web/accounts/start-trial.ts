@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CurrentUser, ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import type { BuyerProof, BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
-import { PARTNER_TYPES } from '#shared/professionals/recommended-partners.ts'
+import { PARTNER_TYPES } from '#shared/professionals/partner-types.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
 import { SampleMark as ContentSampleMark } from '#web/content/sample-mark.tsx'
 import { UnreadPill } from '#web/conversations/unread-messages.tsx'

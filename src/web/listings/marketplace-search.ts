@@ -1,46 +1,52 @@
-import * as z from 'zod/mini'
 import type { VisitDetails } from '#shared/insights/visits.ts'
 import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
-import type { ListingFilter, PriceBand } from '#shared/listings/listing-filter.ts'
+import type { ListingFilter, ListingSort, PriceBand } from '#shared/listings/listing-filter.ts'
+import { oneOf, textOf } from '#web/search-params.ts'
+import type { SearchParams } from '#web/search-params.ts'
 
-/** Digits from the URL, or a number from an internal link. Anything else, including "", means no limit. */
-const dollars = z.catch(
-  z.optional(
-    z.pipe(
-      z.pipe(z.coerce.string().check(z.regex(/^\d{1,10}$/u)), z.transform(Number)),
-      z.number().check(z.maximum(MAX_DOLLARS)),
-    ),
-  ),
-  undefined,
-)
-const text = (maximum: number) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        z.coerce.string(),
-        z.transform((value: string) => value.slice(0, maximum)),
-      ),
-    ),
-    undefined,
-  )
-
-/** The filter in the search params. Invalid values are dropped rather than rejected, since people edit and share links. */
-export const FilterSearch = z.object({
-  search: text(SEARCH_MAX_LENGTH),
-  priceMin: dollars,
-  priceMax: dollars,
-  industry: text(100),
-  propertyIncluded: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
-})
-export type FilterSearch = z.infer<typeof FilterSearch>
+/** The filter in the search params. */
+export interface FilterSearch {
+  search?: string | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  industry?: string | undefined
+  propertyIncluded?: 'true' | 'false' | undefined
+}
 
 /** The marketplace's state is in the URL (S1 §2), so every state can be shared. */
-export const MarketplaceSearch = z.object({
-  ...FilterSearch.shape,
-  sort: z.catch(z.optional(z.enum(LISTING_SORTS)), undefined),
-  view: z.catch(z.optional(z.enum(['list', 'map'])), undefined),
-})
-export type MarketplaceSearch = z.infer<typeof MarketplaceSearch>
+export interface MarketplaceSearch extends FilterSearch {
+  sort?: ListingSort | undefined
+  view?: 'list' | 'map' | undefined
+}
+
+const INDUSTRY_MAX_LENGTH = 100
+
+/** Invalid values are dropped rather than rejected, since people edit and share links. */
+export function readFilter(given: SearchParams): FilterSearch {
+  return {
+    search: textOf(given['search'])?.slice(0, SEARCH_MAX_LENGTH),
+    priceMin: dollarsOf(given['priceMin']),
+    priceMax: dollarsOf(given['priceMax']),
+    industry: textOf(given['industry'])?.slice(0, INDUSTRY_MAX_LENGTH),
+    propertyIncluded: oneOf(['true', 'false'], given['propertyIncluded']),
+  }
+}
+
+export function readView(given: SearchParams): MarketplaceSearch['view'] {
+  return oneOf(['list', 'map'], given['view'])
+}
+
+export function readMarketplaceSearch(given: SearchParams): MarketplaceSearch {
+  return { ...readFilter(given), sort: oneOf(LISTING_SORTS, given['sort']), view: readView(given) }
+}
+
+/** Digits from the URL, or a number from an internal link. Anything else, including "", means no limit. */
+function dollarsOf(given: unknown): number | undefined {
+  const digits = textOf(given)
+  if (digits === undefined || !/^\d{1,10}$/u.test(digits)) return undefined
+  const dollars = Number(digits)
+  return dollars <= MAX_DOLLARS ? dollars : undefined
+}
 
 export function toFilter({ search, priceMin, priceMax, industry, propertyIncluded }: FilterSearch): ListingFilter {
   return {

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
-import { MapAnswer } from '#shared/listings/listing-map.ts'
-import { IndustryCounts, ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
+
+const listings = async () => import('#shared/listings/listings.ts')
+const mapAnswer = async () => (await import('#shared/listings/listing-map.ts')).MapAnswer
+const listingSummaries = async () => (await listings()).ListingSummaries
 
 /** Page size of the marketplace. A page of 200 cards would be 150 KB of HTML. */
 export const PAGE_SIZE = 24
@@ -34,14 +36,16 @@ export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredC
 export const listingSummaryQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listings', 'summary', id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/summary`, ListingSummary, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(`/api/businesses/${id}/summary`, async () => (await listings()).ListingSummary, { signal }),
   })
 
 /** Industries with businesses, for the map page's select. */
 export const industriesQuery = () =>
   queryOptions({
     queryKey: ['listings', 'industries'],
-    queryFn: ({ signal }) => api.get('/api/businesses/industries', IndustryCounts, { signal }),
+    queryFn: ({ signal }) =>
+      api.get('/api/businesses/industries', async () => (await listings()).IndustryCounts, { signal }),
   })
 
 /** Map data of a bounding box at a zoom level. The caller rounds the box, so that small moves hit the cache. */
@@ -50,7 +54,7 @@ export const listingMapQuery = (filter: ListingFilter, bbox: BoundingBox, zoom: 
     queryKey: ['listings', 'map', filterSearch(filter), bbox, zoom],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), zoom: String(zoom) })
-      return api.get(`/api/businesses/map?${query}`, MapAnswer, { signal })
+      return api.get(`/api/businesses/map?${query}`, mapAnswer, { signal })
     },
   })
 
@@ -60,7 +64,7 @@ export const listingsInBoxQuery = (filter: ListingFilter, bbox: BoundingBox) =>
     queryKey: ['listings', 'box', filterSearch(filter), bbox],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), limit: '10' })
-      return api.get(`/api/businesses?${query}`, ListingSummaries, { signal })
+      return api.get(`/api/businesses?${query}`, listingSummaries, { signal })
     },
   })
 
@@ -72,7 +76,7 @@ async function getPage(
   signal: AbortSignal,
 ): Promise<ListingsPage> {
   const query = new URLSearchParams({ ...filterSearch(filter), sort, limit: String(limit), ...(cursor && { cursor }) })
-  const { data, headers } = await api.getAnswer(`/api/businesses?${query}`, ListingSummaries, { signal })
+  const { data, headers } = await api.getAnswer(`/api/businesses?${query}`, listingSummaries, { signal })
   return {
     items: data,
     total: Number(headers.get('x-total-count')),

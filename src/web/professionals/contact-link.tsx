@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { loginPath } from '#shared/paths.ts'
-import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerType } from '#shared/professionals/recommended-partners.ts'
+import type { PartnerType } from '#shared/professionals/partner-types.ts'
 
 const COLOURS: Record<PartnerType, string> = {
   lender: 'bg-evergreen-soft text-evergreen',

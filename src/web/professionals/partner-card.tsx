@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PARTNER_LABELS } from '#shared/professionals/recommended-partners.ts'
+import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CostRating } from './cost-rating.tsx'

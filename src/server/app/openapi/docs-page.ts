@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
-import { ERROR_STATUS } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { product } from '#shared/product.ts'
 import { jsonSchema } from './document.ts'
 import { OPERATIONS } from './operations.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ERROR_STATUS, Problem } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-codes.ts'
+import { Problem } from '#shared/errors.ts'
 import { product } from '#shared/product.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'

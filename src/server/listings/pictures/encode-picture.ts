@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
 import { pictureFile, SHARED_WIDTH } from './picture-files.ts'
 

@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
-import type { PictureWidth } from '#shared/listings/listings.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
+import type { PictureWidth } from '#shared/listings/picture-widths.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#shared/errors.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
 import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import type { PictureKey, PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'

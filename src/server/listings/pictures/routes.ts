@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { PictureOrder } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'

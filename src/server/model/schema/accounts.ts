@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ROLES } from '#shared/accounts/user.ts'
+import { ROLES } from '#shared/accounts/roles.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
 /** All accounts. An account with an unverified address can't sign in. */

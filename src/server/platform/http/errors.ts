@@ -2,8 +2,10 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Context as HonoContext } from 'hono'
 import type { Logger } from 'pino'
-import { AppError, ERROR_STATUS } from '#shared/errors.ts'
-import type { ErrorCode, Problem } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-codes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
+import type { Problem } from '#shared/errors.ts'
 
 /** Log fields of an unexpected error. */
 interface LogContext {

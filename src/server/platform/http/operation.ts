@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
 
 /** One API operation, as documented. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'

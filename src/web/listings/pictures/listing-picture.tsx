@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { pictureUrl } from './picture-url.ts'
 
 interface ListingPictureProps {

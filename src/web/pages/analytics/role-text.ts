@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
-import type { Role } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 
 /** The role of an account, as staff see it. */
 export function roleText(role: Role | null): string {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { PICTURE_WIDTHS } from '#shared/listings/listings.ts'
+import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { pictureUrl } from '#web/listings/pictures/picture-url.ts'
 import { useSlides } from '#web/listings/pictures/use-slides.ts'
 import { DialogToaster } from '#web/ui/toast.tsx'

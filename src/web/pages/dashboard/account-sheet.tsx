@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { ChooseRoleButton } from './choose-role-button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ERROR_STATUS } from '#shared/errors.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-codes.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
 import { ApiError } from '#web/api-client.ts'
 import { explainRefusal } from './explain-refusal.ts'
 

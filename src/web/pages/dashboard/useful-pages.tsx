@@ -1,6 +1,6 @@
 import { linkOptions, Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Role } from '#shared/accounts/user.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 import { promises } from '#shared/content/facts.ts'
 
 const MARKETPLACE = linkOptions({

@@ -1,4 +1,4 @@
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/listings.ts'
+import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { bandOf, pricesOf } from '#web/listings/marketplace-search.ts'

@@ -1,4 +1,4 @@
-import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import { professionalPath } from '#shared/professionals/partner-types.ts'
 import { titleOf } from '#shared/professionals/directory.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'

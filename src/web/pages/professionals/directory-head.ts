@@ -1,5 +1,5 @@
 import type { DirectoryPage } from '#shared/professionals/directory.ts'
-import { professionalPath } from '#shared/professionals/recommended-partners.ts'
+import { professionalPath } from '#shared/professionals/partner-types.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
 /** Metadata for search engines and shared links, the same for every filter. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { ProfessionalDecision, ProfessionalReviewItem } from '#shared/professionals/professionals.ts'
 import { Fact, LastNote } from './fact.tsx'
 import { OutcomeLine } from './outcome-line.tsx'

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
+import type { SearchParams } from '#web/search-params.ts'
 
 /** The link form of map popups: `/business-detail?id=12` (S1 §2). */
 export const Route = createFileRoute('/business-detail')({
-  validateSearch: z.object({ id: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+  validateSearch: ({ id }: SearchParams): { id?: number | undefined } => ({ id: idOf(id) }),
   beforeLoad: ({ search }) => {
     if (search.id) throw redirect({ to: '/business/$id', params: { id: String(search.id) }, replace: true })
   },
@@ -15,3 +15,8 @@ export const Route = createFileRoute('/business-detail')({
   head: () => ({ meta: [{ title: 'Business not found' }] }),
   notFoundComponent: BusinessNotFound,
 })
+
+function idOf(given: unknown): number | undefined {
+  const id = Number(given)
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}

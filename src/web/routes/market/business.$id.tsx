@@ -1,16 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { BusinessPage } from '#web/pages/business/business-page.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
+import { oneOf, textOf } from '#web/search-params.ts'
+import type { SearchParams } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/business/$id')({
-  validateSearch: z.object({
-    tab: z.catch(z.optional(z.enum(['overview', 'location', 'documents'])), undefined),
-    /** The document type to filter by. */
-    type: z.catch(z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/u))), undefined),
-  }),
+  validateSearch: readBusinessSearch,
   loader: async ({ context, params, location }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()
     try {
@@ -33,6 +30,20 @@ export const Route = createFileRoute('/business/$id')({
   pendingComponent: BusinessPending,
   component: Business,
 })
+
+interface BusinessSearch {
+  tab?: 'overview' | 'location' | 'documents' | undefined
+  /** The document type to filter by. */
+  type?: string | undefined
+}
+
+function readBusinessSearch({ tab, type }: SearchParams): BusinessSearch {
+  const typed = textOf(type)
+  return {
+    tab: oneOf(['overview', 'location', 'documents'], tab),
+    type: typed && /^[a-z]{1,20}$/u.test(typed) ? typed : undefined,
+  }
+}
 
 function Business() {
   const { tab = 'overview', type } = Route.useSearch()

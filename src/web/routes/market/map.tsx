@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { product } from '#shared/product.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { industriesQuery, listingsQuery } from '#web/listings/queries.ts'
 import { MapPage } from '#web/pages/map/map-page.tsx'
-import { FilterSearch, toFilter } from '#web/listings/marketplace-search.ts'
-
-const MapSearch = z.object({ ...FilterSearch.shape, view: z.catch(z.optional(z.enum(['list', 'map'])), undefined) })
+import type { MapSearch } from '#web/pages/map/map-page.tsx'
+import { readFilter, readView, toFilter } from '#web/listings/marketplace-search.ts'
+import type { SearchParams } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/map')({
-  validateSearch: MapSearch,
+  validateSearch: (given: SearchParams): MapSearch => ({ ...readFilter(given), view: readView(given) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     loadOnServer(

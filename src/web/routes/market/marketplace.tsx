@@ -4,10 +4,10 @@ import { pageHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { listingsQuery } from '#web/listings/queries.ts'
 import { MarketplacePage } from '#web/pages/marketplace/marketplace-page.tsx'
-import { MarketplaceSearch, toFilter } from '#web/listings/marketplace-search.ts'
+import { readMarketplaceSearch, toFilter } from '#web/listings/marketplace-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
-  validateSearch: MarketplaceSearch,
+  validateSearch: readMarketplaceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const sort = deps.view === 'list' ? deps.sort : 'newest'

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SignInPage } from '#web/pages/sign-in/sign-in-page.tsx'
-import { SignInSearch } from '#web/pages/sign-in/sign-in-search.ts'
+import { readSignInSearch } from '#web/pages/sign-in/sign-in-search.ts'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: SignInSearch,
+  validateSearch: readSignInSearch,
   beforeLoad: async ({ context, search }) => {
     if (!(await context.queryClient.ensureQueryData(userQuery()))) return
     const { sameSitePath } = await import('#shared/same-site-path.ts')

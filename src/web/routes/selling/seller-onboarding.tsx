@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pageHead } from '#web/frame/page-head.ts'
-import { OnboardingSearch } from '#web/pages/seller-onboarding/onboarding-search.ts'
+import { readOnboardingSearch } from '#web/pages/seller-onboarding/onboarding-search.ts'
 import { SellerWizard } from '#web/pages/seller-onboarding/seller-wizard.tsx'
 import { SubmittedScreen } from '#web/pages/seller-onboarding/submitted-screen.tsx'
 
 export const Route = createFileRoute('/seller-onboarding')({
-  validateSearch: OnboardingSearch,
+  validateSearch: readOnboardingSearch,
   head: () =>
     pageHead({
       title: 'List your business',

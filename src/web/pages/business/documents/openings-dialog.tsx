@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ROLE_LABELS } from '#shared/accounts/user.ts'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { BusinessDocument, DocumentOpening, DocumentOpenings } from '#shared/documents/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
