@@ -10,7 +10,7 @@ import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPhotos } from './bench/photos.ts'
-import { benchPageCache, benchPages } from './bench/pages.ts'
+import { benchMembers, benchPageCache, benchPages } from './bench/pages.ts'
 import { notMeasured, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
@@ -22,6 +22,7 @@ import { findChromium, measureFirstLoad } from './first-load.ts'
 const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   api: benchApi,
   pages: benchPages,
+  members: benchMembers,
   'page-cache': benchPageCache,
   start: benchStartUp,
   search: benchSearch,

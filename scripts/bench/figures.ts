@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+import type pg from 'pg'
 import { makeHistory } from './event-history.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import type { Sending, Sent } from './send-events.ts'
 import { signInAdmin } from './sign-in.ts'
+import { withDatabase } from './with-database.ts'
 import type { Stage } from './stage.ts'
 
 const CALLS = [
@@ -82,17 +82,5 @@ async function untilCounted(client: pg.Client): Promise<void> {
     if (rows[0]?.done) return
     if (performance.now() > deadline) throw new Error('the events were not counted within an hour')
     await sleep(500)
-  }
-}
-
-async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const client = new pg.Client(postgres.connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await postgres.stop()
   }
 }

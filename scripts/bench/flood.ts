@@ -1,6 +1,6 @@
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Load } from './load-generator.ts'
+import type { Load, Rate } from './load-generator.ts'
 import type { Stage } from './stage.ts'
 
 const LISTINGS = 100_000
@@ -46,7 +46,7 @@ export async function* benchFlood(stage: Stage): AsyncGenerator<Row> {
       setTimeout(resolve, load.warmUpMs)
     })
     const flooded = await visit(url)
-    const perSecond = Number((await flood).line)
+    const perSecond = (JSON.parse((await flood).line) as Rate).perSecond
     const [before, during] = [quantile(calm.times, 0.99), quantile(flooded.times, 0.99)]
     const detail = `${before.toFixed(1)} ms to ${during.toFixed(1)}; median ${median(calm.times).toFixed(1)} to ${median(flooded.times).toFixed(1)}; ${perSecond.toFixed(0)} answers a second to the flood`
     const what = `flood of ${CONNECTIONS} connections, ${name}`

@@ -1,9 +1,15 @@
 import { Agent, get } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** Requests one address repeatedly over keep-alive connections and prints the responses per second. */
+/**
+ * Requests one address repeatedly over keep-alive connections, and prints the responses per second and their latencies
+ * in milliseconds.
+ */
 export interface Load {
+  /** "{n}" becomes a number that is different for each request. */
   url: string
+  /** The requests take turns with these. */
+  cookies?: string[]
   headers: OutgoingHttpHeaders
   connections: number
   warmUpMs: number
@@ -12,29 +18,47 @@ export interface Load {
   isFlood?: boolean
 }
 
+/** What a load prints. */
+export interface Rate {
+  perSecond: number
+  medianMs: number
+  p99Ms: number
+}
+
 const load = JSON.parse(process.argv[2] ?? '') as Load
 const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
 const startedAt = performance.now() + load.warmUpMs
 const endsAt = startedAt + load.durationMs
-let answers = 0
+const latencies: number[] = []
+let asked = 0
 
 await Promise.all(Array.from({ length: load.connections }, keepAsking))
 agent.destroy()
-console.log(JSON.stringify((answers / load.durationMs) * 1000))
+latencies.sort((a, b) => a - b)
+console.log(
+  JSON.stringify({
+    perSecond: (latencies.length / load.durationMs) * 1000,
+    medianMs: latencies[Math.floor(latencies.length / 2)] ?? 0,
+    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+  } satisfies Rate),
+)
 
 async function keepAsking(): Promise<void> {
   for (;;) {
+    const askedAt = performance.now()
     await ask()
     const now = performance.now()
     if (now >= endsAt) return
-    if (now >= startedAt) answers += 1
+    if (now >= startedAt) latencies.push(now - askedAt)
   }
 }
 
 function ask(): Promise<void> {
+  const url = load.url.replace('{n}', String((asked += 1)))
+  const cookie = load.cookies?.[asked % load.cookies.length]
   return new Promise((resolve, reject) => {
-    get(load.url, { agent, headers: load.headers }, (response) => {
-      if (response.statusCode !== 200 && !load.isFlood) reject(new Error(`${load.url} answered ${response.statusCode}`))
+    get(url, { agent, headers: { ...load.headers, ...(cookie && { cookie }) } }, (response) => {
+      if (response.statusCode !== 200 && !load.isFlood) reject(new Error(`${url} answered ${response.statusCode}`))
       response.resume()
       response.once('end', resolve)
     }).once('error', reject)

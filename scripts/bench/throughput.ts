@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { median } from './row.ts'
-import type { Load } from './load-generator.ts'
+import type { Load, Rate } from './load-generator.ts'
 import type { Stage } from './stage.ts'
 
 const ROUNDS = 3
@@ -16,6 +16,8 @@ export interface Throughput {
   ratio: number
   perSecond: number
   barePerSecond: number
+  medianMs: number
+  p99Ms: number
   bytes: number
 }
 
@@ -27,33 +29,34 @@ export async function measureThroughput(
   stage: Stage,
   url: string,
   headers: Record<string, string>,
+  { cookies, connections = 16 }: Pick<Partial<Load>, 'cookies' | 'connections'> = {},
 ): Promise<Throughput> {
-  const answer = await fetchRaw(url, headers)
+  const own = cookies?.[0] === undefined ? headers : { ...headers, cookie: cookies[0] }
+  const answer = await fetchRaw(url.replace('{n}', '0'), own)
   const folder = await stage.folder()
   const [headersFile, bodyFile] = [join(folder, 'headers.json'), join(folder, 'body')]
   await writeFile(headersFile, JSON.stringify(answer.headers))
   await writeFile(bodyFile, answer.body)
   const bare = await stage.start('scripts/bench/bare-server.ts', [headersFile, bodyFile])
-  const rounds: { ours: number; bare: number }[] = []
+  const load = { headers, connections, warmUpMs: 1000, durationMs: 5000, ...(cookies && { cookies }) }
+  const rounds: { ours: Rate; bare: Rate }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({
-      bare: await answersPerSecond(stage, bare.line, headers),
-      ours: await answersPerSecond(stage, url, headers),
-    })
+    rounds.push({ bare: await rateOf(stage, { ...load, url: bare.line }), ours: await rateOf(stage, { ...load, url }) })
   }
   await stage.stop(bare.child)
   return {
-    ratio: median(rounds.map((round) => round.ours / round.bare)),
-    perSecond: median(rounds.map((round) => round.ours)),
-    barePerSecond: median(rounds.map((round) => round.bare)),
+    ratio: median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond)),
+    perSecond: median(rounds.map((round) => round.ours.perSecond)),
+    barePerSecond: median(rounds.map((round) => round.bare.perSecond)),
+    medianMs: median(rounds.map((round) => round.ours.medianMs)),
+    p99Ms: median(rounds.map((round) => round.ours.p99Ms)),
     bytes: answer.body.length,
   }
 }
 
-async function answersPerSecond(stage: Stage, url: string, headers: Record<string, string>): Promise<number> {
-  const load: Load = { url, headers, connections: 16, warmUpMs: 1000, durationMs: 5000 }
+async function rateOf(stage: Stage, load: Load): Promise<Rate> {
   const { line } = await stage.start('scripts/bench/load-generator.ts', [JSON.stringify(load)])
-  return Number(line)
+  return JSON.parse(line) as Rate
 }
 
 /** A response as transferred, without decompression. */

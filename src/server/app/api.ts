@@ -125,6 +125,8 @@ const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
     throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
   }
   await next()
+  // Visits are counted with every page, and no page shows them.
+  if (!isRead && c.req.path !== '/api/events') c.var.ctx.writes.count += 1
 })
 
 const smallBody = bodyLimit({

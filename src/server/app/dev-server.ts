@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
-import { renderPage } from '#server/app/pages/render-page.ts'
+import { inProcess, renderPage } from '#server/app/pages/render-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 
 /** Not a route of the site, so that no build has it. */
@@ -47,7 +47,7 @@ export function createDevPages(vite: ViteDevServer, services: Services, api: Hon
     const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
       headers,
     })
-    const page = await renderPage(request, services, api, bundle)
+    const page = await renderPage(request, services, bundle, inProcess(api, request))
     const location = page.headers.get('location')
     outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })
     outgoing.end(page.html)

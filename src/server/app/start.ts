@@ -95,6 +95,7 @@ export async function assembleServices(
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
     visits: createVisitWriter({ db }),
+    writes: { count: 0 },
   }
 }
 

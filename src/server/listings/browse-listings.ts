@@ -16,6 +16,7 @@ import {
   listIndustries,
   listListingIds,
   listListings,
+  listSellersListingIds,
   listSellersListings,
   positionOf,
 } from './store.ts'
@@ -96,6 +97,11 @@ export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
   return rows.map((row) => ({ ...toExcerpt(row, ctx), status: row.status }))
+}
+
+/** The ids of the caller's businesses, including sold and withdrawn ones. @throws AppError not_signed_in. */
+export async function listOwnBusinessIds(ctx: Context): Promise<ListingId[]> {
+  return listSellersListingIds(ctx.db, requireMember(ctx).id)
 }
 
 const MOST_CELLS = 2048

@@ -170,6 +170,11 @@ export async function listSellersListings(db: Queryable, sellerId: UserId): Prom
   return rows.map(toListingRow)
 }
 
+export async function listSellersListingIds(db: Queryable, sellerId: UserId): Promise<ListingId[]> {
+  const { rows } = await db.execute<Row & { id: ListingId }>(sql`select id from listings where seller_id = ${sellerId}`)
+  return rows.map(({ id }) => id)
+}
+
 export async function listIndustries(db: Queryable): Promise<IndustryCount[]> {
   const { rows } = await db.execute<Row & IndustryCount>(sql`
     select industry, sum(count) as count from listing_counts group by industry having sum(count) > 0 order by industry collate "C"`)

@@ -2,9 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from './context.ts'
 import type { Member } from './member.ts'
 
-/** Variables of every API request. There are no bindings when a page calls the API in-process. */
+/** Bindings of a request: those of the HTTP server, or the caller that a page calls the API for in-process. */
+export interface ApiBindings extends Partial<HttpBindings> {
+  caller?: { member: Member | undefined }
+}
+
+/** Bindings and variables of every API request. */
 export interface ApiEnv {
-  Bindings: Partial<HttpBindings>
+  Bindings: ApiBindings
   Variables: {
     ctx: Context
     /** The signed-in member, for routes outside of `/api`, whose `ctx` has none. */

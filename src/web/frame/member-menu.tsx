@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { initials } from '#shared/accounts/initials.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
@@ -111,11 +112,4 @@ function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 function roleText({ role, isAdmin }: CurrentUser): string {
   if (role) return ROLE_LABELS[role]
   return isAdmin ? ROLE_LABELS.admin : 'No role chosen yet'
-}
-
-function initials({ firstName, lastName }: CurrentUser): string {
-  return [firstName, lastName]
-    .map((name) => Array.from(name)[0] ?? '')
-    .join('')
-    .toUpperCase()
 }

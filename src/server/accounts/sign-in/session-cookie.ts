@@ -1,23 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, setSignedCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import type { Services } from '#server/model/context.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 
 /** How long a browser stays signed in. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The session token from a cookie signed by this server; undefined for a missing or forged one. */
-export async function readSessionCookie(c: HonoContext<ApiEnv>): Promise<string | undefined> {
-  return (await getSignedCookie(c, c.var.ctx.secret, cookieName(c))) || undefined
+/**
+ * The session token of a `Cookie` header; undefined for a missing or forged one. Synchronous, since every request of a
+ * member needs it and WebCrypto would start a job each time.
+ */
+export function readSessionToken(
+  cookieHeader: string | undefined,
+  { secret, env }: Pick<Services, 'secret' | 'env'>,
+): string | undefined {
+  const name = cookieName(env)
+  const value = cookieHeader === undefined ? undefined : parse(cookieHeader, name)[name]
+  if (value === undefined) return undefined
+  // Format of hono's signed cookies: the value, a dot, and the signature in base64.
+  const dot = value.lastIndexOf('.')
+  if (dot <= 0) return undefined
+  const token = value.slice(0, dot)
+  const wanted = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined
 }
 
 export async function writeSessionCookie(c: HonoContext<ApiEnv>, token: string): Promise<void> {
   const options = { ...attributes(c), maxAge: SESSION_SECONDS }
-  await setSignedCookie(c, cookieName(c), token, c.var.ctx.secret, options)
+  await setSignedCookie(c, cookieName(c.var.ctx.env), token, c.var.ctx.secret, options)
 }
 
 export function dropSessionCookie(c: HonoContext<ApiEnv>): void {
-  deleteCookie(c, cookieName(c), attributes(c))
+  deleteCookie(c, cookieName(c.var.ctx.env), attributes(c))
 }
 
 function attributes(c: HonoContext<ApiEnv>) {
@@ -25,6 +43,6 @@ function attributes(c: HonoContext<ApiEnv>) {
 }
 
 /** `__Host-` on an https site: no other host, and no page without https, can set such a cookie. */
-function cookieName(c: HonoContext<ApiEnv>): string {
-  return isHttpsSite(c.var.ctx.env) ? '__Host-handover_session' : 'handover_session'
+function cookieName(env: Services['env']): string {
+  return isHttpsSite(env) ? '__Host-handover_session' : 'handover_session'
 }

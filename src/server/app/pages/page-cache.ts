@@ -4,14 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A cached response, in the three encodings that browsers ask for. */
-export interface CachedPage {
+interface Cacheable {
   status: number
+  /** Milliseconds since 1970. */
+  madeAt: number
+  /** In bytes of memory. */
+  size: number
+}
+
+/** A cached response, in the three encodings that browsers ask for. */
+export interface CachedPage extends Cacheable {
   headers: Record<string, string>
   plain: Buffer
   br: Buffer
   gzip: Buffer
-  madeAt: number
 }
 
 export type Encoding = 'plain' | 'br' | 'gzip'
@@ -22,17 +28,17 @@ const RESCUE_MS = 10 * 60_000
 const MAX_BYTES = 48 * 1024 * 1024
 
 /**
- * Caches the pages of signed-out visitors as bytes. A page is rendered again after five seconds, so that a change is
+ * Caches pages that are the same for many visitors. A page is rendered again after five seconds, so that a change is
  * visible within ten. The least recently used pages are evicted at the size limit. Concurrent requests for a page share
  * one rendering.
  */
-export class PageCache {
-  readonly #pages = new Map<string, CachedPage>()
-  readonly #making = new Map<string, Promise<CachedPage>>()
+export class PageCache<Page extends Cacheable = CachedPage> {
+  readonly #pages = new Map<string, Page>()
+  readonly #making = new Map<string, Promise<Page>>()
   #bytes = 0
 
   /** Returns the page if it is fresh. */
-  find(key: string): CachedPage | undefined {
+  find(key: string): Page | undefined {
     const page = this.#pages.get(key)
     if (!page || Date.now() - page.madeAt > FRESH_MS) return undefined
     this.#pages.delete(key)
@@ -40,17 +46,17 @@ export class PageCache {
     return page
   }
 
-  async get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
     return this.find(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
-  #make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  #make(key: string, make: () => Promise<Page>): Promise<Page> {
     const making = this.#rescued(key, make).finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
-  async #rescued(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async #rescued(key: string, make: () => Promise<Page>): Promise<Page> {
     const page = await make()
     if (page.status === 200) this.#keep(key, page)
     if (page.status < 500) return page
@@ -58,10 +64,10 @@ export class PageCache {
     return old && Date.now() - old.madeAt < RESCUE_MS ? old : page
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #keep(key: string, page: Page): void {
     this.#drop(key)
     this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
+    this.#bytes += page.size
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= MAX_BYTES) break
       this.#drop(oldest)
@@ -72,7 +78,7 @@ export class PageCache {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
+    this.#bytes -= page.size
   }
 }
 
@@ -85,36 +91,26 @@ export async function cacheable(status: number, headers: Record<string, string>,
     }),
     compressGzip(plain, { level: 6 }),
   ])
-  return { status, headers, plain, br, gzip: gz, madeAt: Date.now() }
+  const size = plain.length + br.length + gz.length
+  return { status, headers, plain, br, gzip: gz, size, madeAt: Date.now() }
 }
 
-const NOTHING = Buffer.alloc(0)
-
 /** Compresses a page for one visitor, in the encoding that their browser asked for: fast rather than small. */
-export async function compressOnce(
-  status: number,
-  headers: Record<string, string>,
-  html: string,
-  encoding: Encoding,
-): Promise<CachedPage> {
+export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  return {
-    status,
-    headers,
-    plain,
-    br: encoding === 'br' ? await compressBrotli(plain, { params }) : NOTHING,
-    gzip: encoding === 'gzip' ? await compressGzip(plain, { level: 1 }) : NOTHING,
-    madeAt: 0,
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    return compressBrotli(plain, { params })
   }
+  return encoding === 'gzip' ? compressGzip(plain, { level: 1 }) : plain
 }
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'plain'
   if (/\bbr\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding)) return 'br'
-  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding) ? 'gzip' : 'plain'
+  return acceptsGzip(acceptEncoding) ? 'gzip' : 'plain'
 }
 
-function sizeOf({ plain, br, gzip: gz }: CachedPage): number {
-  return plain.length + br.length + gz.length
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/u.test(acceptEncoding ?? '')
 }

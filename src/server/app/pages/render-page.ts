@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { ApiEnv } from '#server/model/api-env.ts'
+import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
+
+/** A call of the API by a page. */
+export type CallApi = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The pages' bundle, as Vite builds it from ssr.ts. */
 export interface PageBundle {
@@ -12,7 +15,7 @@ export interface PageBundle {
       nonce: string
       siteUrl: string
       tiles: { url: string; attribution: string }
-      callApi(path: string, init?: RequestInit): Promise<Response>
+      callApi: CallApi
     },
   ): Promise<Response>
 }
@@ -25,31 +28,40 @@ export interface RenderedPage {
   nonce: string
 }
 
-/** Renders the page of a request; its data comes from the API in-process, with the visitor's own cookie. */
+/**
+ * Calls the API in-process with the visitor's own cookie.
+ *
+ * @param caller if it is known already whose request it is, so that not every call looks it up.
+ */
+export function inProcess(api: Hono<ApiEnv>, request: Request, caller?: ApiBindings['caller']): CallApi {
+  const cookie = request.headers.get('cookie')
+  return async (path, init) => {
+    const headers = new Headers(init?.headers)
+    if (cookie) headers.set('cookie', cookie)
+    return api.request(path, { ...init, headers }, caller && { caller })
+  }
+}
+
+/** Renders the page of a request. */
 export async function renderPage(
   request: Request,
   services: Services,
-  api: Hono<ApiEnv>,
   bundle: PageBundle,
+  callApi: CallApi,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url')
-  const cookie = request.headers.get('cookie')
   let isDatabaseAway = false
-
-  async function callApi(path: string, init?: RequestInit): Promise<Response> {
-    const headers = new Headers(init?.headers)
-    if (cookie) headers.set('cookie', cookie)
-    const response = await api.request(path, { ...init, headers })
-    isDatabaseAway ||= response.status === 503
-    return response
-  }
 
   const { TILE_URL, TILE_ATTRIBUTION } = services.env
   const response = await bundle.fetch(request, {
     nonce,
     siteUrl: siteUrl(request, services.env),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
-    callApi,
+    async callApi(path, init) {
+      const response = await callApi(path, init)
+      isDatabaseAway ||= response.status === 503
+      return response
+    },
   })
   const html = await response.text()
   // React leaves this mark where a part of the page failed to render, and reports nothing else.

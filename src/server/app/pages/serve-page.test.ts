@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '#server/app/api.ts'
+import { BUSINESS } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
@@ -129,4 +130,106 @@ test('a cached page does not depend on who requested it first', async () => {
     }),
     { numRuns: 300, seed: 11 },
   )
+})
+
+/** A stand-in bundle that lists the businesses and shows the viewer's name and counts, and records its renderings. */
+function marketOf(paths: string[], extraCall?: string): PageBundle {
+  return {
+    fetch: async (request, { callApi, nonce }) => {
+      paths.push(new URL(request.url).pathname)
+      const texts = async (path: string) => (await callApi(path)).text()
+      const user = JSON.parse(await texts('/api/auth/user')) as { firstName?: string }
+      const extra = extraCall ? await texts(extraCall) : ''
+      const [listings, count] = [await texts('/api/businesses?limit=24'), await texts('/api/notifications/count')]
+      return new Response(
+        `<p>${user.firstName ?? 'nobody'}</p><script nonce="${nonce}">${listings}</script>${count} ${extra}`,
+      )
+    },
+  }
+}
+
+async function visitMarket(world: World, bundle: PageBundle) {
+  const url = await listenFor(world, bundle)
+  return async ({ cookie: session }: { cookie: string }, path = '/marketplace') => {
+    const answer = await fetch(url + path, { headers: { cookie: session } })
+    const nonce = /'nonce-([^']+)'/u.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    return { text: await answer.text(), nonce, cacheControl: answer.headers.get('cache-control') }
+  }
+}
+
+test('members of one kind share a rendering, and each sees their own name under a nonce of their own', async () => {
+  const world = await createWorld()
+  const [ada, bea] = [await world.person({ firstName: 'Ada' }), await world.person({ firstName: 'Bea' })]
+  const rendered: string[] = []
+  const visit = await visitMarket(world, marketOf(rendered))
+  const [first, second] = [await visit(ada), await visit(bea)]
+  expect(first.text).toContain('<p>Ada</p>')
+  expect(second.text).toContain('<p>Bea</p>')
+  expect(rendered).toHaveLength(1)
+  for (const page of [first, second]) {
+    expect(page.text).toContain(`nonce="${page.nonce}"`)
+    expect(page.cacheControl).toBe('private, no-store')
+  }
+  expect(first.nonce).not.toBe(second.nonce)
+})
+
+test('after a write, a shared page is rendered again', async () => {
+  const world = await createWorld()
+  const [seller, ada] = [await world.person({ role: 'seller' }), await world.person({ role: 'buyer' })]
+  const rendered: string[] = []
+  const visit = await visitMarket(world, marketOf(rendered))
+  expect((await visit(ada)).text).not.toContain('Spokane Bakery')
+  const answer = await world.as(seller).post('/api/businesses', { ...BUSINESS, businessName: 'Spokane Bakery' })
+  expect(answer.status).toBe(201)
+  expect((await visit(ada)).text).toContain('Spokane Bakery')
+})
+
+test('a seller sees a page with their own business rendered for them alone, with all of its pictures', async () => {
+  const world = await createWorld()
+  const [seller, other] = [await world.person({ role: 'seller' }), await world.person({ role: 'seller' })]
+  await world.listing({ sellerId: seller.id, title: 'Spokane Bakery' })
+  const rendered: string[] = []
+  const visit = await visitMarket(world, marketOf(rendered))
+  await visit(other)
+  await visit(other)
+  expect(rendered).toHaveLength(1)
+  await visit(seller)
+  await visit(seller)
+  expect(rendered).toHaveLength(3)
+})
+
+test.each([
+  ['a page that is not among the shared ones', '/dashboard', undefined],
+  ['an address that contains placeholders', '/marketplace?search=%EE%80%81', undefined],
+  ['a page that makes a call about its viewer', '/marketplace', '/api/notification-preferences'],
+])('%s is rendered for each member alone', async (_, path, extraCall) => {
+  const world = await createWorld()
+  const [ada, bea] = [await world.person({ firstName: 'Ada' }), await world.person({ firstName: 'Bea' })]
+  const rendered: string[] = []
+  const visit = await visitMarket(world, marketOf(rendered, extraCall))
+  expect((await visit(ada, path)).text).toContain('<p>Ada</p>')
+  const before = rendered.length
+  expect((await visit(bea, path)).text).toContain('<p>Bea</p>')
+  expect(rendered).toHaveLength(before + 1)
+})
+
+test('a business whose text contains placeholders is shown as written, and its page is not shared', async () => {
+  const world = await createWorld()
+  const ada = await world.person({ firstName: 'Ada' })
+  await world.listing({ title: 'Bakery of \uE001' })
+  const visit = await visitMarket(world, marketOf([]))
+  const { text } = await visit(ada)
+  expect(text).toContain('Bakery of \uE001')
+  expect(text).toContain('<p>Ada</p>')
+})
+
+test('an ended session gets the cached page of signed-out visitors', async () => {
+  const world = await createWorld()
+  const ada = await world.person({ firstName: 'Ada' })
+  const visit = await visitMarket(world, marketOf([]))
+  expect((await visit(ada)).text).toContain('<p>Ada</p>')
+  await world.as(ada).post('/api/logout')
+  const { text, cacheControl } = await visit(ada)
+  expect(text).toContain('<p>nobody</p>')
+  expect(cacheControl).toContain('public')
 })

@@ -1,21 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import type { ApiEnv } from '#server/model/api-env.ts'
+import { findMember } from '#server/accounts/members.ts'
+import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
+import type { Member } from '#server/model/member.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 import { asNetwork } from '#server/platform/http/network-scope.ts'
 import { networkOfRequest } from '#server/platform/http/network.ts'
 import { observeRequest } from '#server/app/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
-import { compressOnce, encodingFor, cacheable, PageCache } from './page-cache.ts'
-import type { CachedPage, Encoding } from './page-cache.ts'
-import { renderPage } from './render-page.ts'
+import { acceptsGzip, compressOnce, encodingFor, cacheable, PageCache } from './page-cache.ts'
+import type { Encoding, CachedPage } from './page-cache.ts'
+import { createMemberPages } from './member-pages.ts'
+import type { PageTemplate } from './page-template.ts'
+import { inProcess, renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
-/** Only signed-in visitors have this cookie; without it, a page is the same for everyone. */
-const SESSION_COOKIE = /(?:^|;)\s*(?:__Host-)?handover_session\s*=/u
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  encoding: Encoding
+  body: Buffer
+}
 
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
@@ -29,14 +39,15 @@ export function createPageServer(
   assets: Map<string, Asset>,
 ): PageServer {
   const cache = new PageCache()
+  const memberPages = createMemberPages(services, api, bundle)
   const isHttps = isHttpsSite(services.env)
 
-  async function render(request: Request): Promise<RenderedPage> {
-    return renderPage(request, services, api, bundle)
+  async function render(request: Request, caller?: ApiBindings['caller']): Promise<RenderedPage> {
+    return renderPage(request, services, bundle, inProcess(api, request, caller))
   }
 
   async function makeForAll(request: Request): Promise<CachedPage> {
-    const { status, headers, html: rendered, nonce } = await render(request)
+    const { status, headers, html: rendered, nonce } = await render(request, { member: undefined })
     const { html, hashes } = nonceToHashes(rendered, nonce)
     const policy = pagePolicy(hashes, services.env.TILE_URL)
     return cacheable(
@@ -50,12 +61,50 @@ export function createPageServer(
     )
   }
 
-  async function makeForOne(request: Request, encoding: Encoding): Promise<CachedPage> {
-    const { status, headers, html, nonce } = await render(request)
+  async function answerFor(
+    member: Member | undefined,
+    request: Request,
+    accepted: string | undefined,
+  ): Promise<Answer> {
+    const template = member && (await findTemplate(request, member))
+    if (template) return fill(template, member, request, accepted)
+    const { status, headers, html, nonce } = await render(request, member && { member })
+    const encoding = encodingFor(accepted)
+    const all = { ...headersForOne(nonce, request), ...passedOn(headers, status) }
+    return { status, headers: all, encoding, body: await compressOnce(html, encoding) }
+  }
+
+  /** Undefined if the page must be rendered for this request alone, which also reports a database that is away. */
+  async function findTemplate(request: Request, member: Member): Promise<PageTemplate | undefined> {
+    try {
+      return await memberPages.find(request, member)
+    } catch (error) {
+      services.log.warn({ err: error }, 'no shared page could be made')
+      return undefined
+    }
+  }
+
+  function fill(template: PageTemplate, member: Member, request: Request, accepted: string | undefined): Answer {
+    const nonce = randomBytes(16).toString('base64url')
+    const texts = { member, nonce, secret: services.secret }
+    const encoding = acceptsGzip(accepted) ? 'gzip' : 'plain'
+    const body = encoding === 'gzip' ? template.fillAsGzip(texts) : template.fill(texts)
+    return { status: 200, headers: headersForOne(nonce, request), encoding, body }
+  }
+
+  function headersForOne(nonce: string, request: Request): Record<string, string> {
     const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
-    const all = { ...pageHeaders(policy, isHttps), ...passedOn(headers, status), 'cache-control': 'private, no-store' }
-    return compressOnce(status, all, html, encoding)
+    return { ...pageHeaders(policy, isHttps), 'cache-control': 'private, no-store' }
+  }
+
+  /** If the database can't tell, the page is rendered for this request alone, and says what is wrong. */
+  async function findVisitor(token: string): Promise<Member | 'signed-out' | 'unknown'> {
+    try {
+      return (await findMember(services, token)) ?? 'signed-out'
+    } catch {
+      return 'unknown'
+    }
   }
 
   function networkOfVisitor({ headers, socket }: IncomingMessage): string {
@@ -78,17 +127,21 @@ export function createPageServer(
         outgoing.writeHead(405, { ...bareHeaders(isHttps), allow: 'GET, HEAD' }).end()
         return
       }
-      const isSignedIn = SESSION_COOKIE.test(incoming.headers.cookie ?? '')
-      const page = (!isSignedIn && cache.find(keyOf(incoming))) || (await asNetwork(networkOfVisitor(incoming), make))
-      if (page) sendPage(incoming, outgoing, page)
+      const token = readSessionToken(incoming.headers.cookie, services)
+      const known = token === undefined ? cache.find(keyOf(incoming)) : undefined
+      const answer = known ? inEncoding(known, incoming) : await asNetwork(networkOfVisitor(incoming), make)
+      if (answer) sendAnswer(incoming, outgoing, answer)
       else outgoing.writeHead(400, bareHeaders(isHttps)).end()
-      observeRequest('page', page?.status ?? 400, (performance.now() - startedAt) / 1000)
+      observeRequest('page', answer?.status ?? 400, (performance.now() - startedAt) / 1000)
 
-      async function make(): Promise<CachedPage | undefined> {
-        const request = toRequest(incoming, services, isSignedIn)
+      async function make(): Promise<Answer | undefined> {
+        const visitor = token === undefined ? 'signed-out' : await findVisitor(token)
+        const request = toRequest(incoming, services, visitor !== 'signed-out')
         if (!request) return undefined
-        if (!isSignedIn) return cache.get(keyOf(incoming), () => makeForAll(request))
-        return makeForOne(request, encodingFor(incoming.headers['accept-encoding']))
+        if (visitor === 'signed-out')
+          return inEncoding(await cache.get(keyOf(incoming), () => makeForAll(request)), incoming)
+        const member = visitor === 'unknown' ? undefined : visitor
+        return answerFor(member, request, incoming.headers['accept-encoding'])
       }
     },
   }
@@ -114,12 +167,15 @@ function passedOn(headers: Headers, status: number): Record<string, string> {
   return { ...(location && { location }), ...(status === 503 && { 'retry-after': '2' }) }
 }
 
-function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: CachedPage): void {
-  const wanted = encodingFor(incoming.headers['accept-encoding'])
-  const encoding = page[wanted].length > 0 ? wanted : 'plain'
-  const body = page[encoding]
-  outgoing.writeHead(page.status, {
-    ...page.headers,
+function inEncoding(page: CachedPage, { headers }: IncomingMessage): Answer {
+  const encoding = encodingFor(headers['accept-encoding'])
+  return { status: page.status, headers: page.headers, encoding, body: page[encoding] }
+}
+
+function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
+  const { status, headers, encoding, body } = answer
+  outgoing.writeHead(status, {
+    ...headers,
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
     vary: 'accept-encoding, cookie',
     'content-length': body.length,

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { countUnreadMessages } from '#server/conversations/read-conversations.ts'
+import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import type { Context, Services } from '#server/model/context.ts'
+import { toCurrentUser } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import { countUnread } from '#server/notifications/read-notifications.ts'
+import { PageCache } from './page-cache.ts'
+import { PageTemplate } from './page-template.ts'
+import { asAnyMember, hasPlaceholder } from './placeholders.ts'
+import { inProcess, renderPage } from './render-page.ts'
+import type { CallApi, PageBundle } from './render-page.ts'
+
+/** Pages that show all members of one kind the same, but for the frame with their name. */
+const SHARED_PATHS = new Set([
+  '/', '/marketplace', '/map', '/professionals',
+  '/buyer-protection', '/community', '/contact', '/cookies', '/due-diligence', '/financing', '/help', '/how-it-works',
+  '/pricing', '/privacy', '/resources', '/seller-resources', '/success-stories', '/terms', '/valuation',
+]) // prettier-ignore
+
+/**
+ * The API calls of these pages. Their answers depend on the viewer's access only, except for pictures: premium ones are
+ * signed for each member, which the template does, and owners see all of their own, which it can't.
+ */
+const SHARED_CALLS = /^\/api\/(?:auth\/user|businesses(?:\/(?:map|industries|multiples))?|professionals)(?:\?|$)/u
+const LISTINGS_CALL = /^\/api\/businesses(?:\?|$)/u
+
+/** U+E000 to U+E004 as in an address. */
+const ENCODED_PLACEHOLDER = /%ee%80%8[0-4]/iu
+
+interface SharedPage {
+  status: number
+  madeAt: number
+  size: number
+  /** Undefined if this page can't be shared. */
+  template: PageTemplate | undefined
+  /** The businesses that it lists. */
+  listingIds: ReadonlySet<number>
+}
+
+export interface MemberPages {
+  /** The template of a page for this member; undefined if the page must be rendered for the member alone. */
+  find(request: Request, member: Member): Promise<PageTemplate | undefined>
+}
+
+/**
+ * Members' pages that differ from other members' of the same kind by names and counts only are rendered once for all of
+ * them, and again after any write that this process answers.
+ */
+export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle: PageBundle): MemberPages {
+  const shared = new PageCache<SharedPage>()
+
+  async function make(request: Request, member: Member, counts: Counts): Promise<SharedPage> {
+    const listingIds = new Set<number>()
+    let isShared = true
+    const callAsAnyMember = inProcess(api, request, { member: asAnyMember(member) })
+
+    const callApi: CallApi = async (path, init) => {
+      const count = counts[path]
+      if (count !== undefined) return Response.json(count)
+      if (!SHARED_CALLS.test(path)) {
+        isShared = false
+        services.log.error({ path }, 'a page that all members share made a call of its own')
+        return new Response(null, { status: 404 })
+      }
+      const response = await callAsAnyMember(path, init)
+      const text = await response.clone().text()
+      if (path !== '/api/auth/user' && hasPlaceholder(text)) isShared = false
+      if (response.ok && LISTINGS_CALL.test(path)) {
+        for (const { id } of JSON.parse(text) as { id: number }[]) listingIds.add(id)
+      }
+      return response
+    }
+
+    const { status, html, nonce } = await renderPage(request, services, bundle, callApi)
+    const template = isShared && status === 200 ? new PageTemplate(html, nonce) : undefined
+    return { status, madeAt: Date.now(), size: template?.size ?? 0, template, listingIds }
+  }
+
+  return {
+    async find(request, member) {
+      const { pathname, search, href } = new URL(request.url)
+      const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search)
+      if (!isShareable || member.firstName === '') return undefined
+      const ctx = { ...services, requestId: randomUUID(), member }
+      const [counts, ownIds] = await Promise.all([countsOf(ctx), listOwnBusinessIds(ctx)])
+      const key = JSON.stringify([services.writes.count, href, kindOf(member), counts])
+      const { template, listingIds } = await shared.get(key, () => make(withoutCookie(request), member, counts))
+      return ownIds.some((id) => listingIds.has(id)) ? undefined : template
+    },
+  }
+}
+
+/** The counts that the frame asks the API for, by path. */
+type Counts = Readonly<Record<string, number>>
+
+async function countsOf(ctx: Context): Promise<Counts> {
+  const [notifications, messages] = await Promise.all([countUnread(ctx), countUnreadMessages(ctx)])
+  return { '/api/notifications/count': notifications, '/api/conversations/count': messages }
+}
+
+/** What a page shows of a member besides the texts that are filled in. */
+function kindOf(member: Member): object {
+  const { id: _, firstName: __, lastName, email: ___, ...kind } = toCurrentUser(member)
+  return { ...kind, hasLastName: lastName !== '' }
+}
+
+function withoutCookie({ url }: Request): Request {
+  return new Request(url, { headers: { accept: 'text/html' } })
+}
