@@ -49,7 +49,7 @@ export class PageTemplate {
     )
   }
 
-  fill(texts: MemberTexts): Buffer {
+  fillPlain(texts: MemberTexts): Buffer {
     return Buffer.concat(
       this.#parts.map((part) => (typeof part === 'function' ? Buffer.from(part(texts)) : part.plain)),
     )

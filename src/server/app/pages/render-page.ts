@@ -58,9 +58,9 @@ export async function renderPage(
     siteUrl: siteUrl(request, services.env),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     async callApi(path, init) {
-      const response = await callApi(path, init)
-      isDatabaseAway ||= response.status === 503
-      return response
+      const answer = await callApi(path, init)
+      isDatabaseAway ||= answer.status === 503
+      return answer
     },
   })
   const html = await response.text()

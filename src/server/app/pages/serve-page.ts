@@ -88,7 +88,7 @@ export function createPageServer(
     const nonce = randomBytes(16).toString('base64url')
     const texts = { member, nonce, secret: services.secret }
     const encoding = acceptsGzip(accepted) ? 'gzip' : 'plain'
-    const body = encoding === 'gzip' ? template.fillAsGzip(texts) : template.fill(texts)
+    const body = encoding === 'gzip' ? template.fillAsGzip(texts) : template.fillPlain(texts)
     return { status: 200, headers: headersForOne(nonce, request), encoding, body }
   }
 
