@@ -3,6 +3,20 @@ import { expect, test } from '#e2e/support/page.ts'
 
 const KB = 1024
 
+/** Of HTML before compression: what is rendered, compressed and parsed for a signed-out visitor. */
+for (const { path, html } of [
+  { path: '/', html: 43 },
+  { path: '/marketplace?view=list', html: 90 },
+  { path: '/marketplace', html: 63 },
+  { path: '/business/1', html: 47 },
+]) {
+  test(`the HTML of ${path} stays within its budget`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect((await answer.body()).length, 'bytes of HTML').toBeLessThanOrEqual(html * KB)
+  })
+}
+
 for (const { path, script } of [
   { path: '/', script: 120 },
   { path: '/marketplace', script: 160 },

@@ -1,5 +1,7 @@
 import { expect, test } from '#e2e/support/page.ts'
 
+const WHITE = 'rgb(255, 255, 255)'
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('filters are staged and change the results only once applied', async ({ page, open }) => {
@@ -56,11 +58,11 @@ test('staged filters survive closing the sheet, until they are applied or cleare
 test('dots show that a card has more pictures, and the first swipe moves to the next', async ({ page, open }) => {
   await open('/marketplace?view=list&search=perry')
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
-  const strip = card.locator('.snap-x')
+  const strip = card.locator('.card-slides')
   const height = (await card.boundingBox())?.height
-  const dots = card.locator('[aria-hidden="true"] > div > .rounded-full')
+  const dots = card.locator('.card-dots span')
   await expect(dots).toHaveCount(4)
-  await expect(dots.nth(0)).toHaveClass(/bg-white$/u)
+  await expect(dots.nth(0)).toHaveCSS('background-color', WHITE)
   // A second picture is there to swipe to before any script loads.
   expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBe(2)
   const box = await strip.boundingBox()
@@ -74,7 +76,7 @@ test('dots show that a card has more pictures, and the first swipe moves to the 
   await touch('touchStart', box.width * 0.8)
   for (const share of [0.7, 0.55, 0.4, 0.25, 0.15]) await touch('touchMove', box.width * share)
   await touch('touchEnd', 0)
-  await expect(dots.nth(1)).toHaveClass(/bg-white$/u)
+  await expect(dots.nth(1)).toHaveCSS('background-color', WHITE)
   await expect(card.getByRole('img', { name: 'Perry Street Bakery, picture 2' })).toBeInViewport({ ratio: 0.9 })
   expect((await card.boundingBox())?.height).toBe(height)
 })

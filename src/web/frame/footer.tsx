@@ -21,12 +21,10 @@ export function Footer() {
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-sans text-sm font-semibold">{title}</h2>
-            <ul className="mt-3 space-y-1 text-sm">
+            <ul className="footer-links">
               {links.map(({ to, label }) => (
                 <li key={label}>
-                  <Link to={to} className="inline-block py-1 text-muted hover:text-ink hover:underline">
-                    {label}
-                  </Link>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>

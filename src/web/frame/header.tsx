@@ -7,8 +7,6 @@ import { Brand } from './brand.tsx'
 import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
 import { useMemberParts } from './member-parts.ts'
 
-const ENTRY = 'flex min-h-11 items-center rounded-card px-3 hover:bg-sunken'
-
 /** S1 §2 "Header". Below 768 px its links collapse into a menu. */
 export function Header() {
   const login = useLoginPath()
@@ -20,11 +18,7 @@ export function Header() {
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 justify-center md:flex lg:gap-1">
           {links.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="rounded-card px-2 py-2 text-[0.95rem] whitespace-nowrap md:max-[52rem]:px-1.5 md:max-[52rem]:text-sm text-ink hover:bg-sunken lg:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen"
-            >
+            <Link key={to} to={to} className="header-link">
               {label}
             </Link>
           ))}
@@ -44,18 +38,14 @@ export function Header() {
           )}
           <MobileMenu>
             {[...links, ...SIDEBAR_LINKS.slice(-2)].map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                className={`${ENTRY} aria-[current=page]:font-semibold aria-[current=page]:text-evergreen`}
-              >
+              <Link key={to} to={to} className="menu-entry">
                 {label}
               </Link>
             ))}
             {member ? (
               <member.AccountEntries />
             ) : (
-              <a href={login} className={ENTRY}>
+              <a href={login} className="menu-entry">
                 Sign In
               </a>
             )}

@@ -9,8 +9,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { UnreadPill, useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const ENTRY =
-  'flex min-h-11 items-center gap-3 rounded-card px-3 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
+const ENTRY = 'menu-entry gap-3'
 const ICON = { strokeWidth: 1.5, size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
 
 /** S1 §2: the account menu, a native popover below its button. */

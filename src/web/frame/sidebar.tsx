@@ -4,9 +4,6 @@ import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { SIDEBAR_LINKS } from './links.ts'
 import { useMemberParts } from './member-parts.ts'
 
-const ITEM =
-  'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-xs text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-evergreen-soft aria-[current=page]:font-semibold aria-[current=page]:text-evergreen'
-
 /** S1 §2 "Left sidebar": fixed at the left, a tab bar on a phone. */
 export function Sidebar() {
   const login = useLoginPath()
@@ -19,7 +16,7 @@ export function Sidebar() {
       <ul className="flex h-16 items-stretch gap-1 p-1.5 md:h-full md:flex-col md:gap-2 md:px-2 md:pt-20">
         {SIDEBAR_LINKS.map(({ icon: Icon, label, ...link }, index) => (
           <li key={label} className={`flex-1 md:h-16 md:flex-none ${index > 3 ? 'hidden md:block' : ''}`}>
-            <Link {...link} className={`${ITEM} h-full`}>
+            <Link {...link} className="section-link">
               <Icon strokeWidth={1.5} size={22} aria-hidden="true" />
               {label}
             </Link>
@@ -27,9 +24,9 @@ export function Sidebar() {
         ))}
         <li className="flex-1 md:mt-auto md:h-16 md:flex-none">
           {member ? (
-            <member.AccountTab className={`${ITEM} h-full`} />
+            <member.AccountTab className="section-link" />
           ) : (
-            <a href={login} className={`${ITEM} h-full`}>
+            <a href={login} className="section-link">
               <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
               Login
             </a>

@@ -21,10 +21,10 @@ export function DetailsLink({ listing, label = 'View Details', className, ref }:
       preload={false}
       onClick={gate}
       aria-busy={isOpening || undefined}
-      className={`${className} aria-busy:cursor-progress`}
+      className={isOpening ? `${className} cursor-progress` : className}
     >
       {isOpening ? 'Opening…' : label}
-      <span className="sr-only"> of {listing.title}</span>
+      <span className="sr-only">{` of ${listing.title}`}</span>
     </Link>
   )
 }

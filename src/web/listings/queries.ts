@@ -9,7 +9,7 @@ const listings = async () => import('#shared/listings/listings.ts')
 const mapAnswer = async () => (await import('#shared/listings/listing-map.ts')).MapAnswer
 const listingSummaries = async () => (await listings()).ListingSummaries
 
-/** Page size of the marketplace. A page of 200 cards would be 150 KB of HTML. */
+/** Page size of the marketplace. A page of 200 cards would be 550 KB of HTML. */
 export const PAGE_SIZE = 24
 
 export interface ListingsPage {

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
+import { useDrawnOnce } from '#web/ui/drawn-once.tsx'
 import { pictureUrl } from './picture-url.ts'
 
 interface ListingPictureProps {
@@ -23,25 +24,32 @@ export function ListingPicture({ url, alt, sizes, isUrgent = false, className = 
       height={600}
       alt={alt}
       loading={isUrgent ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : 'auto'}
+      {...(isUrgent && { fetchPriority: 'high' })}
       decoding="async"
-      className={`aspect-4/3 bg-sunken object-cover ${className}`}
+      className={`picture ${className}`}
     />
   )
 }
 
 function NoPicture({ className }: { className: string }) {
+  const drawn = useDrawnOnce('shop-front')
   return (
     <svg
       viewBox="0 0 80 60"
-      className={`aspect-4/3 bg-sunken text-line-strong/50 ${className}`}
+      className={`picture text-line-strong/50 ${className}`}
       role="img"
       aria-label="No picture yet"
     >
-      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
-        <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
-        <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
-      </g>
+      {drawn ? <use href={drawn} /> : <ShopFront />}
     </svg>
+  )
+}
+
+export function ShopFront({ id }: { id?: string }) {
+  return (
+    <g id={id} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
+      <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
+      <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
+    </g>
   )
 }

@@ -25,18 +25,14 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
   const { current, show, strip } = useSlides(slideCount)
 
   return (
-    <div className={`relative ${slideCount > 1 ? 'z-10' : ''}`}>
-      <div
-        {...strip}
-        onClick={onOpen}
-        className="flex cursor-pointer snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
-      >
+    <div className={slideCount > 1 ? 'relative z-10' : 'relative'}>
+      <div {...strip} onClick={onOpen} className="card-slides">
         <ListingPicture
           url={listing.imageUrls[0]}
           alt={`${listing.title}, picture 1`}
           sizes={sizes}
           isUrgent={isUrgent}
-          className="w-full shrink-0 snap-start"
+          className="card-slide"
         />
         {isAwake &&
           listing.imageUrls
@@ -47,12 +43,12 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
                 url={url}
                 alt={`${listing.title}, picture ${index + 2}`}
                 sizes={sizes}
-                className="w-full shrink-0 snap-start"
+                className="card-slide"
               />
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
         {/* The touch that activates a card may already be a swipe, so the second slide must exist. */}
-        {!isAwake && slideCount > 1 && <div className="hidden w-full shrink-0 snap-start pointer-coarse:block" />}
+        {!isAwake && slideCount > 1 && <div className="card-slide hidden pointer-coarse:block" />}
       </div>
       {slideCount > 1 && (
         <>
@@ -79,7 +75,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
 function LockedSlide({ listing }: { listing: ListingSummary }) {
   const { data: user } = useQuery(userQuery())
   return (
-    <div className="relative aspect-4/3 w-full shrink-0 snap-start">
+    <div className="card-slide relative aspect-4/3">
       <LockedPicture preview={listing.lockedImagePreviews[0]} className="absolute inset-0" />
       <div className="absolute inset-x-14 top-1/2 flex -translate-y-1/2 flex-col items-center gap-1 rounded-card bg-surface/95 p-3 text-center">
         <Lock strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
@@ -99,13 +95,10 @@ function LockedSlide({ listing }: { listing: ListingSummary }) {
 /** Only an indicator; the arrows are the controls. */
 function Dots({ count, current }: { count: number; current: number }) {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-2.5 flex items-center justify-center print:hidden"
-    >
-      <div className="flex gap-1.5 rounded-full bg-black/45 px-2 py-1.5">
+    <div aria-hidden="true" className="card-dots">
+      <div>
         {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={`size-1.5 rounded-full ${index === current ? 'bg-white' : 'bg-white/50'}`} />
+          <span key={index} className={index === current ? 'current' : undefined} />
         ))}
       </div>
     </div>
@@ -126,9 +119,9 @@ function Arrow({ direction, title, isDisabled, onClick }: ArrowProps) {
     <button
       type="button"
       aria-label={`${direction === 'previous' ? 'Previous' : 'Next'} picture of ${title}`}
-      aria-disabled={isDisabled}
+      aria-disabled={isDisabled || undefined}
       onClick={onClick}
-      className={`absolute top-1/2 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-full bg-surface/90 text-ink opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:group-hover:opacity-0 ${direction === 'previous' ? 'left-2' : 'right-2'}`}
+      className={`card-arrow ${direction === 'previous' ? 'left-2' : 'right-2'}`}
     >
       <Icon strokeWidth={1.5} size={20} aria-hidden="true" />
     </button>

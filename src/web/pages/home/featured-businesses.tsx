@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Map as MapIcon } from 'lucide-react'
 import { product } from '#shared/product.ts'
-import { ListingCard } from '#web/listings/listing-card.tsx'
+import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
 import { featuredQuery } from '#web/listings/queries.ts'
@@ -45,13 +45,7 @@ export function FeaturedBusinesses() {
             No businesses available at the moment.
           </p>
         )}
-        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {page?.items.map((listing) => (
-            <li key={listing.id}>
-              <ListingCard listing={listing} />
-            </li>
-          ))}
-        </ul>
+        <ListingCards listings={page?.items ?? []} />
       </div>
     </section>
   )

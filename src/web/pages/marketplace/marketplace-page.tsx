@@ -2,7 +2,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { filterDetails, NO_FILTER, toFilter } from '#web/listings/marketplace-search.ts'
-import { ListingCard } from '#web/listings/listing-card.tsx'
+import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
 import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
@@ -132,13 +132,7 @@ function CardList({ listings, onClear }: { listings: Listings; onClear: () => vo
       className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
     >
       <h2 className="sr-only">Results</h2>
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {items.map((listing, index) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} isUrgent={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <ListingCards listings={items} isFirstUrgent />
       <ListingsFooter listings={listings} />
     </section>
   )
