@@ -1,15 +1,14 @@
-import { BadgeCheck, ChevronLeft, ChevronRight, Clock, FileWarning, MapPin } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ShopFront } from './pictures/listing-picture.tsx'
+import { BADGE_DRAWINGS } from './verification-badge.tsx'
 
 const DRAWINGS = {
-  'badge-check': BadgeCheck,
+  ...BADGE_DRAWINGS,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
-  clock: Clock,
-  'file-exclamation-point': FileWarning,
   'map-pin': MapPin,
   'shop-front': ShopFront,
 }

@@ -7,6 +7,9 @@ const BADGES = {
   documents_required: { label: 'Docs Needed', icon: FileWarning },
 } as const
 
+/** For a list that draws them once. */
+export const BADGE_DRAWINGS = { 'badge-check': BadgeCheck, clock: Clock, 'file-exclamation-point': FileWarning }
+
 /** S1 §2 "Business card": the verification status of a listing. */
 export function VerificationBadge({ status, className = '' }: { status: VerificationStatus; className?: string }) {
   const { label, icon: Icon } = BADGES[status]

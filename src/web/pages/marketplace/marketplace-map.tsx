@@ -6,9 +6,13 @@ import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
 import { RowSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
+import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
+import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
+import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { ListingRow } from './listing-row.tsx'
 
 const SEATTLE = [47.6062, -122.3321] as const
+const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
 
 interface MarketplaceMapProps {
   filter: ListingFilter
@@ -58,13 +62,15 @@ function Rows({ listings, hovered, onHover, onClear }: RowsProps) {
   if (items.length === 0) return <NoListings onClear={onClear} />
   return (
     <>
-      <ul className="space-y-3">
-        {items.map((listing) => (
-          <li key={listing.id}>
-            <ListingRow listing={listing} onHover={onHover} isHighlighted={listing.id === hovered} />
-          </li>
-        ))}
-      </ul>
+      <DrawnOnce drawings={DRAWINGS}>
+        <ul className="space-y-3">
+          {items.map((listing) => (
+            <li key={listing.id}>
+              <ListingRow listing={listing} onHover={onHover} isHighlighted={listing.id === hovered} />
+            </li>
+          ))}
+        </ul>
+      </DrawnOnce>
       <ListingsFooter listings={listings} />
     </>
   )
