@@ -1,4 +1,5 @@
-import type { ProfessionalRole, ProfileInput } from '#shared/professionals/professionals.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
+import type { ProfileInput } from '#shared/professionals/professionals.ts'
 
 /** The profile of a sample professional. */
 interface SampleProfessional {

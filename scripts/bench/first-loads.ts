@@ -13,9 +13,9 @@ export interface FirstLoad {
 }
 
 const PAGES = [
-  { path: '/', script: 120 },
-  { path: '/how-it-works', script: 120 },
-  { path: '/marketplace', script: 160 },
+  { path: '/', script: 115 },
+  { path: '/how-it-works', script: 113 },
+  { path: '/marketplace', script: 159 },
 ] as const
 
 /** The transfer size of a first visit. */

@@ -1,17 +1,17 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import {
   completenessOf,
-  isProfessional,
   PROFESSIONAL_STEPS,
   RESTRICTED,
   STEP_NAMES,
   statusAfterChange,
 } from '#shared/professionals/professionals.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import type {
   Completeness,
   ProfessionalProfile,
-  ProfessionalRole,
   ProfileInput,
   StepReport,
 } from '#shared/professionals/professionals.ts'

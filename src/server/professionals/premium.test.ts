@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { ListingDetail } from '#shared/listings/listing-detail.ts'
-import { PROFESSIONAL_ROLES } from '#shared/professionals/professionals.ts'
+import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { verifyBuyer } from '#server/buyer-verification/testing.ts'
 import { createWorld } from '#test/world.ts'

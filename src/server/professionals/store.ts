@@ -2,12 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import type {
-  ProfessionalProfile,
-  ProfessionalReviewItem,
-  ProfessionalRole,
-  StepName,
-} from '#shared/professionals/professionals.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
+import type { ProfessionalProfile, ProfessionalReviewItem, StepName } from '#shared/professionals/professionals.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'

@@ -1,5 +1,6 @@
 import { OwnProfile } from '#shared/professionals/professionals.ts'
-import type { ProfessionalProfile, ProfessionalRole, ProfileInput } from '#shared/professionals/professionals.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
+import type { ProfessionalProfile, ProfileInput } from '#shared/professionals/professionals.ts'
 import type { Person, World } from '#test/world.ts'
 import { addProfile } from './seed.ts'
 

@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { ProfessionalId } from './professional-id.ts'
-import { PROFESSIONAL_ROLES } from './professionals.ts'
-import { PARTNER_LABELS } from './partner-types.ts'
-import type { PartnerType } from './partner-types.ts'
-import type { RecommendedPartner } from './recommended-partners.ts'
+import { PROFESSIONAL_ROLES } from './professional-roles.ts'
+import { cleanWords, PAGE_NUMBER } from './directory-rules.ts'
 
-/** Page size of the directory. */
-export const DIRECTORY_PAGE = 24
-/** Radius of a place search. */
-export const NEARBY_MILES = 60
-
-/** Search text is cleaned instead of rejected: control characters are dropped, and long text is cut. */
-const words = z.optional(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) =>
-      text
-        .toWellFormed()
-        .replaceAll(/[\p{Cc}\uFFFD]+/gu, ' ')
-        .trim()
-        .slice(0, 80)
-        .toWellFormed(),
-    ),
-  ),
-)
+const words = z.optional(z.pipe(z.string(), z.transform(cleanWords)))
 
 /** Query of `GET /api/professionals`. Empty is the same as absent. */
 export const DirectoryQuery = z.strictObject({
@@ -34,7 +14,7 @@ export const DirectoryQuery = z.strictObject({
   /** Part of a specialty. */
   specialty: words,
   /** From 1. */
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/u, 'is not a page number'))),
+  page: z.optional(z.string().check(z.regex(PAGE_NUMBER, 'is not a page number'))),
 })
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 
@@ -83,13 +63,3 @@ export const ProfessionalContact = z.object({
   conversationId: z.nullable(ConversationId),
 })
 export type ProfessionalContact = z.infer<typeof ProfessionalContact>
-
-/** The title shown below the name. */
-export function titleOf({ title, partnerType }: { title: string; partnerType: PartnerType }): string {
-  return title || PARTNER_LABELS[partnerType]
-}
-
-/** Converts a verified professional to the data of a partner card. */
-export function toPartner({ id, ...professional }: ProfessionalSummary): RecommendedPartner {
-  return { ...professional, professionalId: id, title: titleOf(professional) }
-}

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { ChoosableRole, Role } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { isProfessional } from '#shared/professionals/professionals.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 
 /** "a seller", "an advisor". */
 export function asA(role: Role): string {

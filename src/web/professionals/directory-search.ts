@@ -1,5 +1,7 @@
-import * as z from 'zod/mini'
-import { DIRECTORY_PAGE, DirectoryQuery } from '#shared/professionals/directory.ts'
+import { cleanWords, DIRECTORY_PAGE, PAGE_NUMBER } from '#shared/professionals/directory-rules.ts'
+import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
+import { oneOf, textOf } from '#web/search-params.ts'
+import type { SearchParams } from '#web/search-params.ts'
 
 /** The directory's state is in the URL. */
 export interface DirectorySearch {
@@ -10,14 +12,19 @@ export interface DirectorySearch {
 }
 
 /** Parses the search params. Invalid values are dropped rather than rejected. */
-export function readDirectorySearch(given: Readonly<Record<string, unknown>>): DirectorySearch {
-  const search: DirectorySearch = {}
-  for (const name of ['type', 'place', 'specialty', 'page'] as const) {
-    const value = typeof given[name] === 'number' ? String(given[name]) : given[name]
-    const checked = z.safeParse(DirectoryQuery.shape[name], value)
-    if (checked.success && checked.data && !(name === 'page' && checked.data === '1')) search[name] = checked.data
+export function readDirectorySearch({ type, place, specialty, page }: SearchParams): DirectorySearch {
+  const read = {
+    type: oneOf(PROFESSIONAL_ROLES, type),
+    place: cleanWords(textOf(place) ?? ''),
+    specialty: cleanWords(textOf(specialty) ?? ''),
+    page: PAGE_NUMBER.exec(textOf(page) ?? '')?.[0],
   }
-  return search
+  return {
+    ...(read.type && { type: read.type }),
+    ...(read.place && { place: read.place }),
+    ...(read.specialty && { specialty: read.specialty }),
+    ...(read.page && read.page !== '1' && { page: read.page }),
+  }
 }
 
 /** "" or "?type=broker". */

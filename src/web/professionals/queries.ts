@@ -1,12 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professionals/directory.ts'
-import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { Completeness, ProfessionalProfile } from '#shared/professionals/professionals.ts'
 import type { ProfileInput, StepName } from '#shared/professionals/professionals.ts'
 import { api, ApiError } from '#web/api-client.ts'
-import { toQuery } from './directory-search.ts'
-import type { DirectorySearch } from './directory-search.ts'
 import { FRESH_MS, OWN, ownProfileQuery } from './own-profile-query.ts'
 
 /** Completeness of the saved profile. */
@@ -66,24 +62,3 @@ export function useReportStep() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: completenessQuery().queryKey }),
   })
 }
-
-/** A page of the directory. */
-export const directoryQuery = (search: DirectorySearch) =>
-  queryOptions({
-    queryKey: ['professionals', 'directory', search],
-    queryFn: ({ signal }) => api.get(`/api/professionals${toQuery(search)}`, DirectoryPage, { signal }),
-  })
-
-export const professionalQuery = (id: ProfessionalId) =>
-  queryOptions({
-    queryKey: ['professionals', 'one', id],
-    queryFn: ({ signal }) => api.get(`/api/professionals/${id}`, ProfessionalDetail, { signal }),
-  })
-
-/** The viewer's existing conversation with a professional. */
-export const professionalContactQuery = (id: ProfessionalId) =>
-  queryOptions({
-    queryKey: ['conversations', 'contact', 'professional', id],
-    queryFn: ({ signal }) => api.get(`/api/professionals/${id}/contact`, ProfessionalContact, { signal }),
-    staleTime: 0,
-  })

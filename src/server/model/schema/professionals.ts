@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { PROFESSIONAL_ROLES, PROFESSIONAL_STATUSES, STEP_NAMES } from '#shared/professionals/professionals.ts'
+import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
+import { PROFESSIONAL_STATUSES, STEP_NAMES } from '#shared/professionals/professionals.ts'
 import { ownedByUser } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { SIGN_UPS_PATH } from '#shared/paths.ts'
-import { isProfessional } from '#shared/professionals/professionals.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import type { NewAnnouncement } from '#server/notifications/announce.ts'
 
 /** The announcement of a new member. Staff see the name. */

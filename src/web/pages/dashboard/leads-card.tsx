@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isProfessional } from '#shared/professionals/professionals.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import type { ProfessionalProfile } from '#shared/professionals/professionals.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { Leads } from '#shared/conversations/conversations.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { isProfessional } from '#shared/professionals/professionals.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { standingQuery } from '#web/buyer-verification/queries.ts'

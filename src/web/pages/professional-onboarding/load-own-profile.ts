@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isProfessional } from '#shared/professionals/professionals.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'

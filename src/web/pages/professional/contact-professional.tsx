@@ -9,7 +9,7 @@ import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { professionalContactQuery } from '#web/professionals/queries.ts'
+import { professionalContactQuery } from '#web/professionals/directory-queries.ts'
 
 /** Loaded when the dialog opens, and never on the server. */
 const FirstMessageDialog = lazy(async () => ({

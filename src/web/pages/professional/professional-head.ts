@@ -1,5 +1,5 @@
 import { professionalPath } from '#shared/professionals/partner-types.ts'
-import { titleOf } from '#shared/professionals/directory.ts'
+import { titleOf } from '#shared/professionals/directory-rules.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, ExternalLink, Flag, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { titleOf } from '#shared/professionals/directory.ts'
+import { titleOf } from '#shared/professionals/directory-rules.ts'
 import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { CostRating } from '#web/professionals/cost-rating.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { PROFESSIONAL_ROLES } from '#shared/professionals/professionals.ts'
+import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
-import { directoryQuery } from '#web/professionals/queries.ts'
+import { directoryQuery } from '#web/professionals/directory-queries.ts'
 import { directoryHead } from './directory-head.ts'
 
 /**

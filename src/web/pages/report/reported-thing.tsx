@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { businessPath } from '#shared/paths.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { professionalQuery } from '#web/professionals/queries.ts'
+import { professionalQuery } from '#web/professionals/directory-queries.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import type { ReportTarget } from './report-search.ts'
 

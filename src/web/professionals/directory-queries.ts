@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { api } from '#web/api-client.ts'
+import { toQuery } from './directory-search.ts'
+import type { DirectorySearch } from './directory-search.ts'
+
+const schemas = async () => import('#shared/professionals/directory.ts')
+
+/** A page of the directory. */
+export const directoryQuery = (search: DirectorySearch) =>
+  queryOptions({
+    queryKey: ['professionals', 'directory', search],
+    queryFn: ({ signal }) =>
+      api.get(`/api/professionals${toQuery(search)}`, async () => (await schemas()).DirectoryPage, { signal }),
+  })
+
+export const professionalQuery = (id: ProfessionalId) =>
+  queryOptions({
+    queryKey: ['professionals', 'one', id],
+    queryFn: ({ signal }) =>
+      api.get(`/api/professionals/${id}`, async () => (await schemas()).ProfessionalDetail, { signal }),
+  })
+
+/** The viewer's existing conversation with a professional. */
+export const professionalContactQuery = (id: ProfessionalId) =>
+  queryOptions({
+    queryKey: ['conversations', 'contact', 'professional', id],
+    queryFn: ({ signal }) =>
+      api.get(`/api/professionals/${id}/contact`, async () => (await schemas()).ProfessionalContact, { signal }),
+    staleTime: 0,
+  })
