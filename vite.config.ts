@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 
 /** The folders of route files; they are not part of a URL. Folders in parentheses would add their names to every page. */
 const FOLDERS = ['content', 'market', 'members', 'selling', 'staff']
@@ -28,22 +27,15 @@ const GROUPS = [
 const BROWSER_FILES = { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: GROUPS } }
 
 /** In place of lucide's own factory. `npm run dev` has lucide's: bundled for the server, its 1,700 icons are read one by one. */
-const icons: Plugin = {
-  name: 'icons',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: join(import.meta.dirname, 'src/web/ui/lucide-icon.ts') },
-      ],
-    },
-    environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
-  }),
+const ICON_FACTORY = join(import.meta.dirname, 'src/web/ui/lucide-icon.ts')
+const ICONS = {
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: ICON_FACTORY }] },
+  environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
 export default defineConfig({
   plugins: [
-    icons,
+    { name: 'icons', apply: 'build', config: () => ICONS },
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
@@ -61,12 +53,8 @@ export default defineConfig({
     react(),
   ],
   publicDir: 'src/web/public',
-  resolve: {
-    alias: [
-      // React has had it for long; the shim is for those before.
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-    ],
-  },
+  // React has had it for long; the shim is for those before.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },
 })
