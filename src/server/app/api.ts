@@ -30,6 +30,7 @@ import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#ser
 import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
+import { jsonAnswers } from '#server/app/json-answers.ts'
 import { observeRequest } from '#server/app/system/metrics.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -49,7 +50,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.onError(answerError)
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
-  api.use('/api/*', identifyMember, guardWrites, limitBody)
+  api.use('/api/*', jsonAnswers(), identifyMember, guardWrites, limitBody)
   api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api/my-businesses', ownListingRoutes)

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -34,8 +34,14 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
   const { schema, read = Object.fromEntries, send, onDone, explain } = options
   const [problem, setProblem] = useState<FormProblem>()
   const [isSending, setSending] = useState(false)
+  const [finished, setFinished] = useState(0)
   const isUnderWay = useRef(false)
   const isReady = useIsReady()
+
+  // Not before the result is on the page: until then a second click would send the form again.
+  useEffect(() => {
+    isUnderWay.current = false
+  }, [finished])
 
   async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
     if (isUnderWay.current) return
@@ -53,8 +59,8 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
     } catch (error) {
       setProblem(inOrderOf(form, (error instanceof ApiError && explain?.(error)) || explainError(error)))
     } finally {
-      isUnderWay.current = false
       setSending(false)
+      setFinished((count) => count + 1)
     }
   }
 

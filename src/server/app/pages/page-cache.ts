@@ -25,7 +25,7 @@ export type Encoding = 'plain' | 'br' | 'gzip'
 const FRESH_MS = 5000
 /** For this long, a stale page is better than an error page. */
 const RESCUE_MS = 10 * 60_000
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 
 /**
  * Caches pages that are the same for many visitors. A page is rendered again after five seconds, so that a change is
@@ -35,12 +35,19 @@ const MAX_BYTES = 48 * 1024 * 1024
 export class PageCache<Page extends Cacheable = CachedPage> {
   readonly #pages = new Map<string, Page>()
   readonly #making = new Map<string, Promise<Page>>()
+  readonly #freshMs: number
+  readonly #maxBytes: number
   #bytes = 0
+
+  constructor({ freshMs = FRESH_MS, maxBytes = MAX_BYTES } = {}) {
+    this.#freshMs = freshMs
+    this.#maxBytes = maxBytes
+  }
 
   /** Returns the page if it is fresh. */
   find(key: string): Page | undefined {
     const page = this.#pages.get(key)
-    if (!page || Date.now() - page.madeAt > FRESH_MS) return undefined
+    if (!page || Date.now() - page.madeAt > this.#freshMs) return undefined
     this.#pages.delete(key)
     this.#pages.set(key, page)
     return page
@@ -58,18 +65,18 @@ export class PageCache<Page extends Cacheable = CachedPage> {
 
   async #rescued(key: string, make: () => Promise<Page>): Promise<Page> {
     const page = await make()
-    if (page.status === 200) this.#keep(key, page)
+    if (page.status === 200) this.put(key, page)
     if (page.status < 500) return page
     const old = this.#pages.get(key)
     return old && Date.now() - old.madeAt < RESCUE_MS ? old : page
   }
 
-  #keep(key: string, page: Page): void {
+  put(key: string, page: Page): void {
     this.#drop(key)
     this.#pages.set(key, page)
     this.#bytes += page.size
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MAX_BYTES) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#drop(oldest)
     }
   }
@@ -95,9 +102,8 @@ export async function cacheable(status: number, headers: Record<string, string>,
   return { status, headers, plain, br, gzip: gz, size, madeAt: Date.now() }
 }
 
-/** Compresses a page for one visitor, in the encoding that their browser asked for: fast rather than small. */
-export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(html)
+/** Compresses an answer for one visitor, in the encoding that their browser asked for: fast rather than small. */
+export async function compressOnce(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
     return compressBrotli(plain, { params })

@@ -71,7 +71,7 @@ export function createPageServer(
     const { status, headers, html, nonce } = await render(request, member && { member })
     const encoding = encodingFor(accepted)
     const all = { ...headersForOne(nonce, request), ...passedOn(headers, status) }
-    return { status, headers: all, encoding, body: await compressOnce(html, encoding) }
+    return { status, headers: all, encoding, body: await compressOnce(Buffer.from(html), encoding) }
   }
 
   /** Undefined if the page must be rendered for this request alone, which also reports a database that is away. */
