@@ -6,11 +6,12 @@ import type { Person } from '#test/world.ts'
 import { createApi } from './api.ts'
 import { listen } from './listen.ts'
 
+const noPages = () => Promise.resolve()
+
 /** A world and its API over HTTP. */
-async function open() {
+async function openWorld() {
   const world = await createWorld()
   const place = { port: 0, host: '127.0.0.1', isHttps: false }
-  const noPages = () => Promise.resolve()
   const { server, close } = await listen(place, createApi(world.services), noPages, world.services.log)
   onTestFinished(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -24,7 +25,7 @@ async function open() {
 const LIST = '/api/businesses?limit=6'
 
 test.each(['br', 'gzip', 'identity'])('JSON is sent as %s, repeated answers too', async (encoding) => {
-  const { world, get } = await open()
+  const { world, get } = await openWorld()
   await world.listings(Array.from({ length: 8 }, () => ({ description: 'A bakery by the river. '.repeat(40) })))
   const plain = await (await world.get(LIST)).json()
   const [first, second] = [await get(LIST, encoding), await get(LIST, encoding)]
@@ -44,7 +45,7 @@ test('a repeated answer is a second old at most', async () => {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { world, titles } = await open()
+  const { world, titles } = await openWorld()
   expect(await titles(LIST)).toEqual([])
   await world.listing({ title: 'Spokane Bakery' })
   expect(await titles(LIST)).toEqual([])
@@ -53,7 +54,7 @@ test('a repeated answer is a second old at most', async () => {
 })
 
 test('a write is seen at once', async () => {
-  const { world, titles } = await open()
+  const { world, titles } = await openWorld()
   const seller = await world.person({ role: 'seller' })
   expect(await titles(LIST)).toEqual([])
   expect((await world.as(seller).post('/api/businesses', BUSINESS)).status).toBe(201)
@@ -61,7 +62,7 @@ test('a write is seen at once', async () => {
 })
 
 test('members get answers of their own', async () => {
-  const { world, titles } = await open()
+  const { world, titles } = await openWorld()
   const ada = await world.person()
   expect(await titles(LIST)).toEqual([])
   expect(await titles(LIST, ada)).toEqual([])
@@ -70,7 +71,7 @@ test('members get answers of their own', async () => {
 })
 
 test('an error is not repeated', async () => {
-  const { world, get } = await open()
+  const { world, get } = await openWorld()
   const { searches } = world.services
   const failing = vi.spyOn(searches, 'execute').mockRejectedValueOnce(new Error('broken'))
   const search = '/api/businesses?search=bakery'
