@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -35,22 +35,18 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
   const [problem, setProblem] = useState<FormProblem>()
   const [isSending, setSending] = useState(false)
   const [finished, setFinished] = useState(0)
-  const isUnderWay = useRef(false)
+  const started = useRef(0)
   const isReady = useIsReady()
 
-  // Not before the result is on the page: until then a second click would send the form again.
-  useEffect(() => {
-    isUnderWay.current = false
-  }, [finished])
-
   async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-    if (isUnderWay.current) return
+    // `finished` is that of the page as it is: a second click before the result is on it must not send the form again.
+    if (started.current > finished) return
     const checked = z.safeParse(schema, read(new FormData(form, button)))
     if (!checked.success) {
       setProblem(inOrderOf(form, firstErrors(checked.error)))
       return
     }
-    isUnderWay.current = true
+    started.current += 1
     setSending(true)
     try {
       const answer = await send(checked.data)
