@@ -1,16 +1,10 @@
+import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 import { WELCOME, PERRY } from '#e2e/support/role-dialog.ts'
 
-/** Where the built dialog is. */
-const DIALOG_CODE = /\/assets\/role-dialog-[^/]+\.js$/u
-
 test('View Details responds at once, while its dialog still loads', async ({ page, open }) => {
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
-  await page.route(DIALOG_CODE, async (route) => {
-    await mayLoad
-    await route.continue()
-  })
   await open('/marketplace?search=perry')
+  const load = await holdCode(page)
   const link = page.getByRole('link', { name: 'of Perry Street Bakery' })
   const answer = await link.evaluate(async (element) => {
     if (element instanceof HTMLElement) element.click()
@@ -18,6 +12,7 @@ test('View Details responds at once, while its dialog still loads', async ({ pag
     return { isBusy: element.ariaBusy, text: element.textContent }
   })
   expect(answer).toEqual({ isBusy: 'true', text: 'Opening… of Perry Street Bakery' })
+  await expect(page.getByRole('dialog', { name: WELCOME })).toHaveCount(0)
   load()
   await expect(page.getByRole('dialog', { name: WELCOME })).toBeVisible()
   await expect(link).toHaveText('View Details of Perry Street Bakery')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '#shared/money.ts'
+import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test('the map shows every business with a location, as prices and clusters', async ({ page, open, request }) => {
@@ -43,6 +44,18 @@ test('a price opens a popup with what S1 lists, and View Details offers the role
   const roles = page.getByRole('dialog', { name: 'Welcome to Handover' })
   await roles.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL(`/business/${bakery.id}`)
+})
+
+test('a pressed price says that its popup is loading', async ({ page, open }) => {
+  await open('/map?search=perry')
+  const map = await wholeMap(page)
+  await expect(pills(map)).toBeVisible()
+  const load = await holdCode(page)
+  await pills(map).click()
+  await expect(map.getByText('Loading the business…')).toBeVisible()
+  load()
+  await expect(map.getByRole('dialog', { name: 'Perry Street Bakery' })).toBeVisible()
+  await expect(map.getByText('Loading the business…')).toHaveCount(0)
 })
 
 test('clicking a price shows the business beside the map, until it is closed', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 const WHITE = 'rgb(255, 255, 255)'
@@ -22,6 +23,18 @@ test('filters are staged and change the results only once applied', async ({ pag
   await expect(page).toHaveURL('/marketplace?view=list&industry=Childcare&propertyIncluded=true')
   await expect(count).toHaveText('2 businesses')
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+})
+
+test('the button of the filters is busy until their dialog is there, with the focus inside', async ({ page, open }) => {
+  await open('/marketplace?view=list')
+  const load = await holdCode(page)
+  const opener = page.getByRole('button', { name: 'Filters' })
+  await opener.tap()
+  await expect(opener).toHaveAttribute('aria-busy', 'true')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toHaveCount(0)
+  load()
+  await expect(sheet.locator(':focus')).toHaveCount(1)
 })
 
 test('staged filters survive closing the sheet, until they are applied or cleared', async ({ page, open }) => {
