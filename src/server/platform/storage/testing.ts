@@ -173,8 +173,10 @@ async function* slices(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 
 export interface Line {
   url: string
-  /** The delay of each piece; null: forever. */
-  delayMs: number | null
+  /** Keeps all pieces back from now on, until the returned function releases them. */
+  hold(): () => void
+  /** How many pieces are kept back. */
+  heldPieces(): number
   connections(): number
   /** Cuts the open connections at the next piece they would carry. */
   cutAtNextPiece(): void
@@ -186,6 +188,7 @@ export async function layLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let cut = new Set<Socket>()
+  let held: (() => void)[] | undefined
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     carry(near, far)
@@ -201,7 +204,8 @@ export async function layLine(to: string): Promise<Line> {
     })
     from.on('data', (piece) => {
       if (cut.has(from)) from.destroy()
-      else if (line.delayMs !== null) setTimeout(() => into.write(piece), line.delayMs)
+      else if (held) held.push(() => into.write(piece))
+      else into.write(piece)
     })
   }
 
@@ -210,7 +214,15 @@ export async function layLine(to: string): Promise<Line> {
   })
   const line: Line = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delayMs: 0,
+    hold() {
+      const kept: (() => void)[] = []
+      held = kept
+      return () => {
+        held = undefined
+        for (const pass of kept) pass()
+      }
+    },
+    heldPieces: () => held?.length ?? 0,
     connections: () => open.size / 2,
     cutAtNextPiece() {
       cut = new Set(open)
