@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
   ContactState,
@@ -14,12 +15,8 @@ import { contact, secondProcess, write } from './testing.ts'
 
 /** Businesses of that many different sellers. */
 async function businesses(world: World, count: number): Promise<number[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const seller = await world.person({ role: 'seller' })
-      return world.listing({ sellerId: seller.id })
-    }),
-  )
+  const sellers = await world.people(Array.from({ length: count }, () => ({ role: 'seller' })))
+  return world.listings(sellers.map(({ id }) => ({ sellerId: id })))
 }
 
 function subscriber(world: World): Promise<Person> {
@@ -86,25 +83,37 @@ test('another business of a contacted seller costs nothing, nor does an existing
   expect(await state(other)).toMatchObject({ conversationId: null, isContacted: false })
 })
 
+/**
+ * Fifty requests at once are more than one network's share of the database: a slow machine refuses some for now, and
+ * the client sends them again.
+ */
+async function outlastOverload(send: () => Promise<Response | undefined>): Promise<number | undefined> {
+  const answer = await send()
+  if (answer?.status !== 429 && answer?.status !== 503) return answer?.status
+  expect(answer.headers.get('retry-after')).toBe('2')
+  await delay(2000)
+  return outlastOverload(send)
+}
+
 test('fifty requests at once on two processes open exactly three conversations', async () => {
   const world = await createWorld()
   const buyer = await subscriber(world)
   const ids = await businesses(world, 50)
-  const { api } = await secondProcess(world)
+  const processes = [await secondProcess(world), await secondProcess(world)]
   const answers = await Promise.all(
-    ids.map(async (listingId, index) => {
-      const body = { listingId, clientKey: randomUUID(), text: 'Hello' }
-      if (index % 2 === 0) return world.as(buyer).post('/api/conversations', body)
-      return api.request('/api/conversations', {
-        method: 'POST',
-        headers: { cookie: buyer.cookie, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+    ids.map((listingId, index) => {
+      const body = JSON.stringify({ listingId, clientKey: randomUUID(), text: 'Hello' })
+      const headers = { cookie: buyer.cookie, 'content-type': 'application/json' }
+      return outlastOverload(async () =>
+        processes[index % 2]?.api.request('/api/conversations', { method: 'POST', headers, body }),
+      )
     }),
   )
-  const having = (status: number) => answers.filter((answer) => answer.status === status)
-  expect([having(201).length, having(403).length]).toEqual([3, 47])
+  expect(answers.filter((status) => status === 403)).toHaveLength(47)
+  // 200: sent again after the database had stored it too late for the first answer.
+  expect(answers.filter((status) => status === 201 || status === 200)).toHaveLength(3)
   expect(await world.sql('select from conversations')).toHaveLength(3)
+  expect(await world.sql('select from messages')).toHaveLength(3)
   expect(await world.sql('select from seller_contacts')).toHaveLength(3)
 })
 
