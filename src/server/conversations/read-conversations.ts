@@ -36,7 +36,12 @@ export async function listConversations(ctx: Context, { cursor }: ConversationQu
  * caller as online. @throws AppError not_signed_in.
  */
 export async function countUnreadMessages(ctx: Context): Promise<number> {
-  return store.countUnread(ctx.db, await seenMember(ctx), MAX_UNREAD_SHOWN + 1)
+  const { id } = requireMember(ctx)
+  const [count] = await Promise.all([
+    store.countUnread(ctx.db, id, MAX_UNREAD_SHOWN + 1),
+    presence.noteSeen(ctx.db, id),
+  ])
+  return count
 }
 
 /** A conversation with its newest messages, for its two parties. @throws AppError not_signed_in, not_found. */

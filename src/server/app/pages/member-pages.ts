@@ -4,7 +4,7 @@ import { countUnreadMessages } from '#server/conversations/read-conversations.ts
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Context, Services } from '#server/model/context.ts'
-import { toCurrentUser } from '#server/model/member.ts'
+import { hasPremiumAccess, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import { countUnread } from '#server/notifications/read-notifications.ts'
 import { PageCache } from './page-cache.ts'
@@ -85,7 +85,10 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search)
       if (!isShareable || member.firstName === '') return undefined
       const ctx = { ...services, requestId: randomUUID(), member }
-      const [counts, ownIds] = await Promise.all([countsOf(ctx), listOwnBusinessIds(ctx)])
+      const [counts, ownIds] = await Promise.all([
+        countsOf(ctx),
+        hasPremiumAccess(member) ? [] : listOwnBusinessIds(ctx),
+      ])
       const key = JSON.stringify([services.writes.count, href, kindOf(member), counts])
       const { template, listingIds } = await shared.get(key, () => make(withoutCookie(request), member, counts))
       return ownIds.some((id) => listingIds.has(id)) ? undefined : template

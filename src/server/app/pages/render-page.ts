@@ -50,7 +50,7 @@ export async function renderPage(
   callApi: CallApi,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url')
-  let isDatabaseAway = false
+  let isRefused = false
 
   const { TILE_URL, TILE_ATTRIBUTION } = services.env
   const response = await bundle.fetch(request, {
@@ -59,7 +59,7 @@ export async function renderPage(
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     async callApi(path, init) {
       const answer = await callApi(path, init)
-      isDatabaseAway ||= answer.status === 503
+      isRefused ||= answer.status === 503 || answer.status === 429
       return answer
     },
   })
@@ -68,5 +68,5 @@ export async function renderPage(
   const isBroken = html.includes('<!--$!-->')
   if (isBroken) services.log.error({ path: new URL(request.url).pathname }, 'a part of a page failed to render')
   const status = isBroken ? 500 : response.status
-  return { status: isDatabaseAway ? 503 : status, headers: response.headers, html, nonce }
+  return { status: isRefused ? 503 : status, headers: response.headers, html, nonce }
 }

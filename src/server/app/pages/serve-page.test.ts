@@ -3,8 +3,10 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { DrizzleQueryError } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AppError } from '#shared/errors.ts'
 import { createApi } from '#server/app/api.ts'
 import { BUSINESS } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
@@ -232,4 +234,14 @@ test('an ended session gets the cached page of signed-out visitors', async () =>
   const { text, cacheControl } = await visit(ada)
   expect(text).toContain('<p>nobody</p>')
   expect(cacheControl).toContain('public')
+})
+
+test('a page whose network has used up its share of the database asks to come back', async () => {
+  const world = await createWorld()
+  const refusal = new AppError('rate_limited', 'There are too many requests at once.', { retryAfter: 2 })
+  vi.spyOn(world.services.db, 'execute').mockRejectedValue(new DrizzleQueryError('select 1', [], refusal))
+  const url = await listenFor(world, marketOf([]))
+  const answer = await fetch(`${url}/marketplace`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
 })

@@ -10,7 +10,8 @@ type Connected = (
 
 /** Slightly longer than the statement timeout. A longer wait would be for a network's own backlog. */
 const WAIT_MS = 6000
-const MOST_WAITING = 100
+/** Twenty dashboards at once, e.g. of an office that shares an address. */
+const MOST_WAITING = 250
 
 /** A pool in which each network has a limited share, so no network can take all connections. Jobs have no limit. */
 export class SharedPool extends pg.Pool {

@@ -55,6 +55,8 @@ export function answerError(error: unknown, c: HonoContext): Response {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  // The query builder wraps what the pool throws when a network's share is used up.
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause
   if (error instanceof HTTPException)
     return new AppError(codeOfStatus(error.status), error.message || 'The request is malformed.')
   if (isDatabaseAway(error))
