@@ -31,17 +31,14 @@ export async function listConversations(ctx: Context, { cursor }: ConversationQu
   }
 }
 
-/**
- * How many messages are unread, up to one more than the badge can show. Visible pages poll this, so it also marks the
- * caller as online. @throws AppError not_signed_in.
- */
+/** The number of the caller's unread messages, up to one more than is shown. @throws AppError not_signed_in. */
 export async function countUnreadMessages(ctx: Context): Promise<number> {
-  const { id } = requireMember(ctx)
-  const [count] = await Promise.all([
-    store.countUnread(ctx.db, id, MAX_UNREAD_SHOWN + 1),
-    presence.noteSeen(ctx.db, id),
-  ])
-  return count
+  return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
+}
+
+/** Marks the caller as online, who then gets no mails about messages. @throws AppError not_signed_in. */
+export async function noteSeen(ctx: Context): Promise<void> {
+  await seenMember(ctx)
 }
 
 /** A conversation with its newest messages, for its two parties. @throws AppError not_signed_in, not_found. */

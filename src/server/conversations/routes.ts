@@ -24,6 +24,7 @@ import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {
   blockOther,
   countUnreadMessages,
+  noteSeen,
   getConversation,
   getMessageSettings,
   listConversations,
@@ -41,7 +42,11 @@ export const conversationRoutes = new Hono<ApiEnv>()
     const { conversation, isNew } = await openConversation(c.var.ctx, c.req.valid('json'))
     return c.json(conversation, isNew ? 201 : 200)
   })
-  .get('/count', async (c) => c.json(await countUnreadMessages(c.var.ctx)))
+  // Visible pages poll this.
+  .get('/count', async (c) => {
+    const [count] = await Promise.all([countUnreadMessages(c.var.ctx), noteSeen(c.var.ctx)])
+    return c.json(count)
+  })
   .get('/leads', async (c) => c.json(await listLeads(c.var.ctx)))
   .get('/settings', async (c) => c.json(await getMessageSettings(c.var.ctx)))
   .post('/settings', jsonInput(MessageSettings), async (c) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { countUnreadMessages } from '#server/conversations/read-conversations.ts'
+import { countUnreadMessages, noteSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Context, Services } from '#server/model/context.ts'
@@ -40,6 +40,17 @@ interface SharedPage {
   listingIds: ReadonlySet<number>
 }
 
+interface Facts {
+  status: 200
+  madeAt: number
+  size: number
+  ownIds: readonly number[]
+}
+
+const FACTS_BYTES = 4 * 1024 * 1024
+/** Of an entry without ids, roughly. */
+const FACT_BYTES = 300
+
 export interface MemberPages {
   /** The template of a page for this member; undefined if the page must be rendered for the member alone. */
   find(request: Request, member: Member): Promise<PageTemplate | undefined>
@@ -51,6 +62,16 @@ export interface MemberPages {
  */
 export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle: PageBundle): MemberPages {
   const shared = new PageCache<SharedPage>()
+  const facts = new PageCache<Facts>({ maxBytes: FACTS_BYTES })
+
+  /** What changes only with a write, and that the member is here, which need not be noted with every page. */
+  async function factsOf(ctx: Context, member: Member): Promise<Facts> {
+    return facts.get(`${services.writes.count} ${member.id}`, async () => {
+      await noteSeen(ctx)
+      const ownIds = hasPremiumAccess(member) ? [] : await listOwnBusinessIds(ctx)
+      return { status: 200, madeAt: Date.now(), size: FACT_BYTES + 8 * ownIds.length, ownIds }
+    })
+  }
 
   async function make(request: Request, member: Member, counts: Counts): Promise<SharedPage> {
     const listingIds = new Set<number>()
@@ -85,10 +106,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search)
       if (!isShareable || member.firstName === '') return undefined
       const ctx = { ...services, requestId: randomUUID(), member }
-      const [counts, ownIds] = await Promise.all([
-        countsOf(ctx),
-        hasPremiumAccess(member) ? [] : listOwnBusinessIds(ctx),
-      ])
+      const [counts, { ownIds }] = await Promise.all([countsOf(ctx), factsOf(ctx, member)])
       const key = JSON.stringify([services.writes.count, href, kindOf(member), counts])
       const { template, listingIds } = await shared.get(key, () => make(withoutCookie(request), member, counts))
       return ownIds.some((id) => listingIds.has(id)) ? undefined : template
