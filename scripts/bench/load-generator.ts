@@ -6,11 +6,11 @@ import type { OutgoingHttpHeaders } from 'node:http'
  * in milliseconds.
  */
 export interface Load {
-  /** "{n}" becomes a number that is different for each request. */
   url: string
   /** The requests take turns with these. */
   cookies?: string[]
-  headers: OutgoingHttpHeaders
+  /** "{n}" in the host becomes a number that is different for each request. */
+  headers: { host?: string } & OutgoingHttpHeaders
   connections: number
   warmUpMs: number
   durationMs: number
@@ -54,13 +54,19 @@ async function keepAsking(): Promise<void> {
 }
 
 function ask(): Promise<void> {
-  const url = load.url.replace('{n}', String((asked += 1)))
+  asked += 1
+  const host = load.headers.host?.replace('{n}', String(asked))
   const cookie = load.cookies?.[asked % load.cookies.length]
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { ...load.headers, ...(cookie && { cookie }) } }, (response) => {
-      if (response.statusCode !== 200 && !load.isFlood) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume()
-      response.once('end', resolve)
-    }).once('error', reject)
+    get(
+      load.url,
+      { agent, headers: { ...load.headers, ...(host && { host }), ...(cookie && { cookie }) } },
+      (response) => {
+        if (response.statusCode !== 200 && !load.isFlood)
+          reject(new Error(`${load.url} answered ${response.statusCode}`))
+        response.resume()
+        response.once('end', resolve)
+      },
+    ).once('error', reject)
   })
 }

@@ -32,7 +32,7 @@ export async function measureThroughput(
   { cookies, connections = 16 }: Pick<Partial<Load>, 'cookies' | 'connections'> = {},
 ): Promise<Throughput> {
   const own = cookies?.[0] === undefined ? headers : { ...headers, cookie: cookies[0] }
-  const answer = await fetchRaw(url.replace('{n}', '0'), own)
+  const answer = await fetchRaw(url, own)
   const folder = await stage.folder()
   const [headersFile, bodyFile] = [join(folder, 'headers.json'), join(folder, 'body')]
   await writeFile(headersFile, JSON.stringify(answer.headers))
