@@ -96,7 +96,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
     }
 
     const { status, html, nonce } = await renderPage(request, services, bundle, callApi)
-    const template = isShared && status === 200 ? new PageTemplate(html, nonce) : undefined
+    const template = isShared && status === 200 ? new PageTemplate(html, nonce, services.secret) : undefined
     return { status, madeAt: Date.now(), size: template?.size ?? 0, template, listingIds }
   }
 

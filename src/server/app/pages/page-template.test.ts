@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initials } from '#shared/accounts/initials.ts'
-import { picturePath } from '#server/listings/pictures/picture-links.ts'
+import { passFor, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Member } from '#server/model/member.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember } from './placeholders.ts'
@@ -49,7 +49,7 @@ function render(viewer: Member, nonce: string): string {
 }
 
 function templateFor(viewer: Member): PageTemplate {
-  return new PageTemplate(render(asAnyMember(viewer), NONCE), NONCE)
+  return new PageTemplate(render(asAnyMember(viewer), NONCE), NONCE, SECRET)
 }
 
 const name = fc.oneof(
@@ -70,4 +70,11 @@ test('a filled template is the page that would have been rendered for the member
     }),
     { numRuns: 500 },
   )
+})
+
+test('a picture address in a text is not signed', () => {
+  const { expires } = passFor(SECRET, KEY, member.id)
+  const forged = `<p>/pictures/${KEY}?expires=${expires}&amp;signature=${'a'.repeat(43)}</p>`
+  const template = new PageTemplate(forged, NONCE, SECRET)
+  expect(template.fillPlain({ member, nonce: NONCE, secret: SECRET }).toString()).toBe(forged)
 })

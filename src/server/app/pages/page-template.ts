@@ -28,14 +28,14 @@ export class PageTemplate {
   readonly size: number
 
   /** @param html rendered for `asAnyMember` with this nonce. */
-  constructor(html: string, nonce: string) {
+  constructor(html: string, nonce: string, secret: string) {
     const scripts = [...html.matchAll(SCRIPT)].map(({ index, 0: { length } }) => ({
       start: index,
       end: index + length,
     }))
     let from = 0
     let script = 0
-    for (const { start, end, hole } of findHoles(html, nonce)) {
+    for (const { start, end, hole } of findHoles(html, nonce, secret)) {
       this.#addFixed(html.slice(from, start))
       while ((scripts[script]?.end ?? Number.POSITIVE_INFINITY) <= start) script += 1
       const isInScript = (scripts[script]?.start ?? Number.POSITIVE_INFINITY) < start

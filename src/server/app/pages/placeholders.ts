@@ -1,6 +1,6 @@
 import { initials } from '#shared/accounts/initials.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
-import { picturePath } from '#server/listings/pictures/picture-links.ts'
+import { isPassOf, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Member } from '#server/model/member.ts'
 
 /**
@@ -31,14 +31,22 @@ export interface MemberTexts {
 /** One place in a template: returns the text for a member, not yet escaped. */
 export type Hole = (texts: MemberTexts) => string
 
-/** The holes of a page that was rendered for `asAnyMember` with this nonce, in the order of the page. */
-export function* findHoles(html: string, nonce: string): Generator<{ start: number; end: number; hole: Hole }> {
+/**
+ * The holes of a page that was rendered for `asAnyMember` with this nonce, in the order of the page. Only pictures that
+ * were signed for that member are signed again: a listing's text may contain an address that merely looks signed.
+ */
+export function* findHoles(
+  html: string,
+  nonce: string,
+  secret: string,
+): Generator<{ start: number; end: number; hole: Hole }> {
   const { id, firstName, lastName, email } = PLACEHOLDERS
-  const signed = String.raw`/pictures/([0-9a-f]{32})\?expires=\d+&(?:amp;)?signature=[\w-]+`
+  const signed = String.raw`/pictures/([0-9a-f]{32})\?expires=(\d+)&(?:amp;)?signature=([\w-]+)`
   for (const match of html.matchAll(
     new RegExp(`${nonce}|${firstName}|${lastName}|\uE001\uE002?|${id}|${email}|${signed}`, 'gu'),
   )) {
-    const [text, pictureKey] = match
+    const [text, pictureKey, expires, signature = ''] = match
+    if (pictureKey && !isPassOf(secret, pictureKey, id, { expires: Number(expires), signature })) continue
     yield { start: match.index, end: match.index + text.length, hole: holeFor(text, nonce, pictureKey) }
   }
 }
