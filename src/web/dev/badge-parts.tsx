@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import type { BuyerProof, BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { PARTNER_TYPES } from '#shared/professionals/partner-types.ts'
@@ -8,6 +9,7 @@ import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { CostRating } from '#web/professionals/cost-rating.tsx'
 import { Monogram } from '#web/professionals/monogram.tsx'
 import { SampleMark } from '#web/professionals/sample-mark.tsx'
+import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { Part, Row, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
@@ -56,6 +58,14 @@ export function BadgeParts() {
             <SampleMark />
             <ContentSampleMark />
           </Row>
+        </State>
+        <State label="Icons of a list, drawn once">
+          <DrawnOnce drawings={{ 'map-pin': MapPin }}>
+            <Row>
+              <MapPin strokeWidth={1.5} size={20} aria-hidden="true" />
+              <MapPin strokeWidth={1.5} size={16} aria-hidden="true" className="text-muted" />
+            </Row>
+          </DrawnOnce>
         </State>
         <State label="Unread">
           <Row>
