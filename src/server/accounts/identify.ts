@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Member } from '#server/model/member.ts'
 import { findMember } from './members.ts'
-import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 
 /**
  * The caller: one database query, or none for a visitor without a valid session cookie, and none for a page's calls,
@@ -12,6 +12,6 @@ export async function identify(c: HonoContext<ApiEnv>): Promise<Member | undefin
   // Without bindings, hono's `env` is undefined.
   const { caller } = (c.env as ApiBindings | undefined) ?? {}
   if (caller) return caller.member
-  const token = readSessionToken(c.req.header('cookie'), c.var.ctx)
+  const token = readSessionCookie(c)
   return token === undefined ? undefined : findMember(c.var.ctx, token)
 }

@@ -9,7 +9,7 @@ import { deviceOf } from '#server/accounts/sign-in/device.ts'
 import { rememberSignOut } from '#server/accounts/sign-in/identity-provider-cookies.ts'
 import { signOut } from '#server/accounts/sign-in/open-session.ts'
 import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './members.ts'
-import { dropSessionCookie, readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import { dropSessionCookie, readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import {
   requestPasswordReset,
   resetPassword,
@@ -59,7 +59,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
 
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
-  await signOut(c.var.ctx, readSessionToken(c.req.header('cookie'), c.var.ctx))
+  await signOut(c.var.ctx, readSessionCookie(c))
   dropSessionCookie(c)
   if (c.var.ctx.identityProvider) rememberSignOut(c)
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor, PageCache } from '#server/app/pages/page-cache.ts'
 
@@ -33,8 +33,7 @@ export function jsonAnswers() {
     if (!(c.env as ApiEnv['Bindings'] | undefined)?.incoming) return next()
     const { ctx } = c.var
     const encoding = encodingFor(c.req.header('accept-encoding'))
-    const isPublic =
-      c.req.method === 'GET' && PUBLIC.test(c.req.path) && readSessionToken(c.req.header('cookie'), ctx) === undefined
+    const isPublic = c.req.method === 'GET' && PUBLIC.test(c.req.path) && readSessionCookie(c) === undefined
     // Callers of different networks don't share the work, since each has a share of the database of its own.
     const key = isPublic ? `${ctx.writes.count} ${encoding} ${c.req.url}` : ''
     const known = isPublic ? cache.find(key) : undefined

@@ -10,7 +10,7 @@ import {
 } from '#shared/conversations/conversations.ts'
 import { requireMember } from '#server/model/member.ts'
 import { professionalId } from '#server/model/professional-owner.ts'
-import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
@@ -59,7 +59,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
       requireMember(c.var.ctx)
       return c.body(null, 200, headers)
     }
-    return c.body(openNewsStream(c.var.ctx, readSessionToken(c.req.header('cookie'), c.var.ctx) ?? ''), 200, headers)
+    return c.body(openNewsStream(c.var.ctx, readSessionCookie(c) ?? ''), 200, headers)
   })
   .get('/:id', async (c) => c.json(await getConversation(c.var.ctx, conversationId(c.req.param('id')))))
   .get('/:id/messages', queryInput(OlderQuery), async (c) =>

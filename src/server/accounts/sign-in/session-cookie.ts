@@ -29,6 +29,11 @@ export function readSessionToken(
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined
 }
 
+/** The session token of a request; undefined for a missing or forged one. */
+export function readSessionCookie(c: HonoContext<ApiEnv>): string | undefined {
+  return readSessionToken(c.req.header('cookie'), c.var.ctx)
+}
+
 export async function writeSessionCookie(c: HonoContext<ApiEnv>, token: string): Promise<void> {
   const options = { ...attributes(c), maxAge: SESSION_SECONDS }
   await setSignedCookie(c, cookieName(c.var.ctx.env), token, c.var.ctx.secret, options)
