@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { compressOnce, encodingFor, PageCache } from '#server/app/pages/page-cache.ts'
+import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
+import { AnswerCache } from './answer-cache.ts'
 
 /** Shorter answers fit into one packet as they are. */
 const SHORTEST_COMPRESSED = 1400
@@ -27,7 +28,7 @@ interface CachedAnswer {
  * gets neither.
  */
 export function jsonAnswers() {
-  const cache = new PageCache<CachedAnswer>({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
+  const cache = new AnswerCache<CachedAnswer>({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!(c.env as ApiEnv['Bindings'] | undefined)?.incoming) return next()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { countUnreadMessages, noteSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
+import { AnswerCache } from '#server/app/answer-cache.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { hasPremiumAccess, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import { countUnread } from '#server/notifications/read-notifications.ts'
-import { PageCache } from './page-cache.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember, hasPlaceholder } from './placeholders.ts'
 import { inProcess, renderPage } from './render-page.ts'
@@ -61,8 +61,8 @@ export interface MemberPages {
  * them, and again after any write that this process answers.
  */
 export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle: PageBundle): MemberPages {
-  const shared = new PageCache<SharedPage>()
-  const facts = new PageCache<Facts>({ maxBytes: FACTS_BYTES })
+  const shared = new AnswerCache<SharedPage>()
+  const facts = new AnswerCache<Facts>({ maxBytes: FACTS_BYTES })
 
   /** What changes only with a write, and that the member is here, which need not be noted with every page. */
   async function factsOf(ctx: Context, member: Member): Promise<Facts> {

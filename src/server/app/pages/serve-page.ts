@@ -10,11 +10,14 @@ import type { Member } from '#server/model/member.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 import { asNetwork } from '#server/platform/http/network-scope.ts'
 import { networkOfRequest } from '#server/platform/http/network.ts'
+import { acceptsGzip, compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
+import type { Encoding } from '#server/platform/http/encoding.ts'
+import { AnswerCache } from '#server/app/answer-cache.ts'
 import { observeRequest } from '#server/app/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
-import { acceptsGzip, compressOnce, encodingFor, cacheable, PageCache } from './page-cache.ts'
-import type { Encoding, CachedPage } from './page-cache.ts'
+import { makeCachedPage } from './cached-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { createMemberPages } from './member-pages.ts'
 import type { PageTemplate } from './page-template.ts'
 import { inProcess, renderPage } from './render-page.ts'
@@ -38,7 +41,7 @@ export function createPageServer(
   bundle: PageBundle,
   assets: Map<string, Asset>,
 ): PageServer {
-  const cache = new PageCache()
+  const cache = new AnswerCache<CachedPage>()
   const memberPages = createMemberPages(services, api, bundle)
   const isHttps = isHttpsSite(services.env)
 
@@ -50,7 +53,7 @@ export function createPageServer(
     const { status, headers, html: rendered, nonce } = await render(request, { member: undefined })
     const { html, hashes } = nonceToHashes(rendered, nonce)
     const policy = pagePolicy(hashes, services.env.TILE_URL)
-    return cacheable(
+    return makeCachedPage(
       status,
       {
         ...pageHeaders(policy, isHttps),
