@@ -20,6 +20,19 @@ test('a page is rendered once for concurrent requests, and again after five seco
   vi.useRealTimers()
 })
 
+test.each([
+  ['fails', () => page('busy', 503)],
+  ['throws', () => Promise.reject(new Error('crashed'))],
+])('when a shared rendering %s, the requests that waited for it share another', async (_, fail) => {
+  const pages = new AnswerCache<CachedPage>()
+  const failing = pages.get('/', fail)
+  const make = vi.fn(() => page('hello'))
+  const waiting = [pages.get('/', make), pages.get('/', make)]
+  await Promise.allSettled([failing])
+  for (const answer of await Promise.all(waiting)) expect(answer.plain.toString()).toBe('hello')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
 test('a stale page replaces an error, and an error is never cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pages = new AnswerCache<CachedPage>()

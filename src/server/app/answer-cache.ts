@@ -38,7 +38,14 @@ export class AnswerCache<Answer extends CacheableAnswer> {
   }
 
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    return this.find(key) ?? this.#making.get(key) ?? this.#make(key, make)
+    const known = this.find(key)
+    if (known) return known
+    const making = this.#making.get(key)
+    if (!making) return this.#make(key, make)
+    const shared = await making.catch(() => undefined)
+    if (shared && shared.status < 500) return shared
+    // The network of the caller who began it may have used up its share of the database; this caller's may not.
+    return this.#making.get(key) ?? this.#make(key, make)
   }
 
   #make(key: string, make: () => Promise<Answer>): Promise<Answer> {
