@@ -126,8 +126,8 @@ const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
     throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
   }
   await next()
-  // Visits are counted with every page, and no page shows them.
-  if (!isRead && c.req.path !== '/api/events') c.var.ctx.writes.count += 1
+  // Strangers could empty the caches with writes that are refused, or with visits, which no page shows.
+  if (!isRead && c.res.status < 400 && c.req.path !== '/api/events') c.var.ctx.writes.count += 1
 })
 
 const smallBody = bodyLimit({

@@ -61,6 +61,20 @@ test('a write is seen at once', async () => {
   expect(await titles(LIST)).toEqual(['Perry Street Books'])
 })
 
+test('a refused write leaves cached answers in place', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { world, titles } = await openWorld()
+  const buyer = await world.person({ role: 'buyer' })
+  expect(await titles(LIST)).toEqual([])
+  await world.listing({ title: 'Spokane Bakery' })
+  expect((await world.post('/api/businesses', BUSINESS)).status).toBe(401)
+  expect((await world.as(buyer).post('/api/businesses', {})).status).toBe(400)
+  expect(await titles(LIST)).toEqual([])
+})
+
 test('members get answers of their own', async () => {
   const { world, titles } = await openWorld()
   const ada = await world.person()

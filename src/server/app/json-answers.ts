@@ -24,7 +24,7 @@ interface CachedAnswer {
 
 /**
  * Compresses JSON for callers over HTTP, and answers repeated public calls of signed-out callers from a cache. An answer
- * is a second old at most, and never older than a write that this process answered. A page that calls the API in-process
+ * is a second old at most, and never older than a write that this process accepted. A page that calls the API in-process
  * gets neither.
  */
 export function jsonAnswers() {

@@ -28,7 +28,7 @@ export interface Services extends Databases {
   live: LiveFeed
   /** Stores visitor events in batches. */
   visits: VisitWriter
-  /** How many writes this process answered: a member's cached page of an earlier count is out of date. */
+  /** How many writes this process accepted: a member's cached page of an earlier count is out of date. */
   writes: { count: number }
   /** Signs cookies and links in mails. */
   secret: string

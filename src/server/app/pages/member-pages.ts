@@ -58,7 +58,7 @@ export interface MemberPages {
 
 /**
  * Members' pages that differ from other members' of the same kind by names and counts only are rendered once for all of
- * them, and again after any write that this process answers.
+ * them, and again after any write that this process accepts.
  */
 export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle: PageBundle): MemberPages {
   const shared = new AnswerCache<SharedPage>()
