@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ownChildren } from '#server/platform/worker-process/testing.ts'
 import { encodeInWorker, UnreadableImageError } from './encode-in-worker.ts'
 
 const KEY = 'ab'.repeat(16)
@@ -11,6 +12,8 @@ function image(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+const encoders = () => ownChildren('encoder.ts')
 
 const hasProc = existsSync('/proc/self/stat')
 
@@ -47,22 +50,6 @@ function killEncoder(signal: NodeJS.Signals): void {
   const [pid] = encoders()
   if (pid === undefined) throw new Error('there is no encoder')
   process.kill(pid, signal)
-}
-
-/** Those of this process. */
-function encoders(): number[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/u.test(name))
-  return ids.filter((id) => isOwnEncoder(id)).map(Number)
-}
-
-function isOwnEncoder(id: string): boolean {
-  try {
-    // "(comm) state ppid": an exited process that was not reaped yet has no command line.
-    const parent = /\) \w (\d+) /u.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]
-    return parent === String(process.pid) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('encoder.ts')
-  } catch {
-    return false
-  }
 }
 
 async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {

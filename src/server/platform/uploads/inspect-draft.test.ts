@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import { makePackage, makePdf, makeZip, uploadForm } from '#server/documents/testing.ts'
+import { ownChildren } from '#server/platform/worker-process/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { inspectDocumentDraft } from './inspect-draft.ts'
@@ -36,7 +37,7 @@ test.runIf(existsSync('/proc/self/stat'))('requests are answered while a file is
   const path = `/api/businesses/${await world.listing({ sellerId: seller.id })}/documents`
   expect((await world.as(seller).post(path, uploadForm({ file: makePdf('one') }))).status).toBe(201)
 
-  const stopped = inspectors()
+  const stopped = ownChildren('inspector.ts')
   expect(stopped.length).toBeGreaterThan(0)
   const go = () => stopped.forEach((pid) => process.kill(pid, 'SIGCONT'))
   onTestFinished(go)
@@ -155,18 +156,4 @@ function longPng(): Buffer {
   png.writeUInt32BE(5, 16)
   png.writeUInt32BE(5, 20)
   return png
-}
-
-function inspectors(): number[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/u.test(name))
-  return ids.filter((id) => isOwnInspector(id)).map(Number)
-}
-
-function isOwnInspector(id: string): boolean {
-  try {
-    const parent = /\) \w (\d+) /u.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]
-    return parent === String(process.pid) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('inspector.ts')
-  } catch {
-    return false
-  }
 }
