@@ -1,19 +1,10 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { server, ADA, identityProviderWorld, vouchFor, problemOf } from './testing.ts'
+import { expect, test } from 'vitest'
+import { server, ADA, identityProviderWorld, runIdentityProvider, vouchFor, problemOf } from './testing.ts'
 
-beforeAll(async () => {
-  await server.issuer.keys.generate('RS256')
-  await server.start(0, '127.0.0.1')
-})
-
-afterEach(() => {
-  server.service.removeAllListeners()
-})
-
-afterAll(() => server.stop())
+runIdentityProvider()
 
 test('a token that is forged, expired, or issued for another site is refused', async () => {
   const world = await identityProviderWorld()

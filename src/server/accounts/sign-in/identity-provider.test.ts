@@ -1,11 +1,12 @@
 import type { MutableResponse } from 'oauth2-mock-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import type { World } from '#test/world.ts'
 import {
   server,
   ADA,
   identityProviderWorld,
+  runIdentityProvider,
   issuerUrl,
   vouchFor,
   comeBack,
@@ -15,16 +16,7 @@ import {
   cookiesOf,
 } from './testing.ts'
 
-beforeAll(async () => {
-  await server.issuer.keys.generate('RS256')
-  await server.start(0, '127.0.0.1')
-})
-
-afterEach(() => {
-  server.service.removeAllListeners()
-})
-
-afterAll(() => server.stop())
+runIdentityProvider()
 
 test('sign-in goes to the identity provider and returns to the page, with an account', async () => {
   const world = await identityProviderWorld()

@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { MutableToken } from 'oauth2-mock-server'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 
@@ -12,6 +12,18 @@ export const ADA = {
   email_verified: true,
   given_name: 'Ada',
   family_name: 'Byron',
+}
+
+/** Runs the identity provider for the tests of a file; what a test sets does not reach the next. */
+export function runIdentityProvider(): void {
+  beforeAll(async () => {
+    await server.issuer.keys.generate('RS256')
+    await server.start(0, '127.0.0.1')
+  })
+  afterEach(() => {
+    server.service.removeAllListeners()
+  })
+  afterAll(() => server.stop())
 }
 
 export async function identityProviderWorld(variables: Record<string, string> = {}): Promise<World> {
