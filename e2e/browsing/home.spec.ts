@@ -99,11 +99,13 @@ test('the home page shows the newest six, the total count, and links to all', as
   // The page may be seconds old, and other tests list businesses meanwhile.
   const first = newest.indexOf(titles[0] ?? '')
   expect(newest.slice(first, first + 6)).toEqual(titles)
-  expect(Math.abs(Number(answer.headers()['x-total-count']) - Number.parseInt(count ?? '', 10))).toBeLessThan(10)
+  const total = Number(answer.headers()['x-total-count'])
+  expect(Math.abs(total - Number.parseInt(count ?? '', 10))).toBeLessThan(10)
 
   await page.getByRole('link', { name: 'View all businesses' }).click()
   await expect(page).toHaveURL('/marketplace?view=list')
-  await expect(page.getByText(/^\d+ businesses$/u)).toBeVisible()
+  const listed = await page.getByText(/^\d+ businesses$/u).textContent()
+  expect(Math.abs(total - Number.parseInt(listed ?? '', 10))).toBeLessThan(10)
   await page.goBack()
   await page.getByRole('link', { name: 'View on map' }).click()
   await expect(page).toHaveURL('/map')
