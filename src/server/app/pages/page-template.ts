@@ -27,7 +27,10 @@ export class PageTemplate {
   readonly #parts: Part[] = []
   readonly size: number
 
-  /** @param html rendered for `asAnyMember` with this nonce. */
+  /**
+   * @param html rendered for `asAnyMember` with this nonce.
+   * @param secret verifies which addresses of pictures in it were signed.
+   */
   constructor(html: string, nonce: string, secret: string) {
     const scripts = [...html.matchAll(SCRIPT)].map(({ index, 0: { length } }) => ({
       start: index,
