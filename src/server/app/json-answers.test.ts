@@ -84,6 +84,21 @@ test('members get answers of their own', async () => {
   expect(await titles(LIST, ada)).toEqual(['Spokane Bakery'])
 })
 
+test('the documentation says which calls are cached', async () => {
+  const { get } = await openWorld()
+  const { paths } = (await (await get('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: { description?: string } }>
+  }
+  const cached = Object.keys(paths).filter((path) => paths[path]?.get?.description?.includes('one second old'))
+  expect(cached.toSorted()).toEqual([
+    '/api/businesses',
+    '/api/businesses/industries',
+    '/api/businesses/map',
+    '/api/businesses/multiples',
+    '/api/professionals',
+  ])
+})
+
 test('an error is not repeated', async () => {
   const { world, get } = await openWorld()
   const { searches } = world.services

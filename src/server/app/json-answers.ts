@@ -3,6 +3,7 @@ import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { OPERATIONS } from './openapi/operations.ts'
 
 /** Shorter answers fit into one packet as they are. */
 const SHORTEST_COMPRESSED = 1400
@@ -10,7 +11,7 @@ const FRESH_MS = 1000
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** Calls whose answer is the same for every signed-out caller. */
-const PUBLIC = /^\/api\/(?:businesses(?:\/(?:map|industries|multiples))?|professionals)$/u
+const PUBLIC = new Set(OPERATIONS.filter(({ isCached }) => isCached).map(({ path }) => path))
 /** Headers of the answer itself. The others are the same for all answers and set already. */
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'link', 'x-total-count', 'x-total-count-is']
 
@@ -34,7 +35,7 @@ export function jsonAnswers() {
     if (!(c.env as ApiEnv['Bindings'] | undefined)?.incoming) return next()
     const { ctx } = c.var
     const encoding = encodingFor(c.req.header('accept-encoding'))
-    const isPublic = c.req.method === 'GET' && PUBLIC.test(c.req.path) && readSessionCookie(c) === undefined
+    const isPublic = c.req.method === 'GET' && PUBLIC.has(c.req.path) && readSessionCookie(c) === undefined
     // Callers of different networks don't share the work, since each has a share of the database of its own.
     const key = isPublic ? `${ctx.writes.count} ${encoding} ${c.req.url}` : ''
     const known = isPublic ? cache.find(key) : undefined

@@ -26,6 +26,7 @@ export const listingOperations: readonly Operation[] = [
       },
     },
     errors: ['invalid_input', 'unavailable'],
+    isCached: true,
   },
   {
     method: 'post',
@@ -44,6 +45,7 @@ export const listingOperations: readonly Operation[] = [
     query: MapQuery,
     answer: { status: 200, schema: MapAnswer },
     errors: ['invalid_input', 'unavailable'],
+    isCached: true,
   },
   {
     method: 'get',
@@ -51,6 +53,7 @@ export const listingOperations: readonly Operation[] = [
     summary: 'Industries that have businesses for sale',
     answer: { status: 200, schema: IndustryCounts },
     errors: ['unavailable'],
+    isCached: true,
   },
   {
     method: 'get',
@@ -61,6 +64,7 @@ export const listingOperations: readonly Operation[] = [
     query: AskingMultiplesQuery,
     answer: { status: 200, schema: AskingMultiples },
     errors: ['invalid_input', 'unavailable'],
+    isCached: true,
   },
   {
     method: 'get',

@@ -75,6 +75,7 @@ export const professionalOperations: readonly Operation[] = [
     query: DirectoryQuery,
     answer: { status: 200, schema: DirectoryPage },
     errors: ['invalid_input', 'unavailable'],
+    isCached: true,
   },
   {
     method: 'get',

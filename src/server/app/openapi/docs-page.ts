@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type * as z from 'zod'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { product } from '#shared/product.ts'
-import { jsonSchema } from './document.ts'
+import { descriptionOf, jsonSchema } from './document.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -60,7 +60,7 @@ export function docsPage() {
 function section(operation: Operation) {
   return html`<section>
     <h2><code>${operation.method.toUpperCase()} ${operation.path}</code></h2>
-    <p>${operation.summary}. ${operation.description ?? ''}</p>
+    <p>${operation.summary}. ${descriptionOf(operation)}</p>
     ${details('Query', operation.query, 'input')} ${details('Body', operation.body ?? operation.form, 'input')}
     ${details(`Answer ${operation.answer.status}`, operation.answer.schema, 'output')}
     ${operation.errors.length > 0 ? html`<p>Errors: ${operation.errors.map((code) => `${ERROR_STATUS[code]} ${code}`).join(', ')}</p>` : ''}

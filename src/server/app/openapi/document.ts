@@ -22,13 +22,20 @@ export function openapiDocument(): Json {
 }
 
 function describe(operation: Operation): Json {
+  const description = descriptionOf(operation)
   return {
     summary: operation.summary,
-    ...(operation.description && { description: operation.description }),
+    ...(description && { description }),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation.query)],
     ...requestBody(operation),
     responses: { [operation.answer.status]: success(operation), ...failures(operation) },
   }
+}
+
+/** The description of an operation, and what it has in common with others. */
+export function descriptionOf({ description, isCached }: Operation): string {
+  const cached = isCached && 'A signed-out caller may get an answer that is up to one second old.'
+  return [description, cached].filter(Boolean).join(' ')
 }
 
 function requestBody({ body, form }: Operation): Json {

@@ -15,6 +15,8 @@ export interface Operation {
   /** The success status and response; text where there is no schema. */
   answer: { status: number; schema?: z.core.$ZodType; type?: string; headers?: Record<string, string> }
   errors: readonly ErrorCode[]
+  /** Signed-out callers share answers that are up to a second old. Only for paths without parameters. */
+  isCached?: true
 }
 
 /** How any call with a body can fail before its service runs. */
