@@ -23,9 +23,7 @@ for (const { path, script } of [
   { path: '/map', script: 156 },
   { path: '/business/1', script: 120 },
   { path: '/professionals', script: 112 },
-  { path: '/how-it-works', script: 113 },
   { path: '/valuation', script: 118 },
-  { path: '/terms', script: 113 },
 ]) {
   test(`a first visit to ${path} stays within its budget`, async ({ baseURL }) => {
     const { js, css, foreignHosts } = await measureFirstLoad(`${baseURL}${path}`)
@@ -33,5 +31,13 @@ for (const { path, script } of [
     expect(js, 'bytes of script').toBeGreaterThan(20 * KB)
     expect(css, 'bytes of style').toBeLessThanOrEqual(20 * KB)
     expect(foreignHosts).toEqual([])
+  })
+}
+
+for (const path of ['/how-it-works', '/pricing', '/help', '/terms']) {
+  test(`${path} is read without the application`, async ({ baseURL }) => {
+    const { js } = await measureFirstLoad(`${baseURL}${path}`)
+    expect(js, 'bytes of script').toBeLessThanOrEqual(3 * KB)
+    expect(js, 'bytes of script').toBeGreaterThan(500)
   })
 }

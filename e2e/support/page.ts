@@ -215,8 +215,8 @@ function foreignTo(host: string): RegExp {
 }
 
 /**
- * Waits until React has hydrated the whole page. Only React's internals show that; earlier clicks behave as without
- * scripts.
+ * Waits until React has hydrated the whole page, which only React's internals show; earlier clicks behave as without
+ * scripts. A reading page that nobody has touched waits for its own script only.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -227,7 +227,7 @@ export async function untilAlive(page: Page): Promise<void> {
       stateNode: { current: Fiber }
     }
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-    if (!key) return false
+    if (!key) return document.readyState === 'complete' && document.querySelector('script[data-app]') !== null
     const root = (document as unknown as Record<string, Fiber>)[key]?.stateNode.current
     const waiting = [root]
     for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {

@@ -14,7 +14,7 @@ export interface FirstLoad {
 
 const PAGES = [
   { path: '/', script: 115 },
-  { path: '/how-it-works', script: 113 },
+  { path: '/how-it-works', script: 3 },
   { path: '/marketplace', script: 159 },
 ] as const
 

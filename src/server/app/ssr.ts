@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { setTransport } from '#web/api-client.ts'
+import { holdBackApp } from '#web/reading/hold-back-app.ts'
 import { setRequestScope } from '#web/request-scope.ts'
 import type { RequestScope } from '#web/request-scope.ts'
 
@@ -21,7 +22,10 @@ function scope(): RenderScope {
 setTransport((path, init) => scope().callApi(path, init))
 setRequestScope(scope)
 
-const render = createStartHandler(defaultRenderHandler)
+const render = createStartHandler((page) => {
+  holdBackApp(page.router)
+  return defaultRenderHandler(page)
+})
 
 /** The bundle's only entry: renders the page of a request. */
 export default {

@@ -1,15 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { Section } from '#shared/content/content-page.ts'
+import { markSectionInView } from './section-in-view.ts'
 
 type Sections = readonly Pick<Section, 'id' | 'heading'>[]
 
 /** Sticky table of contents beside the text, with the current section highlighted. */
 export function ContentsSticky({ sections }: { sections: Sections }) {
-  const active = useSectionInView(sections)
   return (
     <aside className="hidden lg:block print:hidden">
-      <nav aria-labelledby="contents-beside" className="sticky top-24 mt-14 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+      <nav
+        ref={markSectionInView}
+        data-contents=""
+        aria-labelledby="contents-beside"
+        className="sticky top-24 mt-14 max-h-[calc(100dvh-8rem)] overflow-y-auto"
+      >
         <h2 id="contents-beside" className="font-sans text-sm font-semibold text-muted">
           On this page
         </h2>
@@ -18,7 +22,6 @@ export function ContentsSticky({ sections }: { sections: Sections }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                aria-current={id === active ? 'true' : undefined}
                 className="-ml-px block border-l-2 border-transparent py-1.5 pr-1 pl-4 text-muted -outline-offset-2 hover:text-ink aria-[current=true]:border-brass aria-[current=true]:text-ink"
               >
                 {heading}
@@ -57,24 +60,4 @@ export function ContentsFolded({ sections }: { sections: Sections }) {
       </nav>
     </details>
   )
-}
-
-function useSectionInView(sections: Sections): string | undefined {
-  const [active, setActive] = useState<string>()
-  useEffect(() => {
-    // The section that crosses a band below the header is the current one.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen) setActive(seen.target.id)
-      },
-      { rootMargin: '-15% 0px -75% 0px' },
-    )
-    for (const { id } of sections) {
-      const element = document.getElementById(id)
-      if (element) observer.observe(element)
-    }
-    return () => observer.disconnect()
-  }, [sections])
-  return active
 }

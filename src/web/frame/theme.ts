@@ -6,7 +6,7 @@ export const THEME_KEY = 'handover-theme'
 /** Runs before the first paint, to avoid a flash of the light theme. */
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -19,4 +19,13 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Without storage the theme lasts until the tab closes.
   }
+}
+
+/** For buttons that choose the other theme. They work before, or without, the application. */
+export function listenForThemeSwitch(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-theme-switch]')) {
+      chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
+    }
+  })
 }

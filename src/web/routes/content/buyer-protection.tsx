@@ -6,6 +6,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 export const Route = createFileRoute('/buyer-protection')({
   head: async () =>
     contentHead((await import('#shared/content/buyer-protection.ts')).buyerProtection, '/buyer-protection'),
+  staticData: { isReadingPage: true },
   component: BuyerProtection,
 })
 

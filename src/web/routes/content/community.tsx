@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/community')({
   head: async () => contentHead((await import('#shared/content/community.ts')).community, '/community'),
+  staticData: { isReadingPage: true },
   component: Community,
 })
 

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/due-diligence')({
   head: async () => contentHead((await import('#shared/content/due-diligence.ts')).dueDiligence, '/due-diligence'),
+  staticData: { isReadingPage: true },
   component: DueDiligence,
 })
 

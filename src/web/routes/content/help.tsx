@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/help')({
   head: async () => contentHead((await import('#shared/content/help.ts')).help, '/help'),
+  staticData: { isReadingPage: true },
   component: Help,
 })
 

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
   head: async () => contentHead((await import('#shared/content/how-it-works.ts')).howItWorks, '/how-it-works'),
+  staticData: { isReadingPage: true },
   component: HowItWorks,
 })
 

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/pricing')({
   head: async () => contentHead((await import('#shared/content/pricing.ts')).pricing, '/pricing'),
+  staticData: { isReadingPage: true },
   component: Pricing,
 })
 

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
   head: async () => contentHead((await import('#shared/content/privacy.ts')).privacy, '/privacy'),
+  staticData: { isReadingPage: true },
   component: Privacy,
 })
 

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/resources')({
   head: async () => contentHead((await import('#shared/content/resources.ts')).resources, '/resources'),
+  staticData: { isReadingPage: true },
   component: Resources,
 })
 

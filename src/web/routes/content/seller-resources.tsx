@@ -6,6 +6,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 export const Route = createFileRoute('/seller-resources')({
   head: async () =>
     contentHead((await import('#shared/content/seller-resources.ts')).sellerResources, '/seller-resources'),
+  staticData: { isReadingPage: true },
   component: SellerResources,
 })
 

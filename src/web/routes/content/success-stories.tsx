@@ -8,6 +8,7 @@ import { Stories } from '#web/pages/success-stories/stories.tsx'
 export const Route = createFileRoute('/success-stories')({
   head: async () =>
     contentHead((await import('#shared/content/success-stories.ts')).successStories, '/success-stories'),
+  staticData: { isReadingPage: true },
   component: SuccessStories,
 })
 

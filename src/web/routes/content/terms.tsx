@@ -5,6 +5,7 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   head: async () => contentHead((await import('#shared/content/terms.ts')).terms, '/terms'),
+  staticData: { isReadingPage: true },
   component: Terms,
 })
 
