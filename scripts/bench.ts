@@ -25,9 +25,9 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   members: benchMembers,
   'page-cache': benchPageCache,
   start: benchStartUp,
-  search: benchSearch,
+  search: (stage) => benchSearch(stage, sizes),
   flood: benchFlood,
-  map: (stage) => benchMap(stage, isMillion),
+  map: (stage) => benchMap(stage, sizes),
   'fan-out': benchFanOut,
   uploads: benchUploads,
   photos: benchPhotos,
@@ -39,7 +39,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }
 
-const { only, isMillion, events } = readArguments()
+const { only, sizes, events } = readArguments()
 const stage = new Stage()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.strike().finally(() => process.exit(130)))
@@ -66,13 +66,14 @@ async function show(name: string): Promise<void> {
   }
 }
 
-function readArguments(): { only: string[]; isMillion: boolean; events: number } {
+function readArguments(): { only: string[]; sizes: number[]; events: number } {
   const names = Object.keys(BENCHES)
   try {
     const { values } = parseArgs({
       options: {
         only: { type: 'string', multiple: true },
         million: { type: 'boolean' },
+        'ten-million': { type: 'boolean' },
         events: { type: 'string', default: '1000000' },
       },
     })
@@ -84,11 +85,16 @@ function readArguments(): { only: string[]; isMillion: boolean; events: number }
     if (!existsSync(new URL('../dist/server/ssr.js', import.meta.url))) {
       throw new Error('The pages are not built yet: run "npm run build" first.')
     }
-    return { only: asked, isMillion: values.million ?? false, events: wanted }
+    return { only: asked, sizes: sizesOf(values), events: wanted }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}
 
-npm run bench -- [--only ${names.join(',')}] [--million] [--events 10000000]`)
+npm run bench -- [--only ${names.join(',')}] [--million] [--ten-million] [--events 10000000]`)
     process.exit(1)
   }
+}
+
+/** Numbers of listings for the benches that grow with them. */
+function sizesOf(values: { million?: boolean; 'ten-million'?: boolean }): number[] {
+  return [100_000, ...(values.million ? [1_000_000] : []), ...(values['ten-million'] ? [10_000_000] : [])]
 }

@@ -5,8 +5,10 @@ import { startServices } from '#server/app/start.ts'
 
 const USAGE = `npm run seed -- --listings 100000 [--users 100000] [--seed word]
 
-Adds made-up listings, and users who can't sign in, to the database of the environment (DATA_DIR or DATABASE_URL).`
-const MOST = 5_000_000
+Adds made-up listings, and users who can't sign in, to the database of the environment (DATA_DIR or DATABASE_URL).
+Meanwhile nobody can read listings.`
+const MOST_LISTINGS = 10_000_000
+const MOST_USERS = 5_000_000
 
 try {
   const { listings, users, seed } = readArguments()
@@ -28,12 +30,12 @@ try {
 function readArguments(): { listings: number; users: number; seed: string } {
   const { values } = readOptions()
   const listings = Number(values.listings ?? Number.NaN)
-  if (!Number.isInteger(listings) || listings < 1 || listings > MOST) {
-    throw new Error(`Give the number of listings, from 1 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
+  if (!Number.isInteger(listings) || listings < 1 || listings > MOST_LISTINGS) {
+    throw new Error(`Give the number of listings, from 1 to ${MOST_LISTINGS.toLocaleString('en')}.\n\n${USAGE}`)
   }
   const users = Number(values.users ?? 0)
-  if (!Number.isInteger(users) || users < 0 || users > MOST) {
-    throw new Error(`Give the number of users, from 0 to ${MOST.toLocaleString('en')}.\n\n${USAGE}`)
+  if (!Number.isInteger(users) || users < 0 || users > MOST_USERS) {
+    throw new Error(`Give the number of users, from 0 to ${MOST_USERS.toLocaleString('en')}.\n\n${USAGE}`)
   }
   return { listings, users, seed: values.seed ?? 'washington' }
 }

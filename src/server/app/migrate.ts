@@ -6,7 +6,7 @@ import pg from 'pg'
 import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts'
 import { JOB_QUEUES } from '#server/model/jobs.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
-import { makeLargeIndexes } from './large-indexes.ts'
+import { fillListingWords } from './backfill.ts'
 
 const MIGRATION_LOCK = 7_246_001
 const LOOK_AGAIN_MS = 50
@@ -25,7 +25,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     await migrate(db, {
       migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
     })
-    await makeLargeIndexes(client)
+    await fillListingWords(client)
     await keepEventMonths({ db }).catch(leaveToJob)
     await migrateJobQueue(client, JOB_QUEUES)
   } finally {
@@ -34,7 +34,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
 }
 
 /**
- * Polls for the lock: a process that waited inside PostgreSQL would block the concurrent index builds of another one.
+ * Polls for the lock: a statement that waited inside PostgreSQL would hold a snapshot, and so delay vacuum.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {

@@ -7,7 +7,7 @@ import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings/
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { isCountedByIndustry, isUnfiltered } from './filter-sql.ts'
+import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
 import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
 import {
@@ -110,7 +110,7 @@ const MOST_CELLS = 2048
 export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
   const { bbox = WASHINGTON, zoom: asked = 7, ...filter } = query
   const zoom = Math.min(asked, deepestZoom(bbox))
-  const db = isUnfiltered(filter) ? ctx.db : ctx.searches
+  const db = isCountedByPlace(filter) ? ctx.db : ctx.searches
   const cells = mergeNearbyCells(await listMapCells(db, filter, bbox, zoom), zoom)
   const alone = cells.filter((cell) => cell.count === 1)
   const rows = await listMapPoints(db, filter, alone.map(placeOf))

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { QueryConfig } from 'pg'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings/listings.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
-import type { Database, Queryable } from '#server/platform/database/client.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A listing as sellers and seeds create it. Money in cents. */
 export interface NewListing {
@@ -85,22 +84,4 @@ export async function listPublicOf(
 export async function hasListings(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from listings) as any`)
   return rows[0]?.any === true
-}
-
-const SETTLE_WITHIN_MS = 10 * 60_000
-
-/**
- * Updates statistics and the visibility map, and merges pending index entries, which the database would do by itself
- * in time.
- */
-export async function vacuumListings(db: Database): Promise<void> {
-  const client = await db.$client.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    const text = 'vacuum (analyze) listings, listing_places, listing_counts'
-    const query: QueryConfig & { query_timeout: number } = { text, query_timeout: SETTLE_WITHIN_MS }
-    await client.query(query)
-  } finally {
-    client.release(true)
-  }
 }

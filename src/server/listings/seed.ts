@@ -2,14 +2,8 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
-import {
-  hasListings,
-  insertListings,
-  insertPictures,
-  listPublicIds,
-  listPublicOf,
-  vacuumListings,
-} from './seed-store.ts'
+import { loadWithoutIndexes, vacuumListings, withoutTimeLimit } from '#server/listings/roll-ups/bulk-load-store.ts'
+import { hasListings, insertListings, insertPictures, listPublicIds, listPublicOf } from './seed-store.ts'
 import type { NewListing } from './seed-store.ts'
 
 /** Adds listings in bulk and returns their ids in order. For seeds: there is no permission check. */
@@ -43,8 +37,12 @@ export async function listListingsOf(
   return listPublicOf(db, sellerIds)
 }
 
-/** Vacuums after a bulk load, so that the first searches have good query plans. */
-export async function settleListings({ db }: { db: Database }): Promise<void> {
+/**
+ * Inserts any number of listings by the given statements, in one transaction, and vacuums afterwards, so that the first
+ * searches have good query plans. Meanwhile nobody can read listings.
+ */
+export async function loadListings({ db }: { db: Database }, insert: (tx: Queryable) => Promise<void>): Promise<void> {
+  await withoutTimeLimit(db, (unlimited) => unlimited.transaction((tx) => loadWithoutIndexes(tx, () => insert(tx))))
   await vacuumListings(db)
 }
 

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { dimensionConditions, filterConditions, isCountedByIndustry, lookupOf } from './filter-sql.ts'
-import type { Lookup } from './filter-sql.ts'
+import {
+  dimensionConditions,
+  filterConditions,
+  isCountedByIndustry,
+  placeCondition,
+} from '#server/listings/search/filter-sql.ts'
+import { matchingEntries } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
 export interface ListingRow {
@@ -94,42 +100,77 @@ export function positionOf(row: ListingRow, sort: ListingSort): Position {
 }
 
 /**
- * One page and, in the same round trip, the number of matching listings (at most COUNT_BOUND + 1 if they have to be
- * counted). The page is determined by an index alone; only its own rows are read.
+ * One page and the number of matching listings (at most COUNT_BOUND if they have to be counted). The page is determined
+ * by an index alone; only its own rows are read.
  */
 export async function listListings(
   db: Queryable,
   query: ListingPageQuery,
 ): Promise<{ rows: ListingRow[]; total: number; isBounded: boolean }> {
-  const lookup = await lookupOf(db, query.filter)
-  const { rows } = await db.execute<RawListingRow & { total: number }>(pageStatement(query, lookup))
-  const counted = rows[0]?.total ?? (query.after ? await countListings(db, query) : 0)
+  const { rows, counted } = foldSearch(query.filter.search ?? '')
+    ? await searchListings(db, query)
+    : await scanListings(db, query)
   const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
   return { rows: rows.map(toListingRow), total: isBounded ? COUNT_BOUND : counted, isBounded }
 }
 
-function pageStatement(query: ListingPageQuery, lookup: Lookup): SQL {
-  const { by, descending, type } = SORTS[query.sort]
+interface CountedRows {
+  rows: RawListingRow[]
+  /** At most COUNT_BOUND + 1, unless there is a roll-up. */
+  counted: number
+}
+
+/** Rows in the requested order until the page is full. */
+async function scanListings(db: Queryable, query: ListingPageQuery, known?: number): Promise<CountedRows> {
+  const { order, after } = orderOf(query)
+  const total = known === undefined ? countExpression(query) : sql`${known}::integer`
+  const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
+    select ${excerptColumns()}, ${total} as total
+    from (select id from listings where ${filterConditions(query.filter, query.bbox)} ${after} ${order} limit ${query.limit}) page
+    join listings l using (id) ${order}`)
+  return { rows, counted: rows[0]?.total ?? known ?? (query.after ? await countListings(db, query) : 0) }
+}
+
+/**
+ * Finds all listings with the words at once, for both the page and the count. When there are too many entries, these
+ * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
+ */
+async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
+  const { tables, isComplete } = matchingEntries(query.filter)
+  const { by, order, after } = orderOf(query)
+  // Entries lack the place and the cash flow.
+  const found =
+    query.bbox || query.sort === 'cash-flow-desc'
+      ? sql`(
+          select entries.*, monthly_cash_flow_cents from entries join listings using (id)
+          where ${isComplete} and ${query.bbox ? placeCondition(query.bbox) : sql`true`})`
+      : sql`entries`
+  const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
+    with ${tables}
+    select ${excerptColumns()}, counted.* from (
+      select ${isComplete} as "isComplete", least(count(distinct id), ${COUNT_BOUND + 1}) as total from ${found} found
+    ) counted
+    left join (
+      select id from (
+        select distinct ${by} as value, id from ${found} found where ${isComplete} ${after} ${order} limit ${query.limit}
+      ) first
+    ) page on true
+    left join listings l using (id) ${order}`)
+  const [{ isComplete: isWhole, total } = { isComplete: false, total: 0 }] = rows
+  if (isWhole) return { rows: rows.filter((row) => row.id !== null), counted: total }
+  return scanListings(db, query, total > COUNT_BOUND ? total : undefined)
+}
+
+function orderOf({ sort, after }: ListingPageQuery): { by: SQL; order: SQL; after: SQL } {
+  const { by, descending, type } = SORTS[sort]
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  const after = query.after
-    ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${query.after.value}::${type}, ${query.after.id})`
-    : sql.empty()
-  const conditions = filterConditions(query.filter, query.bbox, lookup)
-  const order = sql`order by ${by} ${direction}, id ${direction}`
-  if (lookup === 'common') {
-    return sql`
-      select ${excerptColumns()}, ${countExpression(query)} as total
-      from (select id from listings where ${conditions} ${after} ${order} limit ${query.limit}) page
-      join listings l using (id) ${order}`
+  return {
+    by,
+    order: sql`order by ${by} ${direction}, id ${direction}`,
+    after: after
+      ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
+      : sql.empty(),
   }
-  // Rare words are looked up once, for both the page and the count.
-  return sql`
-    with found as materialized (
-      select id, created_at, price_cents, monthly_cash_flow_cents, industry from listings where ${conditions}
-    )
-    select ${excerptColumns()}, (select least(count(*), ${COUNT_BOUND + 1}) from found) as total
-    from (select id from found where true ${after} ${order} limit ${query.limit}) page
-    join listings l using (id) ${order}`
 }
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {

@@ -40,3 +40,21 @@ export async function count(world: World): Promise<number> {
 }
 
 export const PIN = { latitude: 47.6001, longitude: -117.3999 }
+
+/** The rows of the roll-ups of listings, without those that count nothing. */
+export async function readRollUps(world: World): Promise<Record<string, unknown>> {
+  const [row = {}] = await world.sql(`
+    select (select json_agg(c order by industry, property_included) from listing_counts c where count <> 0) as counts,
+      (select json_agg(p order by public_latitude, public_longitude) from listing_places p where count <> 0) as places,
+      (select json_agg(p order by industry, public_latitude, public_longitude) from listing_industry_places p
+        where count <> 0) as industry_places,
+      (select json_agg(w order by listing_id, position) from (
+        select word, listing_words.* from listing_words left join search_words on id = word_id
+      ) w) as words`)
+  return row
+}
+
+/** Replaces the roll-ups of listings by a recount. */
+export async function recountRollUps(world: World): Promise<void> {
+  await world.sql('select recount_listings()')
+}

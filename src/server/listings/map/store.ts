@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { filterConditions, isUnfiltered, lookupOf, placeCondition } from '#server/listings/filter-sql.ts'
+import {
+  dimensionConditions,
+  filterConditions,
+  isCountedByPlace,
+  placeCondition,
+} from '#server/listings/search/filter-sql.ts'
+import { findMatches } from '#server/listings/search/search-words.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'
 import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
 
@@ -18,8 +26,8 @@ export interface MapCell {
 }
 
 /**
- * Groups the listings in a box by cells of 64 pixels. Without a filter the counts come from the places' roll-up, which
- * has one row per place rather than per listing.
+ * Groups the listings in a box by cells of 64 pixels. Unfiltered, or with an industry alone, the counts come from the
+ * places' roll-ups, which have one row per place rather than per listing.
  */
 export async function listMapCells(
   db: Queryable,
@@ -28,15 +36,27 @@ export async function listMapCells(
   zoom: number,
 ): Promise<MapCell[]> {
   const shift = 22 - zoom
-  const source = isUnfiltered(filter)
-    ? sql`select map_x, map_y, public_latitude, public_longitude, count from listing_places where count > 0 and ${placeCondition(bbox)}`
-    : sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${filterConditions(filter, bbox, await lookupOf(db, filter))}`
+  const source = isCountedByPlace(filter) ? countedPlaces(filter, bbox) : await matchingPlaces(db, filter, bbox)
   const { rows } = await db.execute<MapCell & Record<string, unknown>>(sql`
     select sum(count) as count,
       sum(public_latitude * count)::float8 / sum(count) as latitude, sum(public_longitude * count)::float8 / sum(count) as longitude,
       min(public_longitude) as west, min(public_latitude) as south, max(public_longitude) as east, max(public_latitude) as north
     from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`)
   return rows
+}
+
+function countedPlaces(filter: ListingFilter, bbox: BoundingBox): SQL {
+  const table = filter.industry === undefined ? sql`listing_places` : sql`listing_industry_places`
+  const conditions = sql.join([sql`count > 0`, ...dimensionConditions(filter), placeCondition(bbox)], sql` and `)
+  return sql`select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${conditions}`
+}
+
+async function matchingPlaces(db: Queryable, filter: ListingFilter, bbox: BoundingBox): Promise<SQL> {
+  const matches = foldSearch(filter.search ?? '') ? await findMatches(db, filter) : undefined
+  const conditions = matches
+    ? sql`id = any(${sql.param(matches)}::integer[]) and is_public and ${placeCondition(bbox)}`
+    : filterConditions(filter, bbox)
+  return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
 }
 
 /** The listings at the given places (in hundredths of a degree), each of which has one matching listing. */

@@ -128,13 +128,6 @@ export const listings = pgTable(
     index('listings_place')
       .on(t.publicLatitude, t.publicLongitude)
       .where(sql`is_public`),
-    index('listings_search')
-      .using('gin', sql`search_text gin_trgm_ops`)
-      .where(sql`is_public`),
-    // For searches of one or two characters, which trigrams can't serve. Created by src/server/app/large-indexes.ts.
-    index('listings_grams')
-      .using('gin', sql`(search_grams(search_text) collate "C")`)
-      .where(sql`is_public`),
   ],
 )
 
@@ -171,33 +164,4 @@ export const listingPictures = pgTable(
     primaryKey({ columns: [t.listingId, t.position] }),
     check('listing_pictures_state', sql`state in ('processing', 'ready', 'failed')`),
   ],
-)
-
-/** The number of public listings per industry, with and without property. Maintained by a trigger on `listings`. */
-export const listingCounts = pgTable(
-  'listing_counts',
-  {
-    industry: text('industry').notNull(),
-    propertyIncluded: boolean('property_included').notNull(),
-    count: integer('count').notNull(),
-    /** How many of them have a price, and the sum of the prices. */
-    pricedCount: integer('priced_count').notNull().default(0),
-    priceSumCents: bigint('price_sum_cents', { mode: 'number' }).notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.industry, t.propertyIncluded] })],
-)
-
-/**
- * The number of public listings at each public place, for the unfiltered map. Maintained by a trigger on `listings`.
- */
-export const listingPlaces = pgTable(
-  'listing_places',
-  {
-    publicLatitude: integer('public_latitude').notNull(),
-    publicLongitude: integer('public_longitude').notNull(),
-    mapX: integer('map_x').notNull(),
-    mapY: integer('map_y').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.publicLatitude, t.publicLongitude] })],
 )

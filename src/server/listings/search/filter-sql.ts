@@ -2,45 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
-import type { Queryable } from '#server/platform/database/client.ts'
-
-/** How a search runs: for rare words by a text index, for common ones by scanning in sort order. */
-export type Lookup = 'rare' | 'common'
 
 /** The contract's `matchesFilter` as SQL on `listings`; a property test keeps them equal. */
-export function filterConditions(filter: ListingFilter, bbox?: BoundingBox, lookup: Lookup = 'common'): SQL {
-  const conditions = [sql`is_public`]
+export function filterConditions(filter: ListingFilter, bbox?: BoundingBox): SQL {
+  const conditions = [sql`is_public`, ...columnConditions(filter)]
   const search = foldSearch(filter.search ?? '')
-  if (search) conditions.push(searchCondition(search, lookup))
-  if (filter.priceMin !== undefined || filter.priceMax !== undefined) conditions.push(priceCondition(filter))
-  conditions.push(...dimensionConditions(filter))
+  if (search) conditions.push(sql`search_text like ${`%${escapeLike(search)}%`}`)
   if (bbox) conditions.push(placeCondition(bbox))
   return sql.join(conditions, sql` and `)
 }
 
-/** Searches up to this length have their own index; longer ones use trigrams, which LIKE does by itself. */
-const GRAM_LENGTH = 2
-
-function searchCondition(search: string, lookup: Lookup): SQL {
-  if (lookup === 'rare' && [...search].length <= GRAM_LENGTH) {
-    return sql`search_grams(search_text) collate "C" @> array[${search}]::text[]`
-  }
-  return sql`search_text like ${`%${escapeLike(search)}%`}`
-}
-
-const SAMPLE = 1000
-/** From this many matches in the sample, words count as common. */
-const COMMON = 70
-
-/** Whether few listings contain the words, judged by the newest listings. */
-export async function lookupOf(db: Queryable, filter: ListingFilter): Promise<Lookup> {
-  const search = foldSearch(filter.search ?? '')
-  if (!search) return 'common'
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (
-      select search_text from listings where is_public order by created_at desc, id desc limit ${SAMPLE}
-    ) sample where ${searchCondition(search, 'common')}`)
-  return (rows[0]?.count ?? 0) < COMMON ? 'rare' : 'common'
+/** The part of the filter on columns that `listings` and `listing_words` share. */
+export function columnConditions(filter: ListingFilter): SQL[] {
+  const conditions = dimensionConditions(filter)
+  if (filter.priceMin !== undefined || filter.priceMax !== undefined) conditions.push(priceCondition(filter))
+  return conditions
 }
 
 /** The part of the filter on columns that `listings` and `listing_counts` share. */
@@ -59,8 +35,9 @@ export function placeCondition([west, south, east, north]: BoundingBox): SQL {
     and public_longitude between ${Math.ceil(west * 100)} and ${Math.floor(east * 100)}`
 }
 
-export function isUnfiltered(filter: ListingFilter): boolean {
-  return isCountedByIndustry(filter) && filter.industry === undefined && filter.propertyIncluded === undefined
+/** Whether `listing_places` or `listing_industry_places` alone can answer where the matching listings are. */
+export function isCountedByPlace(filter: ListingFilter): boolean {
+  return isCountedByIndustry(filter) && filter.propertyIncluded === undefined
 }
 
 /** Whether `listing_counts` alone can answer how many listings match. */
@@ -74,6 +51,6 @@ function priceCondition({ priceMin, priceMax }: ListingFilter): SQL {
   return sql`(price_cents between ${lowest} and ${priceMax * 100} or price_cents is null)`
 }
 
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import { WASHINGTON_CITIES } from '#server/listings/places/washington-cities.ts'
+import {
+  FAREWELL_SENTENCES,
+  FIRST_WORDS,
+  GROWTH_SENTENCES,
+  MONEY_SENTENCES,
+  PLACE_SENTENCES,
+  SCALE_KINDS,
+  SECOND_WORDS,
+  STAFF_SENTENCES,
+  STREETS,
+  SURNAMES,
+} from './scale-words.ts'
+
+export interface ScaleRange {
+  sellerId: UserId
+  /** A number: the same seed always makes the same listings. */
+  seed: number
+  /** The first and the last listing to insert, from 1, and the number of all. */
+  from: number
+  to: number
+  all: number
+  now: Date
+}
+
+const OLDEST_DAYS = 200
+/** More than the draws of a listing, so that no two seeds share one. */
+const DRAWS = 128
+
+const PARTNERS = ['Sons', 'Daughters', 'Family', 'Partners']
+
+/** What the statement picks from, as temporary tables of the transaction. */
+export function createScaleTables(): SQL[] {
+  const kinds = SCALE_KINDS.map((kind, index) => ({
+    ...kind,
+    number: index + 1,
+    low: kind.price[0],
+    high: kind.price[1],
+  }))
+  let population = 0
+  const cities = WASHINGTON_CITIES.map((city, index) => {
+    const reach = city.reach ?? 0.012 + 0.012 * Math.log10(1 + city.population)
+    const since = population
+    population += city.population
+    return { ...city, number: index + 1, reach, since }
+  })
+  const words = {
+    first_words: FIRST_WORDS,
+    second_words: SECOND_WORDS,
+    surnames: SURNAMES,
+    partners: PARTNERS,
+    streets: STREETS,
+    staff: STAFF_SENTENCES,
+    place: PLACE_SENTENCES,
+    money: MONEY_SENTENCES,
+    growth: GROWTH_SENTENCES,
+    farewell: FAREWELL_SENTENCES,
+    city_bounds: cities.slice(1).map((city) => city.since),
+    population,
+  }
+  return [
+    sql`create temporary table scale_kinds on commit drop as
+      select * from json_to_recordset(${JSON.stringify(kinds)}::json)
+        as kind (number integer, names text[], industry text, low float8, high float8, work text[])`,
+    sql`create temporary table scale_cities on commit drop as
+      select * from json_to_recordset(${JSON.stringify(cities)}::json)
+        as city (number integer, name text, latitude float8, longitude float8, zip text, reach float8)`,
+    sql`create temporary table scale_words on commit drop as
+      select * from json_to_record(${JSON.stringify(words)}::json)
+        as words (first_words text[], second_words text[], surnames text[], partners text[], streets text[], staff text[],
+          place text[], money text[], growth text[], farewell text[], city_bounds float8[], population float8)`,
+    sql`analyze scale_kinds`,
+    sql`analyze scale_cities`,
+  ]
+}
+
+/** Inserts a range of listings, oldest first, so ids are in the order of time. */
+export function insertScaleListings({ sellerId, seed, from, to, all, now }: ScaleRange): SQL {
+  let draws = 0
+  /** From 0 to less than 1: 32 bits of a hash of the listing, with a seed for each place in the statement. */
+  const draw = () => {
+    draws += 1
+    return sql.raw(`((hashint8extended(n, ${seed * DRAWS + draws}) & 4294967295)::float8 / 4294967296)`)
+  }
+  const whole = (low: number, high: number) => sql`floor(${low}::float8 + ${draw()} * ${high - low + 1})::integer`
+  const pick = (array: SQL) => sql`(${array})[1 + floor(${draw()} * cardinality(${array}))::integer]`
+  const sentence = (array: SQL) => sql`replace(${pick(array)}, '#', ${whole(3, 38)}::text)`
+  const spread = () => sql`(${draw()} + ${draw()} + ${draw()} - 1.5) * 2 * city.reach`
+  return sql`
+    insert into listings (seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
+      monthly_cash_flow_cents, gross_revenue_cents, year_established, property_included, verification_status, created_at,
+      updated_at, review_since, search_text)
+    select ${sellerId}::uuid, title, description, location, full_address, latitude, longitude, industry, price * 100, cash_flow * 100,
+      (round(cash_flow * revenue_factor / 1000) * 1000)::bigint * 100, extract(year from created_at) - age, property_included,
+      verification_status, created_at, created_at, ${now.toISOString()}::timestamptz,
+      -- As foldListing does: all capital letters of these words are in ASCII.
+      lower(title collate "C") || chr(10) || lower(location collate "C")
+    from (
+      select draft.*, case when has_cash_flow then (round(price * yield / 100) * 100)::bigint end as cash_flow
+      from (
+        select n,
+          case when name_kind < 0.5 then ${pick(sql`first_words`)} || ' ' || ${pick(sql`second_words`)}
+            when name_kind < 0.65 then ${pick(sql`surnames`)} || ' & ' || ${pick(sql`partners`)}
+            when name_kind < 0.8 then ${pick(sql`surnames`)} || '’s ' || ${pick(sql`second_words`)}
+            else ${pick(sql`first_words`)} || ' ' || ${pick(sql`surnames`)} end || ' ' || ${pick(sql`kind.names`)} as title,
+          'We ' || ${pick(sql`kind.work`)} || ', and most people in ' || city.name || ' know our name. ' || ${sentence(sql`staff`)}
+            || ' ' || ${sentence(sql`place`)} || ' ' || ${sentence(sql`money`)} || ' ' || ${sentence(sql`growth`)} || ' '
+            || ${sentence(sql`farewell`)} as description,
+          city.name || ', WA' as location,
+          ${whole(1, 9800)} || ' ' || ${pick(sql`streets`)} || ', ' || city.name || ', WA ' || city.zip as full_address,
+          -- One in fifty has no place. Places are denser toward the center of a city.
+          case when is_placed then city.latitude + ${spread()} end as latitude,
+          case when is_placed then city.longitude + ${spread()} end as longitude,
+          kind.industry,
+          -- One in twenty-five has no price. Low prices are more frequent than high ones.
+          case when ${draw()} >= 0.04
+            then (round(low * power(high / low, power(${draw()}, 1.4)) / 1000) * 1000)::bigint end as price,
+          ${draw()} >= 0.06 as has_cash_flow,
+          0.012 + ${draw()} * 0.033 as yield,
+          40 + ${draw()} * 50 as revenue_factor,
+          floor(power(${draw()}, 2) * 70)::integer as age,
+          ${draw()} < 0.18 as property_included,
+          case when ${draw()} < 0.7 then 'verified' when ${draw()} < 0.5 then 'under_review' else 'documents_required' end
+            as verification_status,
+          date_trunc('milliseconds', ${now.toISOString()}::timestamptz
+            - ${OLDEST_DAYS} * (1 - (n - 1 + ${draw()}) / ${all}::float8) * interval '1 day') as created_at
+        from (
+          select n, ${draw()} as name_kind, ${draw()} >= 0.02 as is_placed, ${draw()} as kind_draw, ${draw()} as city_draw
+          from generate_series(${from}::bigint, ${to}::bigint) n
+        ) listing
+        cross join scale_words
+        join scale_kinds kind on kind.number = 1 + floor(kind_draw * ${SCALE_KINDS.length})::integer
+        join scale_cities city on city.number = 1 + width_bucket(city_draw * population, city_bounds)
+      ) draft
+    ) listing
+    order by n`
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillListingWords } from '#server/app/backfill.ts'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+import type { NewListing } from '#server/listings/seed.ts'
+import { readRollUps, recountRollUps } from '#server/listings/testing.ts'
+
+const listing = fc.record({
+  title: fc.constantFrom('Bakery', 'Harbor Bakery', 'Bakery bakery', 'Books & Toys', 'Éclair', ''),
+  location: fc.constantFrom('Seattle, WA', 'Spokane Valley, WA', 'Bakery'),
+  industry: fc.constantFrom('Retail', 'Education'),
+  priceCents: fc.constantFrom(null, 0, 100_000, 250_000),
+  propertyIncluded: fc.boolean(),
+  latitude: fc.constantFrom(47.1, 47.2),
+  longitude: fc.constantFrom(-122.1, -122.2),
+}) satisfies fc.Arbitrary<Partial<NewListing>>
+
+/** Statements on the listings with these ids, of one and of several rows. */
+const CHANGES = {
+  withdraw: "update listings set status = 'withdrawn' where id = any($1)",
+  relist: "update listings set status = 'listed' where id = any($1)",
+  remove: 'delete from listings where id = any($1)',
+  rename:
+    "update listings set title = 'Tea House', search_text = 'tea house' || chr(10) || 'kent, wa' where id = any($1)",
+  swap: "update listings set industry = case industry when 'Retail' then 'Education' else 'Retail' end where id = any($1)",
+  price: 'update listings set price_cents = nullif(coalesce(price_cents, 0) + 100, 300) where id = any($1)',
+  move: 'update listings set latitude = 46.5, longitude = -119.5, property_included = not property_included where id = any($1)',
+  unplace: 'update listings set latitude = null, longitude = null where id = any($1)',
+  describe: "update listings set description = 'New', review_since = now() where id = any($1)",
+} as const
+
+test('whatever is written, every roll-up equals a recount', { timeout: 120_000 }, async () => {
+  const world = await createWorld()
+  const change = fc.record({
+    what: fc.constantFrom(...Object.values(CHANGES)),
+    from: fc.nat(20),
+    count: fc.integer({ min: 1, max: 8 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(listing, { minLength: 1, maxLength: 20 }),
+      fc.array(change, { maxLength: 8 }),
+      async (listings, changes) => {
+        await world.sql('delete from listings')
+        const ids = await world.listings(listings)
+        for (const { what, from, count } of changes) await world.sql(what, [ids.slice(from, from + count)])
+        await expectRecount(world)
+      },
+    ),
+    { numRuns: 60, seed: 15 },
+  )
+})
+
+test('writers at once keep every roll-up equal to a recount', async () => {
+  const world = await createWorld()
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      world.listings([{ title: `New ${index % 2}`, location: 'Kent, WA', latitude: 47.4, longitude: -122.2 }]),
+    ),
+  )
+  await expectRecount(world)
+  expect(await world.sql("select count(*)::integer as count from search_words where word = 'new'")).toEqual([
+    { count: 1 },
+  ])
+})
+
+test('the words of older listings are added in batches while others are written', async () => {
+  const world = await createWorld()
+  const ids = await world.listings(Array.from({ length: 4500 }, (_, index) => ({ title: `Shop ${index % 9}` })))
+  await world.sql('truncate listing_words, search_words')
+  await world.sql("insert into backfills values ('listing_words', 0)")
+  const client = await world.services.db.$client.connect()
+  const changes = ids.filter((_, index) => index % 450 === 0).map((id) => world.sql(CHANGES.rename, [[id]]))
+  try {
+    await Promise.all([fillListingWords(client), world.listings([{ title: 'Newcomer' }]), ...changes])
+  } finally {
+    client.release()
+  }
+  expect(await world.sql('select * from backfills')).toEqual([])
+  expect((await world.get('/api/businesses?search=tea%20h&limit=1')).headers.get('x-total-count')).toBe('10')
+  await expectRecount(world)
+})
+
+async function expectRecount(world: World): Promise<void> {
+  const counted = await readRollUps(world)
+  await recountRollUps(world)
+  expect(counted).toEqual(await readRollUps(world))
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ListingSummaries } from '#shared/listings/listings.ts'
+import { createWorld } from '#test/world.ts'
+
+test('a total that stops at its bound is marked, and an exact one is not', { timeout: 120_000 }, async () => {
+  const world = await createWorld()
+  for (let chunk = 0; chunk < 3; chunk += 1) {
+    await world.listings(Array.from({ length: 3400 }, () => ({ latitude: 47.5, longitude: -122 })))
+  }
+  const count = async (query: Record<string, string>) => {
+    const { headers } = await world.get(`/api/businesses?${new URLSearchParams({ ...query, limit: '1' })}`)
+    return [headers.get('x-total-count'), headers.get('x-total-count-is')]
+  }
+  expect(await count({})).toEqual(['10200', null])
+  expect(await count({ search: ' ' })).toEqual(['10200', null])
+  expect(await count({ search: 'shop' })).toEqual(['10000', 'at-least'])
+  expect(await count({ bbox: '-125,45,-116,49' })).toEqual(['10000', 'at-least'])
+  expect(await count({ bbox: '-121,45,-116,49' })).toEqual(['0', null])
+})
+
+test('a search with many matches is counted exactly up to the bound', { timeout: 120_000 }, async () => {
+  const world = await createWorld()
+  await world.listings(Array.from({ length: 6500 }, () => ({ title: 'Twin twin', location: 'Kent, WA' })))
+  await world.listings(Array.from({ length: 5600 }, () => ({ title: 'Corner shop', location: 'Kent, WA' })))
+  const newest = await world.listing({
+    title: 'Newest twin',
+    location: 'Kent, WA',
+    industry: 'Education',
+    createdAt: new Date('2030-01-01'),
+  })
+  const first = async (query: Record<string, string>) => {
+    const response = await world.get(`/api/businesses?${new URLSearchParams({ ...query, limit: '2' })}`)
+    const [top] = ListingSummaries.parse(await response.json())
+    return [top?.id, response.headers.get('x-total-count'), response.headers.get('x-total-count-is')]
+  }
+  // Two entries for each of them: more entries than are looked at, but fewer listings than the bound.
+  expect(await first({ search: 'twin' })).toEqual([newest, '6501', null])
+  expect(await first({ search: 'twin tw' })).toEqual([expect.any(Number), '6500', null])
+  expect(await first({ search: 'kent' })).toEqual([newest, '10000', 'at-least'])
+  expect(await first({ search: 'k', sort: 'industry' })).toEqual([newest, '10000', 'at-least'])
+  expect(await first({ search: 'kent', industry: 'Education' })).toEqual([newest, '1', null])
+  expect(await first({ search: 'kent', bbox: '-125,45,-116,49' })).toEqual([undefined, '0', null])
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The number of public listings per industry, with and without property. Maintained by a trigger on `listings`. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    industry: text('industry').notNull(),
+    propertyIncluded: boolean('property_included').notNull(),
+    count: integer('count').notNull(),
+    /** How many of them have a price, and the sum of the prices. */
+    pricedCount: integer('priced_count').notNull().default(0),
+    priceSumCents: bigint('price_sum_cents', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.industry, t.propertyIncluded] })],
+)
+
+/** The number of public listings at each public place, for the unfiltered map. Maintained by a trigger on `listings`. */
+export const listingPlaces = pgTable(
+  'listing_places',
+  {
+    publicLatitude: integer('public_latitude').notNull(),
+    publicLongitude: integer('public_longitude').notNull(),
+    mapX: integer('map_x').notNull(),
+    mapY: integer('map_y').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicLatitude, t.publicLongitude] })],
+)
+
+/** The same for each industry, for the map of one industry. */
+export const listingIndustryPlaces = pgTable(
+  'listing_industry_places',
+  {
+    industry: text('industry').notNull(),
+    publicLatitude: integer('public_latitude').notNull(),
+    publicLongitude: integer('public_longitude').notNull(),
+    mapX: integer('map_x').notNull(),
+    mapY: integer('map_y').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'listing_industry_places_pk', columns: [t.industry, t.publicLatitude, t.publicLongitude] }),
+  ],
+)
+
+/** Every word of a title and every whole location that was ever public, folded. Words are never removed. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    word: text('word').notNull().unique(),
+  },
+  () => [
+    index('search_words_trigrams').using('gin', sql`word gin_trgm_ops`),
+    // For searches of one or two characters, which trigrams can't serve.
+    index('search_words_grams').using('gin', sql`(search_grams(word) collate "C")`),
+  ],
+)
+
+/**
+ * The words of public listings, with the columns that searches filter and sort by. Maintained by a trigger on
+ * `listings`. The index has every column, so the table itself is not read.
+ */
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    wordId: integer('word_id').notNull(),
+    listingId: integer('listing_id').notNull(),
+    /** 0 is the location; the words of the title count from 1. */
+    position: smallint('position').notNull(),
+    propertyIncluded: boolean('property_included').notNull(),
+    createdAt: instant('created_at').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    industry: text('industry').notNull(),
+  },
+  (t) => [
+    unique('listing_words_newest')
+      .on(t.wordId, t.industry, t.createdAt, t.listingId, t.position, t.priceCents, t.propertyIncluded)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** Roll-ups that existing rows still have to be added to, and the first row that is missing. Empty in a new database. */
+export const backfills = pgTable('backfills', {
+  name: text('name').primaryKey(),
+  nextId: integer('next_id').notNull(),
+})
