@@ -11,13 +11,13 @@ import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchMembers, benchPageCache, benchPages } from './bench/pages.ts'
-import { notMeasured, tableHead, tableLine } from './bench/row.ts'
+import { failed, judge, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
 import { Stage } from './bench/stage.ts'
 import { benchStartUp } from './bench/start-up.ts'
 import { benchUploads } from './bench/uploads.ts'
-import { findChromium, measureFirstLoad } from './first-load.ts'
+import { findChromium } from './find-chromium.ts'
 
 const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   api: benchApi,
@@ -35,7 +35,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   figures: (stage) => benchFigures(stage, events),
   'domain-events': benchDomainEvents,
   events: (stage) => benchEvents(stage, events),
-  sizes: (stage) => benchFirstLoads(stage, measureFirstLoad),
+  sizes: (stage) => benchFirstLoads(stage, findChromium()),
   lighthouse: (stage) => benchLighthouse(stage, findChromium()),
 }
 
@@ -56,12 +56,13 @@ try {
 async function show(name: string): Promise<void> {
   try {
     for await (const row of BENCHES[name]?.(stage) ?? []) {
-      console.log(tableLine(row))
-      if (row.isOk === false) process.exitCode = 1
+      const judged = judge(row)
+      console.log(tableLine(judged))
+      if (judged.verdict === 'NO') process.exitCode = 1
     }
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-    console.log(tableLine({ ...notMeasured(name, `failed: ${why}`), isOk: false }))
+    console.log(tableLine(judge(failed(name, why))))
     process.exitCode = 1
   }
 }

@@ -1,4 +1,4 @@
-import { measureFirstLoad } from '../../scripts/first-load.ts'
+import { measureFirstLoad } from '../../scripts/bench/first-load.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 const KB = 1024
@@ -26,7 +26,7 @@ for (const { path, script } of [
   { path: '/valuation', script: 118 },
 ]) {
   test(`a first visit to ${path} stays within its budget`, async ({ baseURL }) => {
-    const { js, css, foreignHosts } = await measureFirstLoad(`${baseURL}${path}`)
+    const { js, css, foreignHosts } = await measureFirstLoad(`${baseURL}${path}`, process.env['CHROMIUM_PATH'])
     expect(js, 'bytes of script').toBeLessThanOrEqual(script * KB)
     expect(js, 'bytes of script').toBeGreaterThan(20 * KB)
     expect(css, 'bytes of style').toBeLessThanOrEqual(20 * KB)
@@ -36,7 +36,7 @@ for (const { path, script } of [
 
 for (const path of ['/how-it-works', '/pricing', '/help', '/terms']) {
   test(`${path} is read without the application`, async ({ baseURL }) => {
-    const { js } = await measureFirstLoad(`${baseURL}${path}`)
+    const { js } = await measureFirstLoad(`${baseURL}${path}`, process.env['CHROMIUM_PATH'])
     expect(js, 'bytes of script').toBeLessThanOrEqual(3 * KB)
     expect(js, 'bytes of script').toBeGreaterThan(500)
   })

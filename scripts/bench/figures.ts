@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { makeHistory } from './event-history.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Sending, Sent } from './send-events.ts'
+import type { Sending, Sent } from './programs/send-events.ts'
 import { signInAdmin } from './sign-in.ts'
 import { withDatabase } from './with-database.ts'
 import type { Stage } from './stage.ts'
@@ -28,7 +28,7 @@ const BATCH = 20
 export async function* benchEvents(stage: Stage, events: number): AsyncGenerator<Row> {
   const { url } = await open(stage, events)
   const sending: Sending = { url, batchSize: BATCH, connections: 32, warmUpMs: 2000, durationMs: 10_000 }
-  const { line } = await stage.start('scripts/bench/send-events.ts', [JSON.stringify(sending)])
+  const { line } = await stage.start('scripts/bench/programs/send-events.ts', [JSON.stringify(sending)])
   const { eventsPerSecond, times } = JSON.parse(line) as Sent
   const detail = `batch median ${median(times)} ms, p99 ${quantile(times, 0.99)} ms`
   yield atLeast(`events a second, stored, in batches of ${BATCH}`, Math.round(eventsPerSecond), 5000, detail)

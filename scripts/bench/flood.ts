@@ -1,6 +1,6 @@
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Load, Rate } from './load-generator.ts'
+import type { Load, Rate } from './programs/load-generator.ts'
 import type { Stage } from './stage.ts'
 
 const LISTINGS = 100_000
@@ -41,7 +41,7 @@ export async function* benchFlood(stage: Stage): AsyncGenerator<Row> {
       durationMs: FLOOD_MS,
       isFlood: true,
     }
-    const flood = stage.start('scripts/bench/load-generator.ts', [JSON.stringify(load)])
+    const flood = stage.start('scripts/bench/programs/load-generator.ts', [JSON.stringify(load)])
     await new Promise((resolve) => {
       setTimeout(resolve, load.warmUpMs)
     })

@@ -7,13 +7,12 @@ import { startServices } from '#server/app/start.ts'
 import { atLeast, atMost } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
-import { signInBuyers } from './sign-in.ts'
+import { MEMBERS, signInBuyers } from './sign-in.ts'
 import { measureThroughput } from './throughput.ts'
 import { withDatabase } from './with-database.ts'
 
 const PAGES = ['/marketplace?view=list', '/marketplace'] as const
 const CHANGE_WITHIN_S = 10
-const MEMBERS = 200
 
 /** Pages that are rendered for each request, since no two have the same host in their links. */
 export async function* benchPages(stage: Stage): AsyncGenerator<Row> {

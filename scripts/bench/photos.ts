@@ -24,7 +24,7 @@ export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
   await askUntil(list, () => Promise.resolve(false), 2000)
   const quiet = await askUntil(list, () => Promise.resolve(false), QUIET_MS)
   const startedAt = performance.now()
-  await stage.start('scripts/bench/send-photos.ts', [`${url}/api/businesses/${id}/photos`, cookie, ...photos])
+  await stage.start('scripts/bench/programs/send-photos.ts', [`${url}/api/businesses/${id}/photos`, cookie, ...photos])
   const busy = await askUntil(list, async () => (await countReady(url, cookie, id)) === PHOTOS, GIVE_UP_MS)
   const seconds = (performance.now() - startedAt) / 1000
 

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
 
+/** How many members take turns. */
+export const MEMBERS = 200
+
 /** Makes one of the generated users an administrator, and returns a session cookie. */
 export async function signInAdmin(client: pg.Client, dataDir: string): Promise<string> {
   const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')

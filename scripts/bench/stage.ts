@@ -29,10 +29,16 @@ export interface Site {
   postgresPid: number
 }
 
-/** Temporary folders and processes of a bench, all removed by `strike`. */
 /** The flags of `npm run serve`. */
 const NODE_FLAGS = ['--max-semi-space-size=16']
 
+/** A process and its first matching line. */
+interface Started {
+  child: ChildProcess
+  line: string
+}
+
+/** Temporary folders and processes of a bench, all removed by `strike`. */
 export class Stage {
   readonly #children = new Set<ChildProcess>()
   readonly #folders = new Map<Market, string>()
@@ -92,21 +98,26 @@ export class Stage {
     return this.#root
   }
 
+  /** Starts a script of this repository with Node, and waits for its first matching line. */
+  async start(script: string, args: string[], env: Record<string, string> = {}, expected = /^/u): Promise<Started> {
+    return this.startProgram(process.execPath, [...NODE_FLAGS, join(ROOT, script), ...args], env, expected)
+  }
+
   /**
-   * Starts a script in its own process group, so that Ctrl-C reaches it only through `strike`, and waits for its first
-   * matching line.
+   * Starts a program in its own process group, so that Ctrl-C reaches it only through `strike`, and waits for its first
+   * matching line. Its input ends when it is stopped.
    */
-  async start(
-    script: string,
+  async startProgram(
+    program: string,
     args: string[],
     env: Record<string, string> = {},
     expected = /^/u,
-  ): Promise<{ child: ChildProcess; line: string }> {
+  ): Promise<Started> {
     if (this.#isStruck) throw new Error('The bench has ended.')
-    const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, script), ...args], {
+    const child = spawn(program, args, {
       cwd: ROOT,
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -119,7 +130,9 @@ export class Stage {
     this.#children.add(child)
     child.once('exit', () => this.#children.delete(child))
     const lines = createInterface(child.stdout)
-    const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`)))
+    const failed = once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`${[program, ...args].join(' ')} ended with ${code}`)),
+    )
     const line = await Promise.race([lineLike(lines, expected), failed])
     failed.catch(() => undefined)
     return { child, line }
@@ -128,6 +141,7 @@ export class Stage {
   async stop(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
+    child.stdin?.end()
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
     await exit

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { median } from './row.ts'
-import type { Load, Rate } from './load-generator.ts'
+import type { Load, Rate } from './programs/load-generator.ts'
 import type { Stage } from './stage.ts'
 
 const ROUNDS = 3
@@ -37,7 +37,7 @@ export async function measureThroughput(
   const [headersFile, bodyFile] = [join(folder, 'headers.json'), join(folder, 'body')]
   await writeFile(headersFile, JSON.stringify(answer.headers))
   await writeFile(bodyFile, answer.body)
-  const bare = await stage.start('scripts/bench/bare-server.ts', [headersFile, bodyFile])
+  const bare = await stage.start('scripts/bench/programs/bare-server.ts', [headersFile, bodyFile])
   const load = { headers, connections, warmUpMs: 1000, durationMs: 5000, ...(cookies && { cookies }) }
   const rounds: { ours: Rate; bare: Rate }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,8 +54,9 @@ export async function measureThroughput(
   }
 }
 
-async function rateOf(stage: Stage, load: Load): Promise<Rate> {
-  const { line } = await stage.start('scripts/bench/load-generator.ts', [JSON.stringify(load)])
+/** The rate of one load, made by a process of its own. */
+export async function rateOf(stage: Stage, load: Load): Promise<Rate> {
+  const { line } = await stage.start('scripts/bench/programs/load-generator.ts', [JSON.stringify(load)])
   return JSON.parse(line) as Rate
 }
 

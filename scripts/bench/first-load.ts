@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import type { FirstLoad } from './bench/first-loads.ts'
 
 const QUIET_MS = 1500
 const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
 
-/** What a first visit to a page loads, in a real browser with an empty cache. Requests to other hosts are blocked. */
-export async function measureFirstLoad(url: string): Promise<FirstLoad> {
-  const executablePath = findChromium()
+export interface FirstLoad {
+  /** Compressed bytes of scripts and styles, as transferred. */
+  js: number
+  css: number
+  /** Requests to the site, including the page; pictures of businesses are lazy-loaded and don't count. */
+  requests: number
+  /** Other hosts that a first visit contacts, apart from the map's tiles. */
+  foreignHosts: string[]
+}
+
+/**
+ * What a first visit to a page loads, in a real browser with an empty cache. Requests to other hosts are blocked.
+ *
+ * @param executablePath the browser; without it, Playwright uses its own.
+ */
+export async function measureFirstLoad(url: string, executablePath: string | undefined): Promise<FirstLoad> {
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -47,9 +58,4 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   } finally {
     await browser.close()
   }
-}
-
-/** The browser in CHROMIUM_PATH, or the system's; otherwise Playwright uses its own. */
-export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
 }
