@@ -136,28 +136,29 @@ async function scanListings(db: Queryable, query: ListingPageQuery, known?: numb
  * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
-  const { tables, isComplete } = matchingEntries(query.filter)
   const { by, order, after } = orderOf(query)
   // Entries lack the place and the cash flow.
-  const found =
-    query.bbox || query.sort === 'cash-flow-desc'
-      ? sql`(
-          select entries.*, monthly_cash_flow_cents from entries join listings using (id)
-          where ${isComplete} and ${query.bbox ? placeCondition(query.bbox) : sql`true`})`
-      : sql`entries`
+  const isJoined = query.bbox !== undefined || query.sort === 'cash-flow-desc'
+  const found = isJoined
+    ? sql`(
+        select entries.*, monthly_cash_flow_cents from entries join listings using (id)
+        where (select "isComplete" from summary) and ${query.bbox ? placeCondition(query.bbox) : sql`true`})`
+    : sql`entries`
+  const listings = isJoined ? sql`(select count(distinct id) from ${found} found)` : sql`listings`
   const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${tables}
+    with ${matchingEntries(query.filter)}
     select ${excerptColumns()}, counted.* from (
-      select ${isComplete} as "isComplete", least(count(distinct id), ${COUNT_BOUND + 1}) as total from ${found} found
+      select "isComplete", least(${listings}, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
       select id from (
-        select distinct ${by} as value, id from ${found} found where ${isComplete} ${after} ${order} limit ${query.limit}
+        select distinct ${by} as value, id from ${found} found
+        where (select "isComplete" from summary) ${after} ${order} limit ${query.limit}
       ) first
     ) page on true
     left join listings l using (id) ${order}`)
-  const [{ isComplete: isWhole, total } = { isComplete: false, total: 0 }] = rows
-  if (isWhole) return { rows: rows.filter((row) => row.id !== null), counted: total }
+  const [{ isComplete, total } = { isComplete: false, total: 0 }] = rows
+  if (isComplete) return { rows: rows.filter((row) => row.id !== null), counted: total }
   return scanListings(db, query, total > COUNT_BOUND ? total : undefined)
 }
 

@@ -17,30 +17,34 @@ const MOST_WORDS = 5000
 const GRAM_LENGTH = 2
 
 /**
- * The common table expressions `words` and `entries` of a search. A listing can have several entries. All are there if
- * `isComplete`.
+ * The common table expressions of a search: `words`, `entries`, of which a listing can have several, and `summary`, with
+ * the number of listings and whether all entries are there.
  */
-export function matchingEntries(filter: ListingFilter): { tables: SQL; isComplete: SQL } {
+export function matchingEntries(filter: ListingFilter): SQL {
   const search = foldSearch(filter.search ?? '')
   const [first = '', ...rest] = search.split(' ')
   const entries = [entriesOf(sql`any((select ids from words)::integer[])`, filter)]
   if (rest.length > 0) entries.push(titleEntries(first, rest, filter))
-  return {
-    tables: sql`
-      words as materialized (select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids),
-      entries as materialized (
-        select listing_id as id, created_at, price_cents, industry from (${sql.join(entries, sql` union all `)}) entry
-        limit ${MOST_ENTRIES + 1}
-      )`,
-    isComplete: sql`(select cardinality(ids) <= ${MOST_WORDS} and (select count(*) from entries) <= ${MOST_ENTRIES} from words)`,
-  }
+  // Reading the index again for each use is faster than storing the entries, but joining them again is not.
+  const kind = rest.length > 0 ? sql`materialized` : sql`not materialized`
+  return sql`
+    words as materialized (select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids),
+    entries as ${kind} (
+      select listing_id as id, created_at, price_cents, industry from (${sql.join(entries, sql` union all `)}) entry
+      limit ${MOST_ENTRIES + 1}
+    ),
+    summary as materialized (
+      select count(distinct id) as listings,
+        count(*) <= ${MOST_ENTRIES} and (select cardinality(ids) <= ${MOST_WORDS} from words) as "isComplete"
+      from entries
+    )`
 }
 
 /** The matching listings; undefined when the search is common. */
 export async function findMatches(db: Queryable, filter: ListingFilter): Promise<ListingId[] | undefined> {
-  const { tables, isComplete } = matchingEntries(filter)
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
-    with ${tables} select case when ${isComplete} then array(select distinct id from entries) end as ids`)
+    with ${matchingEntries(filter)}
+    select case when "isComplete" then array(select distinct id from entries) end as ids from summary`)
   return rows[0]?.ids ?? undefined
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "listing_industry_places_map" ON "listing_industry_places" USING btree ("industry","public_latitude","public_longitude","map_x","map_y","count");
