@@ -23,6 +23,8 @@ export default defineConfig({
         '--disable-gpu',
         // What one page of the site has compiled, the next one of the same visitor finds.
         '--process-per-site',
+        // A new tab's blank page would start a process that ends when the site is opened.
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
