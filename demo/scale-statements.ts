@@ -32,46 +32,28 @@ const DRAWS = 128
 
 const PARTNERS = ['Sons', 'Daughters', 'Family', 'Partners']
 
-/** What the statement picks from, as temporary tables of the transaction. */
+const CITIES = WASHINGTON_CITIES.map((city, index) => ({
+  ...city,
+  number: index + 1,
+  reach: city.reach ?? 0.012 + 0.012 * Math.log10(1 + city.population),
+}))
+/** Where each city after the first begins, if all inhabitants stood in line. */
+const CITY_BOUNDS = CITIES.slice(1).map((_, index) => populationOf(CITIES.slice(0, index + 1)))
+
+function populationOf(cities: readonly { population: number }[]): number {
+  return cities.reduce((sum, city) => sum + city.population, 0)
+}
+
+/** Kinds of businesses and cities, as temporary tables of the transaction. */
 export function createScaleTables(): SQL[] {
-  const kinds = SCALE_KINDS.map((kind, index) => ({
-    ...kind,
-    number: index + 1,
-    low: kind.price[0],
-    high: kind.price[1],
-  }))
-  let population = 0
-  const cities = WASHINGTON_CITIES.map((city, index) => {
-    const reach = city.reach ?? 0.012 + 0.012 * Math.log10(1 + city.population)
-    const since = population
-    population += city.population
-    return { ...city, number: index + 1, reach, since }
-  })
-  const words = {
-    first_words: FIRST_WORDS,
-    second_words: SECOND_WORDS,
-    surnames: SURNAMES,
-    partners: PARTNERS,
-    streets: STREETS,
-    staff: STAFF_SENTENCES,
-    place: PLACE_SENTENCES,
-    money: MONEY_SENTENCES,
-    growth: GROWTH_SENTENCES,
-    farewell: FAREWELL_SENTENCES,
-    city_bounds: cities.slice(1).map((city) => city.since),
-    population,
-  }
+  const kinds = SCALE_KINDS.map(({ price: [low, high], ...kind }, index) => ({ ...kind, number: index + 1, low, high }))
   return [
     sql`create temporary table scale_kinds on commit drop as
       select * from json_to_recordset(${JSON.stringify(kinds)}::json)
         as kind (number integer, names text[], industry text, low float8, high float8, work text[])`,
     sql`create temporary table scale_cities on commit drop as
-      select * from json_to_recordset(${JSON.stringify(cities)}::json)
+      select * from json_to_recordset(${JSON.stringify(CITIES)}::json)
         as city (number integer, name text, latitude float8, longitude float8, zip text, reach float8)`,
-    sql`create temporary table scale_words on commit drop as
-      select * from json_to_record(${JSON.stringify(words)}::json)
-        as words (first_words text[], second_words text[], surnames text[], partners text[], streets text[], staff text[],
-          place text[], money text[], growth text[], farewell text[], city_bounds float8[], population float8)`,
     sql`analyze scale_kinds`,
     sql`analyze scale_cities`,
   ]
@@ -86,8 +68,11 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
     return sql.raw(`((hashint8extended(n, ${seed * DRAWS + draws}) & 4294967295)::float8 / 4294967296)`)
   }
   const whole = (low: number, high: number) => sql`floor(${low}::float8 + ${draw()} * ${high - low + 1})::integer`
-  const pick = (array: SQL) => sql`(${array})[1 + floor(${draw()} * cardinality(${array}))::integer]`
-  const sentence = (array: SQL) => sql`replace(${pick(array)}, '#', ${whole(3, 38)}::text)`
+  const pickFrom = (column: SQL) => sql`${column}[1 + floor(${draw()} * cardinality(${column}))::integer]`
+  // As parameters: an array of this size in a table would be compressed, and unpacked for each listing.
+  const pick = (words: readonly string[]) =>
+    sql`(${sql.param(words)}::text[])[1 + floor(${draw()} * ${words.length}::integer)::integer]`
+  const sentence = (sentences: readonly string[]) => sql`replace(${pick(sentences)}, '#', ${whole(3, 38)}::text)`
   const spread = () => sql`(${draw()} + ${draw()} + ${draw()} - 1.5) * 2 * city.reach`
   return sql`
     insert into listings (seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
@@ -102,15 +87,15 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
       select draft.*, case when has_cash_flow then (round(price * yield / 100) * 100)::bigint end as cash_flow
       from (
         select n,
-          case when name_kind < 0.5 then ${pick(sql`first_words`)} || ' ' || ${pick(sql`second_words`)}
-            when name_kind < 0.65 then ${pick(sql`surnames`)} || ' & ' || ${pick(sql`partners`)}
-            when name_kind < 0.8 then ${pick(sql`surnames`)} || '’s ' || ${pick(sql`second_words`)}
-            else ${pick(sql`first_words`)} || ' ' || ${pick(sql`surnames`)} end || ' ' || ${pick(sql`kind.names`)} as title,
-          'We ' || ${pick(sql`kind.work`)} || ', and most people in ' || city.name || ' know our name. ' || ${sentence(sql`staff`)}
-            || ' ' || ${sentence(sql`place`)} || ' ' || ${sentence(sql`money`)} || ' ' || ${sentence(sql`growth`)} || ' '
-            || ${sentence(sql`farewell`)} as description,
+          case when name_kind < 0.5 then ${pick(FIRST_WORDS)} || ' ' || ${pick(SECOND_WORDS)}
+            when name_kind < 0.65 then ${pick(SURNAMES)} || ' & ' || ${pick(PARTNERS)}
+            when name_kind < 0.8 then ${pick(SURNAMES)} || '’s ' || ${pick(SECOND_WORDS)}
+            else ${pick(FIRST_WORDS)} || ' ' || ${pick(SURNAMES)} end || ' ' || ${pickFrom(sql`kind.names`)} as title,
+          'We ' || ${pickFrom(sql`kind.work`)} || ', and most people in ' || city.name || ' know our name. ' || ${sentence(STAFF_SENTENCES)}
+            || ' ' || ${sentence(PLACE_SENTENCES)} || ' ' || ${sentence(MONEY_SENTENCES)} || ' ' || ${sentence(GROWTH_SENTENCES)} || ' '
+            || ${sentence(FAREWELL_SENTENCES)} as description,
           city.name || ', WA' as location,
-          ${whole(1, 9800)} || ' ' || ${pick(sql`streets`)} || ', ' || city.name || ', WA ' || city.zip as full_address,
+          ${whole(1, 9800)} || ' ' || ${pick(STREETS)} || ', ' || city.name || ', WA ' || city.zip as full_address,
           -- One in fifty has no place. Places are denser toward the center of a city.
           case when is_placed then city.latitude + ${spread()} end as latitude,
           case when is_placed then city.longitude + ${spread()} end as longitude,
@@ -131,10 +116,8 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
           select n, ${draw()} as name_kind, ${draw()} >= 0.02 as is_placed, ${draw()} as kind_draw, ${draw()} as city_draw
           from generate_series(${from}::bigint, ${to}::bigint) n
         ) listing
-        cross join scale_words
         join scale_kinds kind on kind.number = 1 + floor(kind_draw * ${SCALE_KINDS.length})::integer
-        join scale_cities city on city.number = 1 + width_bucket(city_draw * population, city_bounds)
+        join scale_cities city on city.number = 1 + width_bucket(city_draw * ${populationOf(CITIES)}::float8, ${sql.param(CITY_BOUNDS)}::float8[])
       ) draft
-    ) listing
-    order by n`
+    ) listing`
 }
