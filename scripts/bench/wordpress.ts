@@ -26,19 +26,19 @@ export async function whyNoWordPress(): Promise<string | undefined> {
  * Runs Debian's WordPress with 201 posts, PHP-FPM with OPcache, MariaDB and nginx. They are installed in the bench's
  * folder, over a view of this machine's files, and end with the bench.
  *
- * @returns the address of the list of posts.
+ * @returns the address of the list of posts, and the first of the processes.
  */
-export async function runWordPress(stage: Stage): Promise<string> {
+export async function runWordPress(stage: Stage): Promise<{ url: string; pid: number }> {
   const folder = join(await stage.folder(), 'wordpress')
   for (const name of ['upper', 'work', 'root']) await mkdir(join(folder, name), { recursive: true, mode: 0o755 })
   await cp(FILES, join(folder, 'upper', 'peer'), { recursive: true })
   const enter = join(folder, 'upper', 'peer', 'enter.sh')
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child']
   const args = [...namespaces, '/bin/sh', enter, folder, String(await findFreePort())]
-  const { line: url } = await stage.startProgram('unshare', args, {}, /^http:/u)
+  const { child, line: url } = await stage.startProgram('unshare', args, {}, /^http:/u)
   const html = await (await fetch(url)).text()
   if (!html.includes(`Business ${POSTS - 1}<`)) throw new Error('WordPress does not list its newest posts.')
-  return url
+  return { url, pid: child.pid ?? Number.NaN }
 }
 
 async function findFreePort(): Promise<number> {

@@ -23,6 +23,8 @@ export interface Rate {
   perSecond: number
   medianMs: number
   p99Ms: number
+  /** All of them, with those of the warm-up. */
+  requests: number
 }
 
 const load = JSON.parse(process.argv[2] ?? '') as Load
@@ -40,6 +42,7 @@ console.log(
     perSecond: (latencies.length / load.durationMs) * 1000,
     medianMs: latencies[Math.floor(latencies.length / 2)] ?? 0,
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+    requests: asked,
   } satisfies Rate),
 )
 
