@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
 import type { ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { onTestFinished } from 'vitest'
 
 type Scrypt = (
   password: string,
@@ -18,13 +17,14 @@ let isCheap = true
 
 const cheapScrypt: Scrypt = (password, salt, length, options, done) =>
   scrypt(password, salt, length, isCheap ? { ...options, N: CHEAP_N } : options, done)
+// From this import on, in the tests' processes and in the server of the browser tests.
 crypto.scrypt = cheapScrypt as typeof crypto.scrypt
 syncBuiltinESMExports()
 
-/** Hashes passwords at the real cost in this test. */
-export function hashAtFullCost(): void {
+/** Hashes passwords at the real cost until the test ends. */
+export function hashAtFullCost(whenItEnds: (back: () => void) => void): void {
   isCheap = false
-  onTestFinished(() => {
+  whenItEnds(() => {
     isCheap = true
   })
 }

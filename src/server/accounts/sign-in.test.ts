@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hashAtFullCost } from '#test/passwords.ts'
 import { createWorld } from '#test/world.ts'
 import { signUp, signIn, verify, openAccount, mailedCode, cookieOf, email, password } from './testing.ts'
@@ -119,7 +119,7 @@ test('a password that changes while it is compared opens no session', async () =
 })
 
 test('a password is stored as a hash that takes 32 MB to compute', async () => {
-  hashAtFullCost()
+  hashAtFullCost(onTestFinished)
   const world = await createWorld()
   await signUp(world)
   await verify(world, await mailedCode(world))

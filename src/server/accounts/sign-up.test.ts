@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
 import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
@@ -143,7 +143,7 @@ test('a sign-up between the password and the code of another person gains nothin
 })
 
 test('a burst of sign-ups does not block other requests', async () => {
-  hashAtFullCost()
+  hashAtFullCost(onTestFinished)
   const world = await createWorld({ TRUSTED_PROXIES: '1' })
   const rush = Array.from({ length: 40 }, (_, index) =>
     world.post('/api/auth/sign-up/email', { ...ADA, email: `rush-${index}@example.com` }, fromNetwork(index)),
