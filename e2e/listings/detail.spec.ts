@@ -45,11 +45,13 @@ test.describe('changes while the page is open', () => {
 
   test('a user whose session has ended becomes a visitor', async ({ page, open, context }) => {
     await signInAs(page, 'trial')
-    // Otherwise members' pictures would reveal the ended session first.
+    // Otherwise the trial's status or members' pictures would reveal the ended session first.
+    const status = page.waitForResponse('**/api/user/trial-status')
     await page.route('**/pictures/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
     await open('/marketplace?view=list&search=perry')
+    await status
     await context.clearCookies()
     await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')

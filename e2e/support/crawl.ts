@@ -16,6 +16,7 @@ import {
   isMute,
   shapeOf,
 } from './crawl-rules.ts'
+import { untilAlive, UNTOUCHED } from './page.ts'
 import { routePatterns } from './route-patterns.ts'
 
 interface Answer {
@@ -253,10 +254,20 @@ class Crawler {
     await this.#page.waitForLoadState('domcontentloaded')
     const { html } = await this.#ask(path)
     const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
-    const going = this.#page.evaluate(([to, its]) => window.crawlWatch.go(to, its), [path, title] as const)
-    if (await going.catch(() => false)) return
+    if (await this.#hasRouter()) {
+      const going = this.#page.evaluate(([to, its]) => window.crawlWatch.go(to, its), [path, title] as const)
+      if (await going.catch(() => false)) return
+    }
     await this.#page.goto(path)
+    await untilAlive(this.#page)
     await this.#page.evaluate(() => window.crawlWatch.settle())
+  }
+
+  /** Documents such as a feed never have one, reading pages once they are touched, and other pages once they are hydrated. */
+  async #hasRouter(): Promise<boolean> {
+    if ((await this.#page.locator('main h1').count()) === 0) return false
+    await untilAlive(this.#page)
+    return (await this.#page.locator(UNTOUCHED).count()) === 0
   }
 
   #here(): string {

@@ -214,12 +214,15 @@ function foreignTo(host: string): RegExp {
   return new RegExp(`^https?://(?!${host.replaceAll('.', String.raw`\.`)}/)`, 'u')
 }
 
+/** The start script of a reading page, until the application has started. */
+export const UNTOUCHED = 'script[data-until-touch]'
+
 /**
  * Waits until React has hydrated the whole page, which only React's internals show; earlier clicks behave as without
  * scripts. A reading page that nobody has touched waits for its own script only.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((untouched) => {
     interface Fiber {
       child: Fiber | null
       sibling: Fiber | null
@@ -227,7 +230,7 @@ export async function untilAlive(page: Page): Promise<void> {
       stateNode: { current: Fiber }
     }
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-    if (!key) return document.readyState === 'complete' && document.querySelector('script[data-app]') !== null
+    if (!key) return document.readyState === 'complete' && document.querySelector(untouched) !== null
     const root = (document as unknown as Record<string, Fiber>)[key]?.stateNode.current
     const waiting = [root]
     for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
@@ -235,5 +238,5 @@ export async function untilAlive(page: Page): Promise<void> {
       waiting.push(...[fiber.child, fiber.sibling].filter((next) => next !== null))
     }
     return root !== undefined
-  })
+  }, UNTOUCHED)
 }

@@ -122,13 +122,10 @@ async function loadPages() {
   return { bundle, assets }
 }
 
-/**
- * Loads the code of all pages at startup: loaded on the first visit, it could be from another build after an update.
- * The map's code can't be loaded here and does not need to be: it only runs in browsers.
- */
+/** Loads the code of all pages at startup: loaded on the first visit, it could be from another build after an update. */
 async function loadBundle(folder: URL): Promise<PageBundle> {
   const chunks = await readdir(new URL('assets/', folder))
   const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
-  await Promise.allSettled(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
+  await Promise.all(chunks.filter((name) => name.endsWith('.js')).map((name) => load(`assets/${name}`)))
   return ((await load('ssr.js')) as { default: PageBundle }).default
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { setTransport } from '#web/api-client.ts'
-import { holdBackApp } from '#web/reading/hold-back-app.ts'
+import { holdBackApp } from '#web/start/hold-back-app.ts'
 import { setRequestScope } from '#web/request-scope.ts'
 import type { RequestScope } from '#web/request-scope.ts'
 

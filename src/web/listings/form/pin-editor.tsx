@@ -2,9 +2,12 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Place } from '#shared/listings/places.ts'
 import type { Pin } from './listing-values.ts'
+import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
 import { pinText } from './pin-text.ts'
 
-const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
+const PinMap = lazy(async () =>
+  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('./pin-map.tsx')).PinMap },
+)
 
 const CENTRED = 'absolute inset-0 flex items-center justify-center p-6 text-center text-sm text-muted'
 

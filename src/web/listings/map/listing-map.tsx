@@ -3,9 +3,12 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
+import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 
-const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
+const LeafletMap = lazy(async () =>
+  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('./leaflet-map.tsx')).LeafletMap },
+)
 
 /** The shared map of S1 §2. The server renders its container; the browser loads Leaflet as a separate chunk. */
 export function ListingMap(props: ListingMapProps) {

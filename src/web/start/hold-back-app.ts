@@ -1,7 +1,7 @@
 import { rootRouteId } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { userQuery } from '#web/accounts/queries.ts'
-import { readingScriptUrl } from './reading-script-url.ts'
+import { startScriptUrl } from './start-script-url.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,27 +11,30 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Gives a reading page a small script in place of the application, on the server, once its data is there. Members get
- * the application at once, which keeps their counts up to date.
+ * Gives a page the start script in place of the application, on the server, once its data is there. Members get the
+ * application on reading pages too, since it keeps their counts up to date.
  */
 export function holdBackApp(router: AnyRouter): void {
   const { matches } = router.state
   const manifest = router.ssr?.manifest
-  const isSignedOut = router.options.context.queryClient.getQueryData(userQuery().queryKey) === null
-  if (!manifest || !isSignedOut || !matches.at(-1)?.staticData.isReadingPage) return
+  if (!manifest) return
   const routes = matches.flatMap(({ routeId }) => manifest.routes[routeId] ?? [])
   const app = routes.flatMap(({ scripts }) => scripts ?? []).find(({ attrs }) => attrs?.['src'])?.attrs?.['src']
   if (!app) return
   const preloads = routes
     .flatMap((route) => route.preloads ?? [])
     .map((preload) => (typeof preload === 'string' ? preload : preload.href))
-  const attrs = {
-    type: 'module',
-    async: true,
-    src: readingScriptUrl,
-    'data-app': app,
-    'data-preloads': preloads.join(' '),
+  const isSignedOut = router.options.context.queryClient.getQueryData(userQuery().queryKey) === null
+  const script = {
+    attrs: {
+      type: 'module',
+      async: true,
+      src: startScriptUrl,
+      'data-app': app,
+      'data-preloads': preloads.join(' '),
+      ...(isSignedOut && matches.at(-1)?.staticData.isReadingPage && { 'data-until-touch': '' }),
+    },
   }
   const css = routes.flatMap((route) => route.css ?? [])
-  router.ssr = { manifest: { ...manifest, routes: { [rootRouteId]: { css, scripts: [{ attrs }] } } } }
+  router.ssr = { manifest: { ...manifest, routes: { [rootRouteId]: { css, scripts: [script] } } } }
 }

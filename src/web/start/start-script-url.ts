@@ -1,3 +1,3 @@
 // The server's project reads this file too, without the types that Vite gives to URLs of files.
 /// <reference types="vite/client" />
-export { default as readingScriptUrl } from './reading-script.ts?worker&url'
+export { default as startScriptUrl } from './start-script.ts?worker&url'
