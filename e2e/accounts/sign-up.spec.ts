@@ -56,11 +56,10 @@ test('missing input is listed at the fields and in a summary, which gets the foc
 test('a double click signs up once', async ({ page, open }) => {
   const member = newMember()
   let calls = 0
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/sign-up/email', async (route) => {
     calls += 1
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
+    await mayAnswer
     await route.continue()
   })
   await open('/sign-in?mode=sign-up')
@@ -68,6 +67,7 @@ test('a double click signs up once', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Join free' }).dblclick()
   await page.getByLabel('Email', { exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true')
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   expect(calls).toBe(1)
 })

@@ -132,17 +132,17 @@ test('the last screen is accessible in both widths and themes', async ({ page, o
 test('a double click lists once', async ({ page, open }) => {
   await signUp(page)
   let calls = 0
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/businesses', async (route) => {
     if (route.request().method() === 'POST') calls += 1
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
+    await mayAnswer
     await route.continue()
   })
   await open('/seller-onboarding')
   await fillAll(page)
   await page.getByRole('button', { name: 'Submit for Verification' }).dblclick()
   await page.getByLabel('Business registration number').press('Enter')
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
   expect(calls).toBe(1)
 })
