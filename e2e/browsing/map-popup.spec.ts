@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dragMap } from '#e2e/support/drag-map.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 const SIZES = [
@@ -83,24 +84,7 @@ async function dragTo(map: Locator, pill: Locator, x: number, y: number): Promis
     x: frame.x + 40 + x * (frame.width - 80),
     y: frame.y + 24 + y * (frame.height - 72),
   }
-  // Dispatched to Leaflet directly: the mouse would need free space under it, and its own path for each size.
-  await map.locator('.leaflet-container').evaluate(
-    (element, [dx, dy]) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const at = (moveX: number, moveY: number) => ({
-        bubbles: true,
-        cancelable: true,
-        button: 0,
-        buttons: 1,
-        clientX: left + width / 2 + moveX,
-        clientY: top + height / 2 + moveY,
-      })
-      element.dispatchEvent(new MouseEvent('mousedown', at(0, 0)))
-      for (const share of [0.5, 1]) element.dispatchEvent(new MouseEvent('mousemove', at(dx * share, dy * share)))
-      element.dispatchEvent(new MouseEvent('mouseup', at(dx, dy)))
-    },
-    [target.x - place.x, target.y - place.y] as const,
-  )
+  await dragMap(map, target.x - place.x, target.y - place.y)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '#shared/money.ts'
+import { dragMap } from '#e2e/support/drag-map.ts'
 import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -44,6 +45,25 @@ test('a price opens a popup with what S1 lists, and View Details offers the role
   const roles = page.getByRole('dialog', { name: 'Welcome to Handover' })
   await roles.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL(`/business/${bakery.id}`)
+})
+
+test('a price under the legend is hidden until the map moves', async ({ page, open }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  // Disables the map's inertia after dragging.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/map?search=perry')
+  const map = await wholeMap(page)
+  const pill = map.locator('.map-marker button')
+  await expect(map.getByText('1 Business in view')).toBeVisible()
+  const legend = await map.locator('.map-legend').boundingBox()
+  const at = await pill.boundingBox()
+  if (!legend || !at) throw new Error('The legend or the price has no place')
+  const byX = legend.x + legend.width / 2 - (at.x + at.width / 2)
+  const byY = legend.y + legend.height / 2 - (at.y + at.height / 2)
+  await dragMap(map, byX, byY)
+  await expect(pill).toBeHidden()
+  await dragMap(map, 0, -80)
+  await expect(pill).toBeVisible()
 })
 
 test('a pressed price says that its popup is loading', async ({ page, open }) => {

@@ -7,6 +7,7 @@ import { listingMapQuery } from '#web/listings/queries.ts'
 import { countInBox } from '#web/map/map-box.ts'
 import { moveTo, zoomToCluster } from '#web/map/map-camera.ts'
 import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
+import { hideCoveredMarkers } from './covered-markers.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapNotice } from './map-notice.tsx'
@@ -81,7 +82,7 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   return (
     <>
       <MapNotice isFailed={query.isError} isEmpty={inView === 0 && !query.isPlaceholderData} onRetry={query.refetch} />
-      {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} />}
+      {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} onResize={() => hideCoveredMarkers(map)} />}
       {popup && Popup && (
         <Popup
           map={map}

@@ -8,15 +8,20 @@ interface MapLegendProps {
   count: number | undefined
   /** Whether it starts expanded. */
   isWide: boolean
+  /** Its size has changed. */
+  onResize: () => void
 }
 
 /** Legend of the markers (S1 §2). */
-export function MapLegend({ count, isWide }: MapLegendProps) {
+export function MapLegend({ count, isWide, onResize }: MapLegendProps) {
   const [isOpen, setIsOpen] = useState(isWide)
   return (
     <details
       open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open)
+        onResize()
+      }}
       className="map-legend group absolute bottom-7 left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-sm shadow-float"
     >
       <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">

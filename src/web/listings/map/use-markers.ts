@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapAnswer } from '#shared/listings/listing-map.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { hideCoveredMarkers } from './covered-markers.ts'
 import { createMarkerLayer } from './marker-layer.ts'
 import type { MarkerEvents, MarkerLayer } from './marker-layer.ts'
 
@@ -9,6 +10,9 @@ interface Emphasis {
   highlightedId: ListingId | undefined
   selectedId: ListingId | undefined
 }
+
+/** What moves markers under the legend and the controls, or out from under them. */
+const COVERING = 'moveend zoomend resize popupopen popupclose'
 
 /** Keeps a map's markers in sync with the map data. */
 export function useMarkers(
@@ -28,10 +32,16 @@ export function useMarkers(
       onHover: (id) => onHover(id),
     })
     layer.current = created
-    return () => created.remove()
+    const uncover = () => hideCoveredMarkers(map)
+    map.on(COVERING, uncover)
+    return () => {
+      map.off(COVERING, uncover)
+      created.remove()
+    }
   }, [map])
   useEffect(() => {
     if (answer) layer.current?.show(answer)
     layer.current?.emphasise(highlightedId, selectedId)
-  }, [answer, highlightedId, selectedId])
+    hideCoveredMarkers(map)
+  }, [map, answer, highlightedId, selectedId])
 }
