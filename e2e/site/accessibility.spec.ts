@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { findMisfitsAtWidths } from '#e2e/support/misfits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 // Colors are checked without transitions, since intermediate ones lack contrast.
@@ -19,10 +20,11 @@ const PAGES = [
 ] as const
 
 for (const path of PAGES) {
-  test(`${path} is accessible in both widths and themes`, async ({ page, open, request }) => {
+  test(`${path} is accessible in both widths and themes, and fits every width`, async ({ page, open, request }) => {
     await open(await withBusiness(path, request))
     await settled(page)
     await expectAccessible(page)
+    expect(await findMisfitsAtWidths(page)).toEqual([])
   })
 }
 

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { signInAs } from '#e2e/support/members.ts'
-import { findMisfits } from '#e2e/support/misfits.ts'
+import { findMisfits, findMisfitsAtWidths } from '#e2e/support/misfits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-const WIDTHS = [320, 768, 834, 1024]
-
+/** The other public pages are checked where axe has them open, in accessibility.spec.ts. */
 const VISITORS = [
   {
     who: 'a visitor',
     name: undefined,
-    paths: [...PUBLIC_PAGES, '/marketplace?view=list', '/map?view=list', '/business/1', '/sign-in', '/report'],
+    paths: ['/', '/business/1', '/report'],
   },
   {
     who: 'a buyer',
@@ -42,12 +40,11 @@ for (const { who, name, paths } of VISITORS) {
     const misfits: string[] = []
     for (const [index, path] of paths.entries()) {
       await page.goto(path)
-      await page.waitForFunction(() => !document.querySelector('main .animate-pulse, main [aria-busy="true"]'))
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        misfits.push(...(await page.evaluate(findMisfits)).map((misfit) => `${path} at ${width}: ${misfit}`))
-        if (index === 0) await expectHeader(page, width, name !== undefined)
-      }
+      misfits.push(
+        ...(await findMisfitsAtWidths(page, async (width) => {
+          if (index === 0) await expectHeader(page, width, name !== undefined)
+        })),
+      )
     }
     expect(misfits).toEqual([])
   })

@@ -1,4 +1,26 @@
-// oxlint-disable unicorn/consistent-function-scoping -- it goes to the browser as one function, and takes nothing along
+// oxlint-disable unicorn/consistent-function-scoping -- `findMisfits` goes to the browser as one function, and takes nothing along
+import type { Page } from '@playwright/test'
+
+/** From the narrowest phone to a tablet. */
+const WIDTHS = [320, 768, 834, 1024]
+
+/**
+ * What on the open page doesn't fit one of the widths, once it has loaded.
+ *
+ * @param atEach is called at each width.
+ */
+export async function findMisfitsAtWidths(page: Page, atEach?: (width: number) => Promise<void>): Promise<string[]> {
+  const path = page.url()
+  const misfits: string[] = []
+  await page.waitForFunction(() => !document.querySelector('main .animate-pulse, main [aria-busy="true"]'))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    misfits.push(...(await page.evaluate(findMisfits)).map((misfit) => `${path} at ${width}: ${misfit}`))
+    await atEach?.(width)
+  }
+  return misfits
+}
+
 /**
  * Lists what doesn't fit the window's width, one line each. Runs in the page. Checks for a page wider than the window,
  * clipped text, and text and controls that overflow their container.
