@@ -1,14 +1,18 @@
 import type { Command } from './run-command.ts'
 
+/** Run side by side: with several threads each, the compilers take half as much processor time again. */
+const TYPES: readonly Command[] = ['src/shared', 'src/server', 'src/web', 'demo', 'e2e'].map((room) => [
+  'tsc',
+  '--singleThreaded',
+  '-p',
+  room,
+])
+
 /** Checks that only read the code. */
 export const READING: readonly Command[] = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
-  ['tsc', '-p', 'src/shared'],
-  ['tsc', '-p', 'src/server'],
-  ['tsc', '-p', 'src/web'],
-  ['tsc', '-p', 'demo'],
-  ['tsc', '-p', 'e2e'],
+  ...TYPES,
   ['knip'],
   ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/check-docs.ts'],
