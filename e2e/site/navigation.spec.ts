@@ -1,3 +1,4 @@
+import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test('a new page starts at the top with the focus on its heading, and is announced', async ({ page, open }) => {
@@ -57,7 +58,10 @@ test('two tabs navigate independently', async ({ page, open, context }) => {
 
 test('a double click on a link navigates once', async ({ page, open }) => {
   await open('/')
+  // Otherwise the second click may press the link on the next page, which takes the focus.
+  const load = await holdCode(page)
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).dblclick()
+  load()
   await expect(page).toHaveURL('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()

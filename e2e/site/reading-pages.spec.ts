@@ -55,6 +55,31 @@ test.describe('when the application can not be loaded', () => {
   })
 })
 
+test('the scroll position stays when the application starts, and is restored when the visitor comes back', async ({
+  page,
+  open,
+}) => {
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
+  for (const isTouched of [false, true]) {
+    await open('/help')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    if (isTouched) {
+      await page.keyboard.press('Shift')
+      await expect.poll(() => hasApp(page)).toBe(true)
+      await untilAlive(page)
+    }
+    expect(await scrollY()).toBe(700)
+    // The mouse would come near the link, which loads the application.
+    await terms.evaluate((link) => (link as HTMLAnchorElement).click())
+    await expect(page).toHaveURL('/terms')
+    await expect.poll(scrollY).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/help')
+    await expect.poll(scrollY).toBe(700)
+  }
+})
+
 test('a theme is chosen once when the application is there', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/help')

@@ -19,14 +19,16 @@ export function getRouter() {
   // Only the first page contains these two, so they must stay cached on pages that use neither.
   for (const key of ['tile-source', 'user']) queryClient.setQueryDefaults([key], { gcTime: Infinity })
   const nonce = requestScope()?.nonce
-  return createRouter({
+  let isRestoring = typeof window === 'undefined'
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
-    scrollRestoration: true,
+    // Hydration must not scroll: the document restored its position itself, and the visitor may have scrolled since.
+    scrollRestoration: () => isRestoring,
     parseSearch,
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
@@ -34,6 +36,14 @@ export function getRouter() {
     dehydrate: () => ({ queries: sentQueries(queryClient) }),
     hydrate: ({ queries }) => receiveQueries(queryClient, queries),
   })
+  router.subscribe('onRendered', () => {
+    // The router saves positions that it has seen change.
+    if (!isRestoring) document.dispatchEvent(new Event('scroll'))
+  })
+  router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+    isRestoring ||= fromLocation !== undefined && hrefChanged
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

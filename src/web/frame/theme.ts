@@ -21,11 +21,18 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** For buttons that choose the other theme. They work before, or without, the application. */
+/**
+ * For buttons that choose the other theme. They work before, or without, the application. While it hydrates, React stops
+ * clicks at the document, so the window listens, which gets them first.
+ */
 export function listenForThemeSwitch(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-theme-switch]')) {
-      chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
-    }
-  })
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[data-theme-switch]')) {
+        chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
+      }
+    },
+    { capture: true },
+  )
 }

@@ -25,6 +25,7 @@ export function holdBackApp(router: AnyRouter): void {
     .flatMap((route) => route.preloads ?? [])
     .map((preload) => (typeof preload === 'string' ? preload : preload.href))
   const isSignedOut = router.options.context.queryClient.getQueryData(userQuery().queryKey) === null
+  const isUntilTouch = isSignedOut && matches.at(-1)?.staticData.isReadingPage
   const script = {
     attrs: {
       type: 'module',
@@ -32,9 +33,11 @@ export function holdBackApp(router: AnyRouter): void {
       src: startScriptUrl,
       'data-app': app,
       'data-preloads': preloads.join(' '),
-      ...(isSignedOut && matches.at(-1)?.staticData.isReadingPage && { 'data-until-touch': '' }),
+      ...(isUntilTouch && { 'data-until-touch': '' }),
     },
   }
+  // The browser restores the position of such a page. The router's script would scroll to the top, since the router may never have seen it.
+  if (isUntilTouch) router.options.scrollRestoration = false
   const css = routes.flatMap((route) => route.css ?? [])
   router.ssr = { manifest: { ...manifest, routes: { [rootRouteId]: { css, scripts: [script] } } } }
 }
