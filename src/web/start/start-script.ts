@@ -2,8 +2,8 @@ import { markSectionInView } from '#web/content/section-in-view.ts'
 import { listenForThemeSwitch } from '#web/frame/theme.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 
-/** Near one of these, a pointer or the focus is about to use the page. */
-const CONTROL = 'a, button, summary, input, select, textarea'
+/** What a pointer or the focus is about to use. Reading pages have no fields. */
+const CONTROL = 'a, button, summary'
 const TOUCHES = ['pointerover', 'focusin', 'keydown'] as const
 
 /**
@@ -17,7 +17,8 @@ reportEvent('page_view')
 if (untilTouch === undefined) {
   startAfterPaint()
 } else {
-  for (const contents of document.querySelectorAll<HTMLElement>('[data-contents]')) markSectionInView(contents)
+  const contents = document.querySelector<HTMLElement>('[data-contents]')
+  if (contents) markSectionInView(contents)
   for (const touch of TOUCHES) document.addEventListener(touch, startIfNear, { passive: true })
 }
 
@@ -33,10 +34,12 @@ function startIfNear({ type, target }: Event): void {
   startApp()
 }
 
+/** If the application can't be loaded, the page works as without it. */
 function startApp(): void {
-  for (const href of preloads.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  // If it can't be loaded, the page works as without it.
-  import(/* @vite-ignore */ app).catch(() => {})
+  for (const href of preloads.split(' ')) add('link', { rel: 'modulepreload', href })
+  add('script', { type: 'module', src: app })
+}
+
+function add(tag: string, attributes: object): void {
+  document.head.append(Object.assign(document.createElement(tag), attributes))
 }
