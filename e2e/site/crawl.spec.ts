@@ -51,9 +51,9 @@ test('every page was opened by at least one visitor', async () => {
   expect((await routePatterns()).filter((pattern) => !opened.has(pattern))).toEqual([])
 })
 
-test('the crawler detects a button that does nothing', async ({ page }) => {
+test('the crawler detects a button that does nothing', async ({ page, open }) => {
   await page.addInitScript(installWatch)
-  await page.goto('/cookies')
+  await open('/cookies')
   await page.evaluate(async () => {
     await window.crawlWatch.settle()
     document.querySelector('main')?.replaceChildren(
