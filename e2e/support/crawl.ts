@@ -263,7 +263,7 @@ class Crawler {
     await this.#page.evaluate(() => window.crawlWatch.settle())
   }
 
-  /** Documents such as a feed never have one, reading pages once they are touched, and other pages once they are hydrated. */
+  /** Documents such as a feed never have one, reading pages have it once they are touched, other pages once hydrated. */
   async #hasRouter(): Promise<boolean> {
     if ((await this.#page.locator('main h1').count()) === 0) return false
     await untilAlive(this.#page)

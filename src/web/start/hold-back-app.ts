@@ -36,7 +36,8 @@ export function holdBackApp(router: AnyRouter): void {
       ...(isUntilTouch && { 'data-until-touch': '' }),
     },
   }
-  // The browser restores the position of such a page. The router's script would scroll to the top, since the router may never have seen it.
+  // The browser restores the position of such a page. The router's script would scroll to the top, since the router may
+  // never have seen it.
   if (isUntilTouch) router.options.scrollRestoration = false
   const css = routes.flatMap((route) => route.css ?? [])
   router.ssr = { manifest: { ...manifest, routes: { [rootRouteId]: { css, scripts: [script] } } } }
