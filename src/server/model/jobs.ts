@@ -65,6 +65,7 @@ export const JOB_PAYLOADS = {
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'sweep-mails': z.strictObject({}),
+  'sweep-search-words': z.strictObject({}),
   'roll-up-events': z.strictObject({}),
   'keep-event-months': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
@@ -75,6 +76,7 @@ export const HOURLY_JOBS = [
   'sweep-accounts',
   'sweep-files',
   'sweep-mails',
+  'sweep-search-words',
   'renew-subscriptions',
   'keep-event-months',
 ] as const
@@ -120,4 +122,5 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
   'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'sweep-search-words': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }

@@ -17,6 +17,7 @@ import { sendAccountMail } from './send-account-mail.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepMails } from './sweep-mails.ts'
+import { sweepSearchWords } from './sweep-search-words.ts'
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
@@ -34,6 +35,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'sweep-mails': sweepMails,
+  'sweep-search-words': sweepSearchWords,
   'roll-up-events': rollUpEvents,
   'keep-event-months': keepEventMonths,
   'delete-file': deleteFile,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ListingSummaries } from '#shared/listings/listings.ts'
+import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
 import { createWorld } from '#test/world.ts'
 
 test('a total that stops at its bound is marked, and an exact one is not', { timeout: 120_000 }, async () => {
@@ -40,4 +41,19 @@ test('a search with many matches is counted exactly up to the bound', { timeout:
   expect(await first({ search: 'k', sort: 'industry' })).toEqual([newest, '10000', 'at-least'])
   expect(await first({ search: 'kent', industry: 'Education' })).toEqual([newest, '1', null])
   expect(await first({ search: 'kent', bbox: '-125,45,-116,49' })).toEqual([undefined, '0', null])
+})
+
+test('the words of a listing that is gone are deleted, and other words stay', async () => {
+  const world = await createWorld()
+  const words = async () => (await world.sql('select word from search_words order by word')).map((row) => row['word'])
+  const [gone] = await world.listings([{ title: 'Secret bakery', location: 'Hidden Lane 1, Kent, WA' }])
+  await world.listings([{ title: 'Corner bakery', location: 'Kent, WA' }])
+  await world.sql('delete from listings where id = $1', [gone])
+  expect(await words()).toContain('secret')
+  await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-search-words')
+  expect(await world.runJobs()).toBe(1)
+  expect(await words()).toEqual(['bakery', 'corner', 'kent, wa'])
+  const again = await world.listing({ title: 'Secret shop', location: 'Kent, WA' })
+  const found = await world.get('/api/businesses?search=secret')
+  expect(ListingSummaries.parse(await found.json()).map(({ id }) => id)).toEqual([again])
 })

@@ -47,7 +47,7 @@ export const listingIndustryPlaces = pgTable(
   ],
 )
 
-/** Every word of a title and every whole location that was ever public, folded. Words are never removed. */
+/** Every word of a title and every whole location that is public, folded. A job deletes those that are not any more. */
 export const searchWords = pgTable(
   'search_words',
   {
