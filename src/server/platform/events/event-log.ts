@@ -28,6 +28,9 @@ export interface Place {
   afterId: number
 }
 
+/** Rounded down: the column holds milliseconds, and an instant rounded up is in the future. */
+const AT_ONCE = sql`date_trunc('milliseconds', now())`
+
 /** Of `event_failures f`: the retry is due, and no earlier event of its subject waits. */
 const IS_DUE = sql`f.parked_at is null and f.retry_at <= now() and not exists (
   select from event_failures earlier
@@ -150,7 +153,7 @@ export async function saveFailure(
 ): Promise<void> {
   await tx.execute(sql`
     insert into event_failures (subscriber, event_id, subject, attempts, retry_at, parked_at, error)
-    values (${subscriber}, ${id}, ${subject}, ${attempts}, now() + make_interval(secs => ${retryInSeconds}),
+    values (${subscriber}, ${id}, ${subject}, ${attempts}, ${AT_ONCE} + make_interval(secs => ${retryInSeconds}),
       case when ${isParked}::boolean then now() end, ${error})
     on conflict (subscriber, event_id) do update
       set attempts = excluded.attempts, retry_at = excluded.retry_at, parked_at = excluded.parked_at, error = excluded.error`)
@@ -187,7 +190,7 @@ export async function listParked(db: Queryable): Promise<ParkedEvent[]> {
 /** Makes parked events due now. Returns how many there were. */
 export async function unpark(db: Queryable, subscriber: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update event_failures set parked_at = null, attempts = 0, retry_at = now()
+    update event_failures set parked_at = null, attempts = 0, retry_at = ${AT_ONCE}
     where subscriber = ${subscriber} and parked_at is not null`)
   return rowCount ?? 0
 }

@@ -9,7 +9,7 @@ import { defineEvents } from './define-events.ts'
 import { deliverNext } from './deliver.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, deleteDelivered, isBehind, listParked, moveBack, unpark } from './event-log.ts'
+import { addSubscribers, deleteDelivered, isBehind, listDue, listParked, moveBack, unpark } from './event-log.ts'
 import { deliverAll } from './testing.ts'
 
 const { tell, subscriber } = defineEvents({
@@ -178,6 +178,24 @@ test('retries back off; an event that fails fifteen times is parked, reported, a
   await deliverAll(stage.ctx, [fragile])
   expect(await stage.effects()).toEqual([2, 1])
   expect(await listParked(stage.ctx.db)).toEqual([])
+})
+
+test('an event that an operator retries is due in the same instant', async () => {
+  const stage = await createStage()
+  const broken = counter(() => {
+    throw new Error('not today')
+  })
+  await stage.count(1, 1)
+  await deliverAll(stage.ctx, [broken])
+  const due: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    await stage.world.services.db.transaction(async (tx) => {
+      await tx.execute(sql`update event_failures set parked_at = now()`)
+      await unpark(tx, 'counter')
+      due.push((await listDue(tx, 'counter', 10)).length)
+    })
+  }
+  expect(due).toEqual(due.map(() => 1))
 })
 
 test('an event of an unsupported version is kept and not processed', async () => {
