@@ -1,20 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
-
-interface Running {
-  child: ChildProcess
-  url: string
-}
+import { endProcess, startProcess } from './testing.ts'
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-process-'))
@@ -39,7 +33,7 @@ async function usedFolder(): Promise<string> {
   used ??= (async () => {
     const first = await mkdtemp(join(tmpdir(), 'handover-process-'))
     await chmod(first, 0o755)
-    await end((await start(first)).child, 'SIGTERM')
+    await endProcess((await start(first)).child, 'SIGTERM')
     return first
   })()
   const folder = await dataFolder()
@@ -48,26 +42,7 @@ async function usedFolder(): Promise<string> {
   return folder
 }
 
-/** A separate process, as `npm run serve` starts it; the pages are a stand-in, so that no build is needed. */
-async function start(dataDir: string, variables: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, ['src/server/app/main.ts', '--api-only'], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /open at (http\S+)/u.exec(line)?.[1]
-    if (url) return { child, url }
-  }
-  throw new Error('the process exited before it was listening')
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const exited = once(child, 'exit')
-  child.kill(signal)
-  const [code] = (await exited) as [number | null]
-  return code
-}
+const start = (dataDir: string) => startProcess({ dataDir })
 
 async function report(url: string): Promise<number> {
   const body = JSON.stringify({ events: [{ name: 'page_view', path: '/', ageMs: 0 }] })
@@ -94,12 +69,12 @@ test('acknowledged writes survive kill -9, and the next start serves them', asyn
   const first = await start(folder)
   const answers = await Promise.all(Array.from({ length: 20 }, () => report(first.url)))
   expect(new Set(answers)).toEqual(new Set([204]))
-  await end(first.child, 'SIGKILL')
+  await endProcess(first.child, 'SIGKILL')
 
   const second = await start(folder)
   // Polled, as a load balancer does: a database on a busy machine may not be ready at once.
   await expect.poll(async () => (await fetch(`${second.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
-  await end(second.child, 'SIGTERM')
+  await endProcess(second.child, 'SIGTERM')
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   const client = new pg.Client(postgres.connection)
   await client.connect()
@@ -117,7 +92,7 @@ test('SIGTERM lets open requests finish, ends streams, and exits with 0', async 
   await answers
   const stream = await fetch(`${url}/api/conversations/stream`, { headers: { cookie: await signIn(folder) } })
   expect(stream.status).toBe(200)
-  expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(await endProcess(child, 'SIGTERM')).toBe(0)
   expect(await stream.text()).toContain('retry:')
 })
 
@@ -147,9 +122,9 @@ test('two processes that start at once share one data folder, and the second out
   const folder = await dataFolder()
   const [one, two] = await Promise.all([start(folder), start(folder)])
   expect(await report(one.url)).toBe(204)
-  expect(await end(one.child, 'SIGTERM')).toBe(0)
+  expect(await endProcess(one.child, 'SIGTERM')).toBe(0)
   expect(await report(two.url)).toBe(204)
-  expect(await end(two.child, 'SIGTERM')).toBe(0)
+  expect(await endProcess(two.child, 'SIGTERM')).toBe(0)
 })
 
 test('an invalid setting stops the startup with a message that names it', async () => {
@@ -178,7 +153,7 @@ test('a port in use is reported in one sentence, and no database is left running
   expect(code).toBe(1)
   expect(Buffer.concat(chunks).toString()).toContain('choose another PORT')
   await expect(readFile(join(other, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
-  await end(child, 'SIGTERM')
+  await endProcess(child, 'SIGTERM')
 })
 
 test('while the database hangs, requests are refused in time, and served again after it recovers', async () => {
@@ -205,7 +180,7 @@ test('while the database hangs, requests are refused in time, and served again a
     signalAll([...children, pid], 'SIGCONT')
   }
   await expect.poll(async () => (await fetch(`${url}/api/businesses`)).status, { timeout: 5000 }).toBe(200)
-  await end(child, 'SIGTERM')
+  await endProcess(child, 'SIGTERM')
 })
 
 test('a fan-out interrupted by kill -9 resumes in another process, and everyone is notified once', async () => {
@@ -230,7 +205,7 @@ test('a fan-out interrupted by kill -9 resumes in another process, and everyone 
   const told = async () =>
     (await client.query<{ count: number }>('select count(*)::integer as count from notifications')).rows[0]?.count
   await expect.poll(told, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
-  await end(first.child, 'SIGKILL')
+  await endProcess(first.child, 'SIGKILL')
   expect(await told()).toBeLessThan(5000)
   await holder.query('rollback')
   // Ages the job, so that the test does not wait for the missed heartbeat.
@@ -240,7 +215,7 @@ test('a fan-out interrupted by kill -9 resumes in another process, and everyone 
   await expect.poll(told, { interval: 500, timeout: 45_000 }).toBe(5000)
   const { rows } = await client.query('select from notifications group by user_id having count(*) > 1')
   expect(rows).toHaveLength(0)
-  await end(second.child, 'SIGTERM')
+  await endProcess(second.child, 'SIGTERM')
 })
 
 /** A backend that has ended since the list was made is ignored. */

@@ -15,7 +15,9 @@ import type { PageServer } from '#server/app/pages/serve-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
+import { joinMachines } from '#server/platform/machines/join-machines.ts'
 import { startServices } from './start.ts'
+import type { RunningServices } from './start.ts'
 import { SUBSCRIBERS } from './subscribers.ts'
 import { startDraining } from '#server/app/system/readiness.ts'
 
@@ -38,7 +40,7 @@ async function open(): Promise<void> {
   const env = parseEnvironment(process.env)
   const mode = process.argv[2]
   const [running, createPages] = await Promise.all([startServices(env), loadSource(mode)])
-  const door = await openDoors(running.services, createPages).catch(async (error: unknown) => {
+  const { machine, door } = await joinAndOpen(running, createPages).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
@@ -59,6 +61,7 @@ async function open(): Promise<void> {
     await running.services.live.stop()
     await door.close()
     await dispatcher?.stop()
+    await machine.leave()
     await running.stop()
     process.exit(0)
   }
@@ -70,6 +73,16 @@ async function open(): Promise<void> {
   await startJobRunner({ ...running.services, siteUrl })
   // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
   if (mode !== '--dev') await running.services.auth()
+}
+
+/** The machine joins first: one that is refused answers no request and runs no job. */
+async function joinAndOpen({ services }: RunningServices, createPages: CreatePages) {
+  const machine = await joinMachines(services)
+  const door = await openDoors(services, createPages).catch(async (error: unknown) => {
+    await machine.leave()
+    throw error
+  })
+  return { machine, door }
 }
 
 async function openDoors(services: Services, createPages: CreatePages) {

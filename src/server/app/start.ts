@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { createAuth } from '#server/accounts/sign-in/auth.ts'
@@ -21,6 +20,7 @@ import type { Services } from '#server/model/context.ts'
 import type { JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
+import { readOwnFile } from '#server/platform/own-file.ts'
 
 const STOP_JOBS_WITHIN_MS = 5000
 
@@ -64,7 +64,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
     await server.stop()
     throw error
   }
-  const { db, searches } = connectDatabases(server.connection)
+  const { db, searches } = connectDatabases(server.connection, env.DATABASE_POOL_MAX)
   return {
     db,
     searches,
@@ -108,14 +108,7 @@ function lazyAuth(given: Parameters<typeof createAuth>[0]): () => Promise<Authen
 async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET
   const path = join(resolve(DATA_DIR), 'auth-secret')
-  await mkdir(resolve(DATA_DIR), { recursive: true })
-  // Of two processes that start at once, one creates the file.
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  const secret = await readFile(path, 'utf8')
+  const secret = await readOwnFile(DATA_DIR, 'auth-secret', () => randomBytes(32).toString('base64url'))
   if (secret.length < 32)
     throw new Error(`${path} is damaged: delete it (which signs everyone out) or set AUTH_SECRET.`)
   return secret

@@ -6,6 +6,7 @@ import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { SmtpSettings } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
 import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from '#server/platform/database/pool-sizes.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -21,6 +22,13 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  /** The most database connections of this process; the live feed may open one more. */
+  DATABASE_POOL_MAX: z.coerce
+    .number()
+    .int()
+    .min(LEAST_CONNECTIONS, `it must be at least ${LEAST_CONNECTIONS}: jobs alone may use five at once`)
+    .max(500)
+    .default(DEFAULT_CONNECTIONS),
   /**
    * Signs cookies and links; generated and stored in DATA_DIR when unset. Processes on several machines need the same
    * one.

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
 import { SharedPool } from './shared-pool.ts'
 
 // Money and counts are bigint in the database and far below 2^53 (a check constraint limits prices).
@@ -17,10 +18,11 @@ export interface Databases {
 export type Queryable = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 /** Both pools of a process. Searches have a shorter timeout than essential queries. */
-export function connectDatabases(config: pg.PoolConfig): Databases {
+export function connectDatabases(config: pg.PoolConfig, connections = DEFAULT_CONNECTIONS): Databases {
+  const sizes = poolSizes(connections)
   return {
-    db: connectDatabase({ max: 10, perNetwork: 3, statement_timeout: 5000, ...config }),
-    searches: connectDatabase({ max: 6, perNetwork: 2, statement_timeout: SEARCH_WITHIN_MS, ...config }),
+    db: connectDatabase({ ...sizes.db, statement_timeout: 5000, ...config }),
+    searches: connectDatabase({ ...sizes.searches, statement_timeout: SEARCH_WITHIN_MS, ...config }),
   }
 }
 
