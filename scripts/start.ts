@@ -9,4 +9,6 @@ if (build.status !== 0) process.exit(build.status ?? 1)
 
 process.env['NODE_ENV'] = 'production'
 process.env['DEMO'] ??= '1'
+// Sample data may be anywhere, also when root starts it in a folder of its own.
+process.env['DATABASE_OUTSIDE_DATA_DIR'] ??= process.env['DEMO']
 await import('#server/app/main.ts')

@@ -30,12 +30,18 @@ export interface OpenServer {
   stop: () => Promise<void>
 }
 
+const FROM_SOURCE = { cwd: '.', program: [...CHEAP_PASSWORDS, 'src/server/app/main.ts'] }
+
 /** Starts a separate server with an empty data folder, which is deleted when it stops. */
-export async function openServer(variables: Record<string, string>): Promise<OpenServer> {
+export async function openServer(
+  variables: Record<string, string>,
+  { cwd, program } = FROM_SOURCE,
+): Promise<OpenServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-e2e-'))
   // If started by root, PostgreSQL runs as another account, which needs access.
   await chmod(dataDir, 0o755)
-  const server = spawn(process.execPath, [...CHEAP_PASSWORDS, 'src/server/app/main.ts'], {
+  const server = spawn(process.execPath, program, {
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C goes to the test runner, which then stops the server itself.
     detached: true,

@@ -13,6 +13,7 @@ import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
@@ -115,6 +116,12 @@ async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<strin
 }
 
 async function embedded(env: Environment, log: Logger) {
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR), log: (line) => log.debug(line) })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(env.DATA_DIR),
+    mayBeOutside: env.DATABASE_OUTSIDE_DATA_DIR,
+    log: (line) => log.debug(line),
+  })
+  const newer = findNewerRelease(postgres.version)
+  if (newer && !env.DEMO) log.warn(newer)
   return { connection: postgres.connection, stop: () => postgres.stop() }
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { findIdentityProviderSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
+import { readSecretFiles, SECRETS } from './secret-files.ts'
 
 test('an empty environment is a working configuration', () => {
   expect(parseEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false })
@@ -32,6 +36,25 @@ test.each([
   ['OIDC_ISSUER', 'https://login.example.com/?tenant=1'],
 ])('an invalid %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
+})
+
+test('every secret can be in a file, whose last line break is not part of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'handover-secrets-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'secret')
+  for (const name of SECRETS) {
+    await writeFile(path, `the-secret-of-${name}\n`)
+    expect(readSecretFiles({ [`${name}_FILE`]: path })[name]).toBe(`the-secret-of-${name}`)
+    expect(() => readSecretFiles({ [`${name}_FILE`]: path, [name]: 'x' })).toThrow(
+      `${name} and ${name}_FILE are both set`,
+    )
+  }
+  await writeFile(path, 'a-secret-of-at-least-32-characters\n')
+  expect(parseEnvironment({ AUTH_SECRET_FILE: path }).AUTH_SECRET).toBe('a-secret-of-at-least-32-characters')
+  await writeFile(path, '\n')
+  expect(() => parseEnvironment({ AUTH_SECRET_FILE: path })).toThrow(`AUTH_SECRET_FILE is invalid: ${path} is empty.`)
+  await rm(path)
+  expect(() => parseEnvironment({ AUTH_SECRET_FILE: path })).toThrow('AUTH_SECRET_FILE is invalid')
 })
 
 const S3 = { S3_BUCKET: 'handover', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { parseSender } from '#server/platform/mail/transport/sender.ts'
+import { readSecretFiles } from '#server/platform/secret-files.ts'
 import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { SmtpSettings } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
@@ -29,6 +30,8 @@ const Environment = z.object({
     .min(LEAST_CONNECTIONS, `it must be at least ${LEAST_CONNECTIONS}: jobs alone may use five at once`)
     .max(500)
     .default(DEFAULT_CONNECTIONS),
+  /** Allows the embedded database of a site run as root to be outside DATA_DIR, if it can't be inside. */
+  DATABASE_OUTSIDE_DATA_DIR: flag.default(false),
   /**
    * Signs cookies and links; generated and stored in DATA_DIR when unset. Processes on several machines need the same
    * one.
@@ -99,9 +102,16 @@ const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** @throws Error with one sentence per invalid variable, naming it. An empty value counts as unset. */
+/**
+ * An empty value counts as unset. A secret may be in a file that its variable with `_FILE` names.
+ *
+ * @throws Error with one sentence per invalid variable, naming it.
+ */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const given = readSecretFiles(filled)
   const parsed = Environment.safeParse(given)
   if (parsed.success) return checkTogether(parsed.data)
   const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is invalid: ${issue.message}.`)

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { canEnter, findAccount } from './account.ts'
+import { findNewerRelease } from './release.ts'
 import { findPackage } from './binaries.ts'
 import { createWorld, killPostmaster, postmasterOf, query, startApp } from './testing.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -169,9 +170,13 @@ test.skipIf(!isRoot)("as root it works with folders that the server's account ca
     if (entry.isSymbolicLink()) rmSync(join(packageDir, 'native/lib', entry.name)) // as with npm ci --ignore-scripts
   }
   const options = { ...world, packageDir }
+  const withoutConsent = { ...options, mayBeOutside: false }
+  await expect(startEmbeddedPostgres(withoutConsent)).rejects.toThrow('set DATABASE_OUTSIDE_DATA_DIR=1')
+  expect(readdirSync(world.root)).not.toContain('system')
   const [one, two] = await Promise.all([startEmbeddedPostgres(options), startEmbeddedPostgres(options)])
   await query(one, 'CREATE TABLE kept AS SELECT 42 AS answer')
   expect(await query(two, 'SELECT answer FROM kept')).toEqual([42])
+  await (await startEmbeddedPostgres(withoutConsent)).stop() // what exists stays in use
   await Promise.all([one.stop(), two.stop()])
   const pointer = join(world.dataDir, 'postgres-location.txt')
   expect(readFileSync(pointer, 'utf8').startsWith(world.systemDir)).toBe(true)
@@ -201,4 +206,10 @@ test.skipIf(!nobodyCanRunTheApp)("it runs as an ordinary user, and root joins th
   expect(await query(server, 'SELECT 1')).toEqual([1])
   await server.stop()
   expect(await postmasterOf(world)).toBeUndefined()
+})
+
+test('an operator is told when a newer minor release is known', () => {
+  const newest = { version: '18.6', since: 'August 2026' }
+  expect(findNewerRelease('18.4', newest)).toContain('The embedded PostgreSQL is 18.4, and 18.6 has been out since')
+  for (const version of ['18.6', '18.10', '19.0']) expect(findNewerRelease(version, newest)).toBeUndefined()
 })

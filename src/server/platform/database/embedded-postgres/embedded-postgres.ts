@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string }
   /** A connection string for `pg` and psql. The database must exist. */
   url(database: string): string
+  /** '18.4' */
+  version: string
   /** Whether this call started the server rather than joined a running one. For logs only. */
   started: boolean
   /** Leaves the server, and stops it when no other process uses it. Idempotent. */
@@ -28,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   /** Created when missing. */
   dataDir: string
   log?: (line: string) => void
+  /** Whether the database may be outside `dataDir` if the server's account can't enter it. */
+  mayBeOutside?: boolean
   /** Server settings that override the defaults; ignored when the server is already running. */
   settings?: Record<string, string>
   /** For tests: the npm package with the programs. */
@@ -99,15 +103,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const [name, host] = [database, socketFolder].map(encodeURIComponent)
       return `postgresql://${SUPERUSER}@/${name}?host=${host}&port=${PORT}`
     },
+    version: cluster.binaries.version,
     started: seat.started,
     stop: () => (stopped ??= leave()),
   }
 }
 
 async function prepareCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
-  const { log = () => undefined, settings = {}, systemDir = '/var/lib/handover' } = options
+  const { log = () => undefined, settings = {}, systemDir = '/var/lib/handover', mayBeOutside = false } = options
   const packageDir = options.packageDir ?? findPackage()
-  const place = await findPlace(options.dataDir, systemDir, log)
+  const place = await findPlace(options.dataDir, { systemDir, mayBeOutside, log })
   const copyTo = process.getuid?.() === 0 ? [systemDir, '/var/tmp/handover'] : [place.home]
   const binaries = await findBinaries(packageDir, place.account, copyTo)
   await ensureCluster(place, binaries)

@@ -23,19 +23,27 @@ export interface Place {
   account: Account
 }
 
+interface Elsewhere {
+  systemDir: string
+  /** Whether the operator agreed to a new database in `systemDir`; an existing one stays in use. */
+  mayBeOutside: boolean
+  log: (line: string) => void
+}
+
 /**
  * Finds where the database of a data folder is, or chooses where it will be.
  *
  * Normally this is DATA_DIR/postgres. When the app runs as root and the server's account can't enter DATA_DIR (a
- * checkout in root's home), it is a folder in `systemDir`, named in a text file in DATA_DIR. The folder's name has a
- * random part, so deleting DATA_DIR starts with an empty database here too.
+ * checkout in root's home), it is a folder in `systemDir`, named in a text file in DATA_DIR. That needs consent: who
+ * keeps or copies DATA_DIR alone would lose the database. The folder's name has a random part, so deleting DATA_DIR
+ * starts with an empty database here too.
  *
  * @throws Error, one sentence, when the folder belongs to another user, can't be entered or is gone.
  */
-export async function findPlace(dataDir: string, systemDir: string, log: (line: string) => void): Promise<Place> {
+export async function findPlace(dataDir: string, { systemDir, mayBeOutside, log }: Elsewhere): Promise<Place> {
   await mkdir(resolve(dataDir), { recursive: true })
   const real = await realpath(dataDir)
-  const home = (await followPointer(real)) ?? (await chooseHome(real, systemDir, log))
+  const home = (await followPointer(real)) ?? (await chooseHome(real, { systemDir, mayBeOutside, log }))
   const data = join(home, 'data')
   const owner = await stat(data).catch(() => undefined)
   const account = await findAccount(owner)
@@ -131,7 +139,7 @@ async function followPointer(dataDir: string): Promise<string | undefined> {
   return home
 }
 
-async function chooseHome(dataDir: string, systemDir: string, log: (line: string) => void): Promise<string> {
+async function chooseHome(dataDir: string, { systemDir, mayBeOutside, log }: Elsewhere): Promise<string> {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const home = join(dataDir, 'postgres')
   const found = await lstat(join(home, 'data')).catch(() => undefined)
@@ -139,6 +147,12 @@ async function chooseHome(dataDir: string, systemDir: string, log: (line: string
   if (found || (await canEnter(account, dataDir))) {
     if (!found) await ownFolder(home, self, 0o755)
     return home
+  }
+  if (!mayBeOutside) {
+    throw new Error(
+      `The database can't be in ${dataDir}, which ${account.name} can't enter: start the app as another user, choose ` +
+        `another DATA_DIR, or set DATABASE_OUTSIDE_DATA_DIR=1 to keep the database in ${systemDir}`,
+    )
   }
   await ownFolder(systemDir, self, 0o755)
   const older = (await readdir(systemDir)).filter((name) => name.startsWith(`${hash(dataDir)}-`))

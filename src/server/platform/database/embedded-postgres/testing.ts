@@ -18,7 +18,7 @@ export type World = EmbeddedPostgresOptions & { root: string; systemDir: string 
 export function createWorld(...below: string[]): World {
   const root = mkdtempSync(join(tmpdir(), 'embedded-postgres-'))
   chmodSync(root, 0o755)
-  const world = { root, dataDir: join(root, ...below, 'data'), systemDir: join(root, 'system') }
+  const world = { root, dataDir: join(root, ...below, 'data'), systemDir: join(root, 'system'), mayBeOutside: true }
   onTestFinished(async () => {
     const elsewhere = existsSync(world.systemDir) ? readdirSync(world.systemDir) : []
     const homes = [join(world.dataDir, 'postgres'), ...elsewhere.map((name) => join(world.systemDir, name))]
@@ -72,7 +72,7 @@ export async function startApp(world: World, spawnAs: { uid?: number; gid?: numb
 }
 
 export async function postmasterOf(world: World): Promise<number | undefined> {
-  return findPostmaster((await findPlace(world.dataDir, world.systemDir, () => undefined)).data)
+  return findPostmaster((await findPlace(world.dataDir, { ...world, mayBeOutside: true, log: () => undefined })).data)
 }
 
 /** Kills the server, as the system does when memory runs out. */

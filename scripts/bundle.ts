@@ -1,0 +1,135 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'rolldown'
+import * as z from 'zod'
+
+/**
+ * `npm run bundle`: writes to `dist/app`, or to a folder that is named, all that a server needs besides Node and a PostgreSQL: the bundled code, the
+ * built pages, the migrations, and the packages with native parts.
+ */
+const ROOT = resolve(import.meta.dirname, '..')
+const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/app'))
+/** Inside `src`, which the worker processes may read. */
+const CODE = 'src/bundle'
+/** Commands of the operator, beside the server. */
+const COMMANDS = ['make-admin', 'events']
+/** Programs that the server starts in processes of their own; a module names its program by a URL beside itself. */
+const PROGRAMS = [
+  'src/server/checklists/drawer.ts',
+  'src/server/listings/pictures/encoder.ts',
+  'src/server/platform/uploads/inspector.ts',
+  'demo/papers/drawer.ts',
+]
+/** Read at run time from their places in the source. */
+const DATA = ['src/server/checklists/fonts', 'src/server/listings/places/washington-places.json', 'db/migrations']
+/** With native code, so they can't be bundled. */
+const NATIVE = ['sharp']
+/** Imported in development or in browsers only. */
+const ABSENT = ['vite', 'pdfjs-dist']
+/** Split by it, every second part is the name of a program. */
+const PROGRAM_URL = /new URL\('([\w-]+\.ts)', import\.meta\.url\)/u
+const Package = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+await rm(OUT, { recursive: true, force: true })
+await bundle(
+  {
+    main: join(ROOT, 'src/server/app/main.ts'),
+    ...Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, `scripts/${name}.ts`)])),
+    ...Object.fromEntries(PROGRAMS.map((path) => [entryName(path), join(ROOT, path)])),
+  },
+  join(OUT, CODE),
+  '[name]-[hash].js',
+)
+await bundle({ ssr: join(ROOT, 'dist/server/ssr.js') }, join(OUT, 'dist/server'), 'assets/[name]-[hash].js')
+for (const path of [...DATA, 'dist/client', 'LICENSE']) await copy(path)
+for (const path of await listNativePackages(NATIVE)) await copy(path)
+await mkdir(join(OUT, 'demo'), { recursive: true })
+await writeFile(join(OUT, 'package.json'), await packageText())
+
+async function bundle(input: Record<string, string>, dir: string, chunkFileNames: string): Promise<void> {
+  const build = await rolldown({
+    input,
+    platform: 'node',
+    external: [...NATIVE, ...ABSENT].map((name) => new RegExp(`^${name}(?:/|$)`, 'u')),
+    plugins: [inPlace(), standardFonts()],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    // "use client" means nothing on a server.
+    checks: { moduleLevelDirective: false },
+  })
+  await build.write({ dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames, minify: { compress: true } })
+  await build.close()
+}
+
+/** Makes each module believe that it is where its source is, since it names data and programs relative to itself. */
+function inPlace(): Plugin {
+  const toRoot = relative(CODE, '.')
+  return {
+    name: 'in-place',
+    transform(code, id) {
+      const path = relative(ROOT, id)
+      if (!/^(?:src|demo|scripts)\//u.test(path) || !code.includes('import.meta')) return undefined
+      const here = `new URL('${join(toRoot, path)}', import.meta.url)`
+      return code
+        .split(PROGRAM_URL)
+        .map((part, index) => {
+          // Every second part is the name of a program.
+          if (index % 2 === 1) return `new URL('./${entryName(join(dirname(path), part))}.js', import.meta.url)`
+          return part
+            .replaceAll('import.meta.url', `${here}.href`)
+            .replaceAll('import.meta.dirname', `new URL('.', ${here}).pathname`)
+        })
+        .join('')
+    },
+  }
+}
+
+/** PDFKit requires its standard fonts by names that mean something inside its own package only. */
+function standardFonts(): Plugin {
+  return {
+    name: 'standard-fonts',
+    transform(code, id) {
+      if (!id.endsWith('/pdfkit.node.mjs')) return undefined
+      const fonts = new Set<string>()
+      const bound = code.replaceAll(/require\$1\('#standard-fonts\/(\w+)'\)/gu, (_, font: string) => {
+        fonts.add(font)
+        return `standard${font}`
+      })
+      return [...fonts].map((font) => `import standard${font} from 'pdfkit/standard-fonts/${font}'\n`).join('') + bound
+    },
+  }
+}
+
+/** `src/server/checklists/drawer.ts` is `checklists-drawer`, since two programs have the same file name. */
+function entryName(path: string): string {
+  return `${basename(dirname(path))}-${basename(path, '.ts')}`
+}
+
+async function copy(path: string): Promise<void> {
+  await mkdir(dirname(join(OUT, path)), { recursive: true })
+  await cp(join(ROOT, path), join(OUT, path), { recursive: true })
+}
+
+/** The folders of packages and of all that they need and that is installed on this machine. */
+async function listNativePackages(names: readonly string[], found = new Set<string>()): Promise<Set<string>> {
+  for (const name of names) {
+    const folder = `node_modules/${name}`
+    const text = await readFile(join(ROOT, folder, 'package.json'), 'utf8').catch(() => undefined)
+    if (text === undefined || found.has(folder)) continue
+    found.add(folder)
+    const { dependencies, optionalDependencies } = Package.parse(JSON.parse(text))
+    await listNativePackages(Object.keys({ ...dependencies, ...optionalDependencies }), found)
+  }
+  return found
+}
+
+async function packageText(): Promise<string> {
+  const { name, version, license } = Package.parse(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')))
+  return `${JSON.stringify({ name, version, license, private: true, type: 'module' }, null, 2)}\n`
+}
