@@ -34,7 +34,7 @@ function readSecret(name: string, path: string): string {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Error(`${name}_FILE is invalid: ${path} can't be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new Error(`${name}_FILE is invalid: ${path} can't be read.`, { cause: error })
   }
   // Editors and `echo` end a file with a line break.
   const secret = text.replace(/[\r\n]+$/u, '')

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Compresses the built browser files once, at the highest level, so that serving them costs nothing. */
-const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const folder = fileURLToPath(new URL('../../dist/client/', import.meta.url))
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
   (entry) => entry.isFile() && /\.(?:m?js|css|json|svg|txt)$/u.test(entry.name),
 )

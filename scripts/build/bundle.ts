@@ -8,7 +8,7 @@ import * as z from 'zod'
  * `npm run bundle`: writes to `dist/app`, or to a folder that is named, all that a server needs besides Node and a PostgreSQL: the bundled code, the
  * built pages, the migrations, and the packages with native parts.
  */
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/app'))
 /** Inside `src`, which the worker processes may read. */
 const CODE = 'src/bundle'

@@ -38,7 +38,7 @@ const outline = {
     .flatMap(partsInFrame)
     .map((line) => encode(simplify(line, TOLERANCE.neighbours))),
 }
-const target = fileURLToPath(new URL('../src/web/map/washington.json', import.meta.url))
+const target = fileURLToPath(new URL('../../src/web/map/washington.json', import.meta.url))
 writeFileSync(target, `${JSON.stringify(outline, null, 2)}\n`)
 console.log(`${target}: ${readFileSync(target).length} bytes`)
 

@@ -34,7 +34,7 @@ const places = Object.values(codes)
   .map(({ zip, city, latitude, longitude }) => [zip, SPELLINGS[city] ?? city, round(latitude), round(longitude)])
   .toSorted(([a], [b]) => String(a).localeCompare(String(b), 'en'))
 
-const path = fileURLToPath(new URL('../src/server/listings/places/washington-places.json', import.meta.url))
+const path = fileURLToPath(new URL('../../src/server/listings/places/washington-places.json', import.meta.url))
 writeFileSync(path, `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`)
 console.log(`${places.length} ZIP codes`)
 

@@ -66,7 +66,7 @@ function group(transform: string, content: string): string {
 }
 
 function save(name: string, content: Buffer): void {
-  const target = fileURLToPath(new URL(`../src/web/public/${name}`, import.meta.url))
+  const target = fileURLToPath(new URL(`../../src/web/public/${name}`, import.meta.url))
   writeFileSync(target, content)
   console.log(`${target}: ${content.length} bytes, ${gzipSync(content, { level: 9 }).length} compressed`)
 }
