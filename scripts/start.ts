@@ -11,4 +11,6 @@ process.env['NODE_ENV'] = 'production'
 process.env['DEMO'] ??= '1'
 // Sample data may be anywhere, also when root starts it in a folder of its own.
 process.env['DATABASE_OUTSIDE_DATA_DIR'] ??= process.env['DEMO']
+// The terminal is for the address and the logins.
+process.env['ACCESS_LOG'] ??= '0'
 await import('#server/app/main.ts')

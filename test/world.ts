@@ -103,7 +103,7 @@ async function makeWorld(
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
   const services = await assembleServices({
-    ...connectDatabases({ ...server, database: name }),
+    ...connectDatabases({ ...server, database: name }, log),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log,
     secret: 'a secret that is long enough for a test',

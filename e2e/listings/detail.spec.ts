@@ -80,9 +80,11 @@ test.describe('changes while the page is open', () => {
   test('a business that failed to load can be retried', async ({ page, open, request }) => {
     const { id } = await bakery(request)
     await signInAs(page, 'trial')
-    await page.route(`**/api/businesses/${id}`, (route) => route.fulfill({ status: 500, body: 'out of order' }))
+    const problem = { status: 500, title: 'Failed', detail: 'Failed.', code: 'internal', requestId: 'request-1' }
+    await page.route(`**/api/businesses/${id}`, (route) => route.fulfill({ status: 500, json: problem }))
     await comeFromHome(page, open)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page didn't load")
+    await expect(page.getByText('Reference: request-1')).toBeVisible()
     await page.unroute(`**/api/businesses/${id}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')

@@ -13,6 +13,8 @@ export const Problem = z.object({
   fields: z.optional(z.catchall(z.object({}), z.string())),
   /** The existing resource that caused a conflict. Its type depends on the endpoint. */
   existing: z.optional(z.unknown()),
+  /** Names the request in the log. */
+  requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
@@ -31,14 +33,13 @@ import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
-import { observeRequest } from '#server/app/system/metrics.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
 import { answerError } from '#server/platform/http/errors.ts'
-import { asNetwork, currentNetwork } from '#server/platform/http/network-scope.ts'
+import { asNetwork, currentNetwork, currentRequest } from '#server/platform/http/work-scope.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isSameOrigin } from '#server/platform/http/same-origin.ts'
 
@@ -94,8 +95,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
 function prepare(services: Services) {
   const headers = bareHeaders(isHttpsSite(services.env))
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const startedAt = performance.now()
-    const requestId = randomUUID()
+    const request = currentRequest()
+    const requestId = request?.id ?? randomUUID()
     c.set('ctx', { ...services, requestId, member: undefined })
     c.set('findMember', () => identify(c))
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
@@ -103,13 +104,27 @@ function prepare(services: Services) {
     c.header('cache-control', 'no-store')
     // A page that calls the API in-process has already set the network of the request.
     await (currentNetwork() === undefined ? asNetwork(networkOf(c), next) : next())
-    observeRequest('api', c.res.status, (performance.now() - startedAt) / 1000)
+    if (!request || !isOverHttp(c)) return
+    request.answeredAt = performance.now()
+    request.route = routeOf(c)
   })
+}
+
+/** As opposed to a call by a page, whose request is the page's. */
+function isOverHttp(c: HonoContext<ApiEnv>): boolean {
+  return (c.env as ApiEnv['Bindings'] | undefined)?.incoming !== undefined
+}
+
+/** The pattern of the route that answers; undefined when there is none. Those with a `*` are steps on the way. */
+function routeOf(c: HonoContext<ApiEnv>): string | undefined {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path
 }
 
 const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
   const member = await c.var.findMember()
   c.set('ctx', { ...c.var.ctx, member })
+  const request = currentRequest()
+  if (request && member) request.accountId = member.id
   if (member) c.header('cache-control', 'private, no-store')
   await next()
 })

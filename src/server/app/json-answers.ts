@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
+import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { OPERATIONS } from './openapi/operations.ts'
 
@@ -39,6 +40,7 @@ export function jsonAnswers() {
     // Callers of different networks don't share the work, since each has a share of the database of its own.
     const key = isPublic ? `${ctx.writes.count} ${encoding} ${c.req.url}` : ''
     const known = isPublic ? cache.find(key) : undefined
+    if (isPublic) cacheRequests.inc({ cache: 'answers', result: known ? 'hit' : 'miss' })
     if (known) return c.body(new Uint8Array(known.body), 200, known.headers)
 
     await next()

@@ -10,13 +10,16 @@ import { closeGently, sayWhatCloses } from '#server/platform/connections/closing
 import { createDrain, DRAIN_TIMES } from '#server/platform/connections/drain.ts'
 import type { DrainTimes } from '#server/platform/connections/drain.ts'
 import { keepPace } from '#server/platform/connections/pace.ts'
+import { currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
+import { watchRequests } from '#server/app/system/watch-requests.ts'
+import type { Watching } from '#server/app/system/watch-requests.ts'
 
 const API_PATH =
   /^\/(?:api|pictures|sitemaps)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$)/u
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-interface Place {
+interface Place extends Partial<Watching> {
   port: number
   host: string
   isHttps: boolean
@@ -35,7 +38,7 @@ const MOST_SECONDS = 5
 
 /** One HTTP server: requests by machines go to the API, all others to the pages. */
 export async function listen(
-  { port, host, isHttps, drainTimes = DRAIN_TIMES }: Place,
+  { port, host, isHttps, drainTimes = DRAIN_TIMES, trustedProxies = 0, accessLog }: Place,
   api: Hono<ApiEnv>,
   servePage: Handler,
   log: Logger,
@@ -58,7 +61,8 @@ export async function listen(
   const refused = new WeakSet<Socket>()
 
   function refuse(response: ServerResponse, status: number): void {
-    response.writeHead(status, { ...headers, ...retryOf(status), 'content-length': 0, connection: 'close' }).end()
+    const closing = { 'content-length': 0, connection: 'close' }
+    response.writeHead(status, { ...headers, ...retryOf(status), ...requestIdHeader(), ...closing }).end()
   }
 
   /** Answers what can't be parsed as a request. Nothing is written after a response that has begun. */
@@ -76,7 +80,12 @@ export async function listen(
     closeGently(socket)
   }
 
+  const watch = watchRequests({ trustedProxies, accessLog })
   server.on('request', (request, response) => {
+    watch(request, response, () => serve(request, response))
+  })
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     answers.set(request.socket, response)
     sayWhatCloses(request, response, drain.isDraining)
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(response, 400)
@@ -84,11 +93,14 @@ export async function listen(
     const isApi = API_PATH.test(request.url ?? '/')
     const served = isApi ? serveApi(request, response) : servePage(request, response)
     Promise.resolve(served).catch((error: unknown) => {
-      log.error({ err: error }, 'request failed')
-      if (!response.headersSent) response.writeHead(500, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Something went wrong on our side. Try again in a moment.')
+      const requestId = currentRequest()?.id
+      log.error({ err: error, requestId }, 'request failed')
+      const type = { 'content-type': 'text/plain; charset=utf-8' }
+      if (!response.headersSent) response.writeHead(500, { ...headers, ...requestIdHeader(), ...type })
+      response.end(`Something went wrong on our side. Try again in a moment.\nReference: ${requestId}\n`)
     })
-  })
+  }
+
   server.on('checkExpectation', (_, response) => refuse(response, 417))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseConnection(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400)

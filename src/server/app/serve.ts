@@ -16,6 +16,9 @@ import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
 import { joinMachines } from '#server/platform/machines/join-machines.ts'
+import { createAccessLog } from '#server/app/system/access-log.ts'
+import { findBuild, showBuild } from '#server/app/system/build.ts'
+import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { startServices } from './start.ts'
 import type { RunningServices } from './start.ts'
 import { SUBSCRIBERS } from './subscribers.ts'
@@ -39,6 +42,13 @@ export async function serve(): Promise<void> {
 async function open(): Promise<void> {
   const env = parseEnvironment(process.env)
   const mode = process.argv[2]
+  const build = await findBuild(env)
+  showBuild(build)
+  const stopTracing = await startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
+    version: build.version,
+  })
   const [running, createPages] = await Promise.all([startServices(env), loadSource(mode)])
   const { machine, door } = await joinAndOpen(running, createPages).catch(async (error: unknown) => {
     await running.stop()
@@ -63,6 +73,7 @@ async function open(): Promise<void> {
     await dispatcher?.stop()
     await machine.leave()
     await running.stop()
+    await stopTracing()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -91,14 +102,17 @@ async function openDoors(services: Services, createPages: CreatePages) {
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)
   const servePage = createPages(services, api)
-  return listen({ port: env.PORT, host: env.HOST, isHttps: isHttpsSite(env) }, api, servePage, log).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error
-      throw new Error(
-        `Another program already listens on ${env.HOST}:${env.PORT}: choose another PORT, e.g. PORT=3001.`,
-      )
-    },
-  )
+  const place = {
+    port: env.PORT,
+    host: env.HOST,
+    isHttps: isHttpsSite(env),
+    trustedProxies: env.TRUSTED_PROXIES,
+    accessLog: createAccessLog(env),
+  }
+  return listen(place, api, servePage, log).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Another program already listens on ${env.HOST}:${env.PORT}: choose another PORT, e.g. PORT=3001.`)
+  })
 }
 
 type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve']

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { setTransport } from '#web/api-client.ts'
+import { routeTree } from '#web/routeTree.gen.ts'
 import { holdBackApp } from '#web/start/hold-back-app.ts'
 import { setRequestScope } from '#web/request-scope.ts'
 import type { RequestScope } from '#web/request-scope.ts'
@@ -29,6 +31,7 @@ const render = createStartHandler((page) => {
 
 /** The bundle's only entry: renders the page of a request. */
 export default {
+  routes: Object.keys(createRouter({ routeTree }).routesByPath),
   fetch: (request: Request, given: RenderScope): Promise<Response> =>
     scopes.run(given, () => Promise.resolve(render(request))),
 }

@@ -65,7 +65,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
     await server.stop()
     throw error
   }
-  const { db, searches } = connectDatabases(server.connection, env.DATABASE_POOL_MAX)
+  const { db, searches } = connectDatabases(server.connection, log, env.DATABASE_POOL_MAX)
   return {
     db,
     searches,

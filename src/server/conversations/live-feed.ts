@@ -6,7 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import { findLiveSessions } from '#server/accounts/members.ts'
 import type { Listener, LiveFeed } from '#server/model/live-feed.ts'
 import type { Database } from '#server/platform/database/client.ts'
-import { asEverybody } from '#server/platform/http/network-scope.ts'
+import { asEverybody } from '#server/platform/http/work-scope.ts'
+import { openStreams } from '#server/platform/metrics/work-metrics.ts'
 import { findNewestMessageId, listNews } from './message-store.ts'
 import { CHANNEL, Signal } from './signal.ts'
 
@@ -118,10 +119,11 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
         throw new AppError('rate_limited', 'You have too many open pages that wait for messages.', { retryAfter: 30 })
       }
       listeners.set(listener.userId, own.add(listener))
+      openStreams.inc()
       if (!timer) asEverybody(begin)
       else if (listeners.size === 1 && own.size === 1) void net.poll().catch(() => {})
       return () => {
-        own.delete(listener)
+        if (own.delete(listener)) openStreams.dec()
         if (own.size === 0 && listeners.get(listener.userId) === own) listeners.delete(listener.userId)
         if (listeners.size === 0) net.reset()
       }

@@ -48,7 +48,7 @@ export async function secondProcess(world: World): Promise<{ services: Services;
   const { db, env, log, secret } = world.services
   const { options } = db.$client
   const services = await assembleServices({
-    ...connectDatabases({ ...options, password: options.password }),
+    ...connectDatabases({ ...options, password: options.password }, log),
     env,
     log,
     secret,

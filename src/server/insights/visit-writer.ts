@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import type { NewEvent, VisitWriter } from '#server/model/visit-writer.ts'
 import type { Database } from '#server/platform/database/client.ts'
-import { asEverybody } from '#server/platform/http/network-scope.ts'
+import { asEverybody } from '#server/platform/http/work-scope.ts'
 import { insertEvents } from './store.ts'
 
 /** How long the first batch waits for others to be written together. */

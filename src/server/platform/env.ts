@@ -91,6 +91,14 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** A line in the log for each request. */
+  ACCESS_LOG: flag.default(true),
+  /** Where traces are sent; unset: none are made. The OpenTelemetry SDK reads it too, and its other variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  /** The share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** The commit of this build, for `/metrics`. */
+  SOURCE_COMMIT: z.string().max(64).optional(),
   /** The number of proxies in front of the site; forwarded headers count only then. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),

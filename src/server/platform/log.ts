@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { DestinationStream, Level, Logger } from 'pino'
+import { withoutLiterals } from '#server/platform/database/without-literals.ts'
 
 /** The process's log. User input and database contents do not belong in it. */
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Logger {
@@ -37,7 +38,7 @@ export function tellError(error: unknown, depth = 0): ToldError {
 }
 
 function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  if (error instanceof DrizzleQueryError) return `Failed query: ${withoutLiterals(error.query)}`
   if (!(error instanceof pg.DatabaseError)) return error.message
   const { severity, code, routine, schema, table, column, constraint } = error
   const where = [schema, table, column, constraint].filter(Boolean).join('.')

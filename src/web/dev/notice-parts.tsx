@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PaymentSetup, Subscription } from '#shared/billing/subscriptions.ts'
+import type { Problem } from '#shared/errors.ts'
+import { ApiError } from '#web/api-client.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { MarginNote } from '#web/content/margin-note.tsx'
@@ -14,6 +16,14 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
+
+const PROBLEM: Problem = {
+  status: 500,
+  title: 'Something went wrong',
+  detail: 'Something went wrong on our side.',
+  code: 'internal',
+  requestId: '3f0d7f0e-58a1-4a53-9c55-0c8d4b1c2a77',
+}
 
 const LISTINGS: Listings = {
   items: [],
@@ -73,7 +83,7 @@ export function NoticeParts() {
           <PagePending>Loading the business…</PagePending>
         </State>
         <State label="Failed">
-          <PageError />
+          <PageError error={new ApiError(500, JSON.stringify(PROBLEM))} />
         </State>
         <State label="Missing">
           <NotFoundPage />

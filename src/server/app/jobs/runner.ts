@@ -1,6 +1,10 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { JobContext, Services } from '#server/model/context.ts'
 import { mailerOfJob } from '#server/platform/mail/send-mail.ts'
+import { asJob } from '#server/platform/http/work-scope.ts'
+import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
+import { startJobSpan } from '#server/platform/tracing/spans.ts'
+import { withoutTrace } from '#server/platform/queue/traced-payload.ts'
 import { HANDLERS } from './handlers.ts'
 import { FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { JobName, RegularJob } from '#server/model/jobs.ts'
@@ -74,12 +78,19 @@ export async function runJob(
   name: JobName,
   { id, data, retryCount, retryLimit }: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>,
 ): Promise<JobResult> {
+  const { traceparent, payload } = withoutTrace(data)
+  const span = startJobSpan(name, id, traceparent)
   try {
     const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<void>
-    await handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOB_PAYLOADS[name].parse(data))
+    await asJob(name, span, () => handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOB_PAYLOADS[name].parse(payload)))
+    span?.end({ hasFailed: false })
+    jobRuns.inc({ job: name, outcome: 'completed' })
     return { id, status: 'completed' }
   } catch (error) {
-    if (retryCount < retryLimit) ctx.log.warn({ err: error, job: name, id, retryCount }, 'a job failed')
+    span?.end({ hasFailed: true })
+    const isLast = retryCount >= retryLimit
+    jobRuns.inc({ job: name, outcome: isLast ? 'given_up' : 'failed' })
+    if (!isLast) ctx.log.warn({ err: error, job: name, id, retryCount }, 'a job failed')
     else ctx.log.error({ err: error, job: name, id }, 'a job failed too often and is given up')
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }

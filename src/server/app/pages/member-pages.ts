@@ -7,6 +7,8 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { hasPremiumAccess, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
+import { currentRequest } from '#server/platform/http/work-scope.ts'
+import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { countUnread } from '#server/notifications/read-notifications.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember, hasPlaceholder } from './placeholders.ts'
@@ -105,10 +107,15 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       const { pathname, search, href } = new URL(request.url)
       const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search)
       if (!isShareable || member.firstName === '') return undefined
-      const ctx = { ...services, requestId: randomUUID(), member }
+      const ctx = { ...services, requestId: currentRequest()?.id ?? randomUUID(), member }
       const [counts, { ownIds }] = await Promise.all([countsOf(ctx), factsOf(ctx, member)])
       const key = JSON.stringify([services.writes.count, href, kindOf(member), counts])
-      const { template, listingIds } = await shared.get(key, () => make(withoutCookie(request), member, counts))
+      let result: 'hit' | 'miss' = 'hit'
+      const { template, listingIds } = await shared.get(key, () => {
+        result = 'miss'
+        return make(withoutCookie(request), member, counts)
+      })
+      cacheRequests.inc({ cache: 'member_pages', result })
       return ownIds.some((id) => listingIds.has(id)) ? undefined : template
     },
   }

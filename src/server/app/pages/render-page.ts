@@ -9,6 +9,8 @@ export type CallApi = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The pages' bundle, as Vite builds it from ssr.ts. */
 export interface PageBundle {
+  /** The patterns of the pages' routes, such as `/business/$id`. */
+  routes?: readonly string[]
   fetch(
     request: Request,
     scope: {

@@ -8,18 +8,19 @@ import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Member } from '#server/model/member.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
-import { asNetwork } from '#server/platform/http/network-scope.ts'
+import { asNetwork, currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
+import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { networkOfRequest } from '#server/platform/http/network.ts'
 import { acceptsGzip, compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
-import { observeRequest } from '#server/app/system/metrics.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
 import { makeCachedPage } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
 import { createMemberPages } from './member-pages.ts'
 import type { PageTemplate } from './page-template.ts'
+import { routePatterns } from './route-patterns.ts'
 import { inProcess, renderPage } from './render-page.ts'
 import type { PageBundle, RenderedPage } from './render-page.ts'
 
@@ -29,6 +30,9 @@ interface Answer {
   encoding: Encoding
   body: Buffer
 }
+
+/** The route of all browser files of the build. */
+const BUILT_FILE = '/assets/*'
 
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
@@ -44,6 +48,7 @@ export function createPageServer(
   const cache = new AnswerCache<CachedPage>()
   const memberPages = createMemberPages(services, api, bundle)
   const isHttps = isHttpsSite(services.env)
+  const findRoute = routePatterns(bundle.routes ?? [])
 
   async function render(request: Request, caller?: ApiBindings['caller']): Promise<RenderedPage> {
     return renderPage(request, services, bundle, inProcess(api, request, caller))
@@ -123,19 +128,25 @@ export function createPageServer(
   return {
     async serve(incoming, outgoing) {
       const url = incoming.url ?? '/'
+      const observed = currentRequest()
       const asset = assets.get(url.split('?', 1)[0] ?? url)
-      if (asset) return sendAsset(incoming, outgoing, asset)
-      const startedAt = performance.now()
+      if (asset) {
+        if (observed) observed.route = BUILT_FILE
+        return sendAsset(incoming, outgoing, asset)
+      }
+      const route = findRoute(url)
+      if (observed && route !== undefined) observed.route = route
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-        outgoing.writeHead(405, { ...bareHeaders(isHttps), allow: 'GET, HEAD' }).end()
+        outgoing.writeHead(405, { ...bareHeaders(isHttps), ...requestIdHeader(), allow: 'GET, HEAD' }).end()
         return
       }
       const token = readSessionToken(incoming.headers.cookie, services)
       const known = token === undefined ? cache.find(keyOf(incoming)) : undefined
+      if (token === undefined) cacheRequests.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
       const answer = known ? inEncoding(known, incoming) : await asNetwork(networkOfVisitor(incoming), make)
+      if (observed) observed.answeredAt = performance.now()
       if (answer) sendAnswer(incoming, outgoing, answer)
-      else outgoing.writeHead(400, bareHeaders(isHttps)).end()
-      observeRequest('page', answer?.status ?? 400, (performance.now() - startedAt) / 1000)
+      else outgoing.writeHead(400, { ...bareHeaders(isHttps), ...requestIdHeader() }).end()
 
       async function make(): Promise<Answer | undefined> {
         const visitor = token === undefined ? 'signed-out' : await findVisitor(token)
@@ -144,6 +155,7 @@ export function createPageServer(
         if (visitor === 'signed-out')
           return inEncoding(await cache.get(keyOf(incoming), () => makeForAll(request)), incoming)
         const member = visitor === 'unknown' ? undefined : visitor
+        if (observed && member) observed.accountId = member.id
         return answerFor(member, request, incoming.headers['accept-encoding'])
       }
     },
@@ -179,6 +191,7 @@ function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer:
   const { status, headers, encoding, body } = answer
   outgoing.writeHead(status, {
     ...headers,
+    ...requestIdHeader(),
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
     vary: 'accept-encoding, cookie',
     'content-length': body.length,
@@ -196,6 +209,7 @@ function sendAsset(incoming: IncomingMessage, outgoing: ServerResponse, asset: A
     'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
+    ...requestIdHeader(),
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)

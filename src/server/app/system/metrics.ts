@@ -1,35 +1,117 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Queryable } from '#server/platform/database/client.ts'
-import { countFailures } from '#server/platform/events/event-log.ts'
+import { statfs } from 'node:fs/promises'
+import { Gauge, Histogram } from 'prom-client'
+import type { Services } from '#server/model/context.ts'
+import type { ObservedRequest } from '#server/platform/http/work-scope.ts'
+import { collectProcessMetrics } from '#server/platform/metrics/process-metrics.ts'
+import { metrics } from '#server/platform/metrics/registry.ts'
+import { LATENCY_BUCKETS } from '#server/platform/metrics/work-metrics.ts'
+import { readDatabaseFigures } from './database-figures.ts'
+import type { DatabaseFigures } from './database-figures.ts'
 
-/** The metrics that `/metrics` exposes to Prometheus. */
-export const metrics = new Registry()
+const registers = [metrics]
 
-collectDefaultMetrics({ register: metrics })
+collectProcessMetrics()
 
 const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Duration of requests, by kind and status of the response.',
-  labelNames: ['kind', 'status'],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-  registers: [metrics],
+  help: 'Time until the response began, by method, route pattern and class of the status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: LATENCY_BUCKETS,
+  registers,
 })
 
-export function observeRequest(kind: 'api' | 'page' | 'file', status: number, seconds: number): void {
-  requestSeconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds)
+/** Any other method is one that no route takes. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'])
+
+export function observeRequest({ route = 'none' }: ObservedRequest, method: string, status: number, ms: number): void {
+  const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
+  requestSeconds.observe(labels, ms / 1000)
 }
 
+const databaseUp = new Gauge({
+  name: 'handover_database_up',
+  help: '1 if the database answered this scrape in time. Otherwise the figures that come from it are missing.',
+  registers,
+})
+const poolMax = new Gauge({
+  name: 'handover_database_pool_max_connections',
+  help: 'The most connections that a pool opens.',
+  labelNames: ['pool'],
+  registers,
+})
+const poolConnections = new Gauge({
+  name: 'handover_database_pool_connections',
+  help: 'Open connections of a pool, by state.',
+  labelNames: ['pool', 'state'],
+  registers,
+})
+const poolWaiting = new Gauge({
+  name: 'handover_database_pool_waiting',
+  help: 'Queries that wait for a free connection, or for the share of their network.',
+  labelNames: ['pool', 'reason'],
+  registers,
+})
+const jobs = new Gauge({
+  name: 'handover_jobs',
+  help: 'Jobs in the queue, by state: waiting (due now), deferred (due later), active, failed (given up).',
+  labelNames: ['job', 'state'],
+  registers,
+})
+const oldestJob = new Gauge({
+  name: 'handover_job_oldest_waiting_seconds',
+  help: 'How long the next job of the queue has been due.',
+  labelNames: ['job'],
+  registers,
+})
 const failedEvents = new Gauge({
-  name: 'domain_event_failures',
+  name: 'handover_domain_event_failures',
   help: 'Domain events that a subscriber failed on: waiting for a retry, or parked after too many attempts.',
   labelNames: ['subscriber', 'state'],
-  registers: [metrics],
+  registers,
+})
+const diskFree = new Gauge({
+  name: 'handover_data_disk_free_bytes',
+  help: 'Free space on the disk of DATA_DIR.',
+  registers,
+})
+const diskSize = new Gauge({
+  name: 'handover_data_disk_size_bytes',
+  help: 'Size of the disk of DATA_DIR.',
+  registers,
 })
 
-/** Reads the gauges that come from the database. If the query fails, they keep their last values. */
-export async function refreshMetrics(db: Queryable): Promise<void> {
-  const counts = await countFailures(db).catch(() => [])
-  for (const { subscriber, waiting, parked } of counts) {
+/** Reads the gauges that are not kept up to date by the work itself. Never fails: what can't be read is left out. */
+export async function refreshMetrics(services: Services): Promise<void> {
+  refreshPools(services)
+  await Promise.all([refreshDisk(services.env.DATA_DIR), readDatabaseFigures(services.db).then(setDatabaseFigures)])
+}
+
+function refreshPools({ db, searches }: Pick<Services, 'db' | 'searches'>): void {
+  for (const [pool, { $client: client }] of Object.entries({ main: db, searches })) {
+    poolMax.set({ pool }, client.options.max)
+    poolConnections.set({ pool, state: 'in_use' }, client.totalCount - client.idleCount)
+    poolConnections.set({ pool, state: 'idle' }, client.idleCount)
+    poolWaiting.set({ pool, reason: 'connection' }, client.waitingCount)
+    poolWaiting.set({ pool, reason: 'network_share' }, client.waitingForShare)
+  }
+}
+
+async function refreshDisk(folder: string): Promise<void> {
+  const disk = await statfs(folder).catch(() => undefined)
+  if (!disk) return
+  diskFree.set(disk.bavail * disk.bsize)
+  diskSize.set(disk.blocks * disk.bsize)
+}
+
+/** Old figures must not look like present ones. */
+function setDatabaseFigures(figures: DatabaseFigures | undefined): void {
+  databaseUp.set(figures ? 1 : 0)
+  for (const gauge of [jobs, oldestJob, failedEvents]) gauge.reset()
+  for (const { job, oldestWaitingSeconds, ...states } of figures?.queues ?? []) {
+    oldestJob.set({ job }, oldestWaitingSeconds)
+    for (const [state, count] of Object.entries(states)) jobs.set({ job, state }, count)
+  }
+  for (const { subscriber, waiting, parked } of figures?.events ?? []) {
     failedEvents.set({ subscriber, state: 'waiting' }, waiting)
     failedEvents.set({ subscriber, state: 'parked' }, parked)
   }

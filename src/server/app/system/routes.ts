@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { isPublicSite } from '#server/platform/env.ts'
-import { metrics, refreshMetrics } from './metrics.ts'
+import { metrics } from '#server/platform/metrics/registry.ts'
+import { refreshMetrics } from './metrics.ts'
 import { isReady } from './readiness.ts'
 
 export const systemRoutes = new Hono<ApiEnv>()
@@ -14,7 +15,7 @@ export const systemRoutes = new Hono<ApiEnv>()
   })
   .get('/metrics', async (c) => {
     if (!mayReadMetrics(c)) return c.notFound()
-    await refreshMetrics(c.var.ctx.db)
+    await refreshMetrics(c.var.ctx)
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
 

@@ -1,13 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
 import { SharedPool } from './shared-pool.ts'
 
 // Money and counts are bigint in the database and far below 2^53 (a check constraint limits prices).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: SharedPool }
 
 export interface Databases {
   db: Database
@@ -18,11 +20,12 @@ export interface Databases {
 export type Queryable = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 /** Both pools of a process. Searches have a shorter timeout than essential queries. */
-export function connectDatabases(config: pg.PoolConfig, connections = DEFAULT_CONNECTIONS): Databases {
+export function connectDatabases(config: pg.PoolConfig, log: Logger, connections = DEFAULT_CONNECTIONS): Databases {
   const sizes = poolSizes(connections)
+  const Client = measuredClient(log)
   return {
-    db: connectDatabase({ ...sizes.db, statement_timeout: 5000, ...config }),
-    searches: connectDatabase({ ...sizes.searches, statement_timeout: SEARCH_WITHIN_MS, ...config }),
+    db: connectDatabase({ ...sizes.db, statement_timeout: 5000, Client, ...config }),
+    searches: connectDatabase({ ...sizes.searches, statement_timeout: SEARCH_WITHIN_MS, Client, ...config }),
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { currentNetwork } from '#server/platform/http/network-scope.ts'
+import { currentNetwork, inPresentScope } from '#server/platform/http/work-scope.ts'
 import { Shares } from './shares.ts'
 
 type Connected = (
@@ -27,11 +27,17 @@ export class SharedPool extends pg.Pool {
     })
   }
 
+  /** How many queries wait for their network's share, before they wait for a connection. */
+  get waitingForShare(): number {
+    return this.#shares.waitingCount
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const network = currentNetwork()
-    if (network === undefined) return callback ? super.connect(callback) : super.connect()
+    // A callback that waits for a connection would run in the scope of the work that releases it.
+    if (network === undefined) return callback ? super.connect(inPresentScope(callback)) : super.connect()
     if (!callback) return this.#connectFor(network)
     void this.#connectAndTell(network, callback)
   }

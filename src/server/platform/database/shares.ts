@@ -22,6 +22,13 @@ export class Shares {
     this.#rules = rules
   }
 
+  /** How many requests of all networks wait. */
+  get waitingCount(): number {
+    let count = 0
+    for (const { size } of this.#waiting.values()) count += size
+    return count
+  }
+
   /**
    * Resolves when it is this network's turn, with a function that releases the share. @throws AppError rate_limited.
    */

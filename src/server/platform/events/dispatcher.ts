@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#server/platform/http/errors.ts'
-import { asEverybody } from '#server/platform/http/network-scope.ts'
+import { asEverybody } from '#server/platform/http/work-scope.ts'
 import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, deleteDelivered, listBehind } from './event-log.ts'

@@ -33,8 +33,8 @@ const TITLES: Record<ErrorCode, string> = {
  */
 export function answerError(error: unknown, c: HonoContext): Response {
   const known = toAppError(error)
+  const { log, requestId }: LogContext = c.var['ctx']
   if (known.code === 'internal') {
-    const { log, requestId }: LogContext = c.var['ctx']
     // The route rather than the address, which may contain user input.
     log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
   }
@@ -46,6 +46,8 @@ export function answerError(error: unknown, c: HonoContext): Response {
     ...(known.reason && { reason: known.reason }),
     ...(known.fields && { fields: known.fields }),
     ...(known.existing !== undefined && { existing: known.existing }),
+    // For the site's own failures only: a page that is cached may contain the answer to a visitor's mistake.
+    ...(ERROR_STATUS[known.code] >= 500 && { requestId }),
   }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (known.code === 'unavailable') headers['retry-after'] = '2'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { MailFailure } from '#server/platform/mail/transport/mail.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import { oneAddress } from '#server/platform/mail/transport/one-address.ts'
+import { mails } from '#server/platform/metrics/work-metrics.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
@@ -47,6 +48,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
   const to = oneAddress(mail.to)
   if (to === undefined || (mail.replyTo !== undefined && oneAddress(mail.replyTo) === undefined)) {
     log.error({ jobId }, 'a mail was not sent: its recipient is not exactly one address')
+    mails.inc({ outcome: 'given_up' })
     return
   }
   const id = deliveryId(jobId, to)
@@ -54,6 +56,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
   if (isSent) return
   if (attempts >= MOST_ATTEMPTS) {
     log.error({ jobId }, 'a mail was given up: both attempts may have arrived')
+    mails.inc({ outcome: 'given_up' })
     return
   }
   if (hasBounced && !mail.isAskedFor) {
@@ -70,11 +73,13 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
   } catch (error) {
     const outcome = error instanceof MailFailure ? error.outcome : 'in_doubt'
     if (isCounted && outcome !== 'in_doubt') await store.takeAttemptBack(db, id)
+    mails.inc({ outcome: outcome === 'bounced' ? 'bounced' : 'retried' })
     if (outcome !== 'bounced') throw error
     log.warn({ jobId }, 'a mail bounced: its address does not exist')
     await store.insertBounce(db, to, error instanceof Error ? error.message.slice(0, 500) : '')
     return
   }
+  mails.inc({ outcome: 'sent' })
   await store.markSent(db, id)
 }
 

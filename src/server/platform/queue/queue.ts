@@ -4,6 +4,7 @@ import type { QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type * as z from 'zod'
+import { withTrace } from './traced-payload.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 
 /** The payload of each job, by name. */
@@ -53,16 +54,16 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
   return {
     boss,
     async send(on, name, payload) {
-      await boss.send(name, payload, { db: fromDrizzle(on, sql) })
+      await boss.send(name, withTrace(payload), { db: fromDrizzle(on, sql) })
     },
     async sendLater(on, name, payload, seconds) {
-      await boss.send(name, payload, { db: fromDrizzle(on, sql), startAfter: seconds })
+      await boss.send(name, withTrace(payload), { db: fromDrizzle(on, sql), startAfter: seconds })
     },
     async sendMany(on, name, payloads) {
       if (payloads.length === 0) return
       await boss.insert(
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((payload) => ({ data: withTrace(payload) })),
         { db: fromDrizzle(on, sql) },
       )
     },

@@ -4,15 +4,16 @@ import { findS3Settings } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
+import { timedStorage } from './timed-storage.ts'
 
 /** The storage that the environment configures: a bucket, or DATA_DIR. */
 export async function openStorage(env: Environment, log: Logger): Promise<Storage> {
   const dataDir = resolve(env.DATA_DIR)
   const settings = findS3Settings(env)
-  if (!settings) return diskStorage(join(dataDir, 'files'), log)
+  if (!settings) return timedStorage(diskStorage(join(dataDir, 'files'), log))
   // Loaded only here: the client takes time and memory that a site without a bucket need not spend.
   const { s3Storage } = await import('./s3-storage.ts')
-  const storage = s3Storage(settings, { spoolFolder: join(dataDir, 'arriving'), log })
+  const storage = timedStorage(s3Storage(settings, { spoolFolder: join(dataDir, 'arriving'), log }))
   // Not awaited: the site must start even without its files.
   void tellWhetherItAnswers(storage, settings.bucket, log)
   return storage

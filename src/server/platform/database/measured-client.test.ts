@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { asRequest } from '#server/platform/http/work-scope.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createWorld } from '#test/world.ts'
+
+test('a slow statement is logged with its request and without its values, and a fast one is not', async () => {
+  const lines: string[] = []
+  const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
+  const { db } = world.services
+  const slowly = "select pg_sleep(0.26), 'zephyrquartz' as a, $1::text as b"
+  const { rows } = await asRequest({ id: 'request-1' }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
+  expect(rows).toMatchObject([{ a: 'zephyrquartz' }])
+  await asRequest({ id: 'request-2' }, undefined, () => db.$client.query('select $1::text', ['zephyrquartz']))
+
+  const own = lines.filter((line) => line.includes('request-'))
+  expect(own).toHaveLength(1)
+  expect(JSON.parse(own[0] ?? '')).toMatchObject({
+    level: 40,
+    msg: 'a slow statement',
+    statement: 'select pg_sleep(?), ? as a, $1::text as b',
+    requestId: 'request-1',
+    ms: expect.any(Number) as number,
+  })
+  expect(lines.join('')).not.toContain('zephyrquartz')
+})
+
+test('a statement that waits for a connection keeps its request', async () => {
+  const lines: string[] = []
+  const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
+  const { $client: pool } = world.services.db
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waiting = asRequest({ id: 'request-1' }, undefined, () => pool.query('select pg_sleep(0.26)'))
+  await delay(1)
+  asRequest({ id: 'request-2' }, undefined, () => {
+    for (const client of held) client.release()
+  })
+  await waiting
+  expect(lines.filter((line) => line.includes('request-1'))).toHaveLength(1)
+  expect(lines.join('')).not.toContain('request-2')
+})

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span } from '#server/platform/tracing/tracing.ts'
+
+/** One HTTP request, as the access log, the metrics and the traces describe it. */
+export interface ObservedRequest {
+  readonly id: string
+  /** The pattern of its route, once known: never the address. */
+  route?: string | undefined
+  /** The signed-in member's account. */
+  accountId?: string
+  /** When the response began; `performance.now()`. */
+  answeredAt?: number
+}
+
+/** What the running code works for: a request, a job, or neither. */
+interface WorkScope {
+  /** The network whose share of the database queries count against; undefined for jobs and other shared work. */
+  network?: string
+  request?: ObservedRequest
+  job?: string
+  /** The parent of new spans; undefined without tracing. */
+  span?: Span | undefined
+}
+
+const scope = new AsyncLocalStorage<WorkScope | undefined>()
+
+export function asRequest<Result>(request: ObservedRequest, span: Span | undefined, work: () => Result): Result {
+  return scope.run({ request, span }, work)
+}
+
+export function asJob<Result>(job: string, span: Span | undefined, work: () => Result): Result {
+  return scope.run({ job, span }, work)
+}
+
+/**
+ * Counts the database queries of this work as the network's, including those of a page that calls the API in-process.
+ */
+export function asNetwork<Result>(network: string, work: () => Result): Result {
+  return scope.run({ ...scope.getStore(), network }, work)
+}
+
+/** Work triggered by a request, but done for all visitors. */
+export function asEverybody<Result>(work: () => Result): Result {
+  return scope.run(undefined, work)
+}
+
+export function currentWork(): Readonly<WorkScope> | undefined {
+  return scope.getStore()
+}
+
+/** The network whose share a query counts against; undefined for jobs and other shared work. */
+export function currentNetwork(): string | undefined {
+  return scope.getStore()?.network
+}
+
+/** The request that this code works for; undefined in a job. */
+export function currentRequest(): ObservedRequest | undefined {
+  return scope.getStore()?.request
+}
+
+/** The response header by which a visitor, a proxy and the log name the same request. */
+export function requestIdHeader(): { 'x-request-id'?: string } {
+  const request = currentRequest()
+  return request ? { 'x-request-id': request.id } : {}
+}
+
+/** Runs a callback in the present scope, whoever calls it later. */
+export function inPresentScope<Callback extends (...args: never[]) => unknown>(callback: Callback): Callback {
+  return AsyncLocalStorage.bind(callback)
+}
