@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Span } from '#server/platform/tracing/tracing.ts'
+import type { Span } from '#server/platform/tracing/span.ts'
 
 /** One HTTP request, as the access log, the metrics and the traces describe it. */
 export interface ObservedRequest {

@@ -1,7 +1,7 @@
 import { currentWork } from '#server/platform/http/work-scope.ts'
 import type { ObservedRequest } from '#server/platform/http/work-scope.ts'
 import { currentTracing } from './tracing.ts'
-import type { Span } from './tracing.ts'
+import type { Span } from './span.ts'
 
 /** The span of an HTTP request. Its address and query are not in it: visitors type into them. */
 export function startRequestSpan(request: ObservedRequest, method: string, traceparent: unknown): Span | undefined {
