@@ -15,6 +15,7 @@ export const READING: readonly Command[] = [
   ...TYPES,
   ['knip'],
   ['npm', 'run', 'check:imports', '--silent'],
+  ['node', 'scripts/releases/check-migrations.ts'],
   ['node', 'scripts/check-docs.ts'],
   ['node', 'scripts/check-folders.ts'],
 ]

@@ -45,7 +45,9 @@ function everyTest(): readonly Command[] {
 function stepsOf(words: readonly string[]): { first: readonly Command[]; tests: readonly Command[] } {
   const { api, browser } = findTestFiles(words)
   if (api.length + browser.length === 0) {
-    fail(`No test file in src, demo, test or e2e has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+    fail(
+      `No test file in src, demo, test, scripts or e2e has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`,
+    )
   }
   return {
     first: browser.length > 0 ? [BUILD] : [],

@@ -13,7 +13,7 @@ const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/app'))
 /** Inside `src`, which the worker processes may read. */
 const CODE = 'src/bundle'
 /** Commands of the operator, beside the server. */
-const COMMANDS = ['make-admin', 'events']
+const COMMANDS = ['make-admin', 'events', 'operate/migrate', 'operate/adopt-machine']
 /** Programs that the server starts in processes of their own; a module names its program by a URL beside itself. */
 const PROGRAMS = [
   'src/server/checklists/drawer.ts',
@@ -41,7 +41,7 @@ await rm(OUT, { recursive: true, force: true })
 await bundle(
   {
     main: join(ROOT, 'src/server/app/main.ts'),
-    ...Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, `scripts/${name}.ts`)])),
+    ...Object.fromEntries(COMMANDS.map((name) => [basename(name), join(ROOT, `scripts/${name}.ts`)])),
     ...Object.fromEntries(PROGRAMS.map((path) => [entryName(path), join(ROOT, path)])),
   },
   join(OUT, CODE),

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -7,27 +6,61 @@ import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts
 import { JOB_QUEUES } from '#server/model/jobs.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
 import { fillListingWords } from './backfill.ts'
+import { findPending, findRefusal } from '#server/app/migrations/compare.ts'
+import { MIGRATIONS_FOLDER, readHistory } from '#server/app/migrations/history.ts'
+import type { History, Migration } from '#server/app/migrations/history.ts'
+import { listRan, noteReleases } from '#server/app/migrations/ran-store.ts'
 
 const MIGRATION_LOCK = 7_246_001
 const LOOK_AGAIN_MS = 50
 
 /**
  * Migrates the database to the newest schema. Of several processes that start at once, one migrates and the others
- * wait.
+ * wait. Returns the names of the migrations that ran.
+ *
+ * @throws Error in a sentence, if a migration that ran was edited, or the database is of a release that is too new.
  */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<string[]> {
+  const history = await readHistory()
+  return withClient(connection, async (client) => {
     await lockMigrations(client)
     await client.query('set client_min_messages to warning')
+    const pending = await listPending(client, history)
+    await noteReleases(client, history)
     const db = drizzle(client)
-    await migrate(db, {
-      migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
-    })
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
     await fillListingWords(client)
     await keepEventMonths({ db }).catch(leaveToJob)
     await migrateJobQueue(client, JOB_QUEUES)
+    return pending.map(({ tag }) => tag)
+  })
+}
+
+/**
+ * The migrations that `migrateDatabase` would run. Changes nothing.
+ *
+ * @throws Error as `migrateDatabase`.
+ */
+export async function previewMigrations(connection: pg.ClientConfig): Promise<Migration[]> {
+  const history = await readHistory()
+  return withClient(connection, (client) => listPending(client, history))
+}
+
+async function listPending(client: pg.Client, history: History): Promise<Migration[]> {
+  const ran = await listRan(client)
+  const refusal = findRefusal(history, ran)
+  if (refusal) throw new Error(refusal)
+  return findPending(history, ran)
+}
+
+async function withClient<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -12,9 +12,8 @@ import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
-import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
+import { openPostgres } from './open-postgres.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
@@ -56,9 +55,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
 
 /** The configured database, with the newest schema. */
 export async function openDatabase(env: Environment, log: Logger): Promise<OpenDatabase> {
-  const server = env.DATABASE_URL
-    ? { connection: { connectionString: env.DATABASE_URL }, stop: () => Promise.resolve() }
-    : await embedded(env, log)
+  const server = await openPostgres(env, log)
   try {
     await migrateDatabase(server.connection)
   } catch (error) {
@@ -113,15 +110,4 @@ async function loadSecret({ AUTH_SECRET, DATA_DIR }: Environment): Promise<strin
   if (secret.length < 32)
     throw new Error(`${path} is damaged: delete it (which signs everyone out) or set AUTH_SECRET.`)
   return secret
-}
-
-async function embedded(env: Environment, log: Logger) {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: resolve(env.DATA_DIR),
-    mayBeOutside: env.DATABASE_OUTSIDE_DATA_DIR,
-    log: (line) => log.debug(line),
-  })
-  const newer = findNewerRelease(postgres.version)
-  if (newer && !env.DEMO) log.warn(newer)
-  return { connection: postgres.connection, stop: () => postgres.stop() }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -62,5 +63,13 @@ export function databaseUrl({ services }: World): string {
 }
 
 function environment(variables: Record<string, string>): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...variables }
+  const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled')
+  return {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
+    ...variables,
+  }
 }

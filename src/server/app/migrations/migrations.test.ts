@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrateDatabase, previewMigrations } from '#server/app/migrate.ts'
+import { databaseUrl, runProcess } from '#server/app/testing.ts'
+import { createWorld } from '#test/world.ts'
+import type { World } from '#test/world.ts'
+import { readHistory } from './history.ts'
+
+const LAST = '0017_settled_events'
+
+function migrate(world: World): Promise<string[]> {
+  return migrateDatabase({ connectionString: databaseUrl(world) })
+}
+
+/** As if this migration had not run. Its statement can run twice. */
+async function forgetLast(world: World): Promise<void> {
+  await world.sql(`delete from drizzle.__drizzle_migrations
+    where created_at = (select created_at from drizzle.migration_releases where tag = '${LAST}')`)
+}
+
+/** As if a newer release had migrated the database. */
+async function migrateByNewer(world: World, oldestRelease: string | undefined): Promise<void> {
+  const when = Date.now() + 1e9
+  await world.sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('a hash', $1)", [when])
+  if (oldestRelease === undefined) return
+  await world.sql("insert into drizzle.migration_releases values ($1, '9999_newer', $2)", [when, oldestRelease])
+}
+
+test('a migration that was edited after it ran is refused by name', async () => {
+  const world = await createWorld()
+  expect(await migrate(world)).toEqual([])
+  await world.sql("update drizzle.__drizzle_migrations set hash = 'another' where id = 3")
+  await expect(migrate(world)).rejects.toThrow(
+    'The migration 0002_listing_counts ran in this database with another text',
+  )
+})
+
+test('the text that migration 0006 had before it was edited is made good, and accepted', async () => {
+  const world = await createWorld()
+  const { record } = await readHistory()
+  const former = record.migrations['0006_people_and_figures']?.formerSha256
+  await world.sql('update drizzle.__drizzle_migrations set hash = $1 where id = 7', [former])
+  await world.sql('drop function last_settled_event_id')
+  await forgetLast(world)
+  expect(await migrate(world)).toEqual([LAST])
+  expect(await world.sql('select last_settled_event_id() as id')).toEqual([{ id: expect.any(Number) }])
+})
+
+test('code works on a newer schema that allows its release, and is refused by any other', async () => {
+  const { record } = await readHistory()
+  const world = await createWorld()
+  await migrateByNewer(world, record.lastRelease.version)
+  expect(await migrate(world)).toEqual([])
+  await migrateByNewer(world, '999.0.0')
+  await expect(migrate(world)).rejects.toThrow(
+    /^The database has the migration 9999_newer of a newer release, and this is release \S+: start release 999\.0\.0 or later/u,
+  )
+
+  const unknown = await createWorld()
+  await migrateByNewer(unknown, undefined)
+  await expect(migrate(unknown)).rejects.toThrow('The database has a migration that this code does not have')
+})
+
+test('a migration that would be skipped because a newer one ran is refused', async () => {
+  const world = await createWorld()
+  await world.sql('delete from drizzle.__drizzle_migrations where id = 5')
+  await expect(migrate(world)).rejects.toThrow('0004_selling is older than one that ran')
+})
+
+test('a dry run prints what would run and changes nothing, and then it runs', async () => {
+  const world = await createWorld()
+  await forgetLast(world)
+  const dataDir = await mkdtemp(join(tmpdir(), 'handover-migrate-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const variables = { DATABASE_URL: databaseUrl(world), DATA_DIR: dataDir }
+  const dry = await runProcess(['scripts/operate/migrate.ts', '--dry-run'], variables)
+  expect(dry).toMatchObject({ code: 0, errors: '' })
+  expect(dry.out).toContain(`-- ${LAST}\n`)
+  expect(dry.out).toContain('CREATE OR REPLACE FUNCTION last_settled_event_id()')
+  expect(dry.out).toContain('1 migration would run. Nothing was changed.')
+  expect((await previewMigrations({ connectionString: databaseUrl(world) })).map(({ tag }) => tag)).toEqual([LAST])
+
+  const run = await runProcess(['scripts/operate/migrate.ts'], variables)
+  expect(run).toMatchObject({ code: 0, out: `${LAST}\n1 migration ran.\n` })
+  expect(await previewMigrations({ connectionString: databaseUrl(world) })).toEqual([])
+})
+
+test('before the first start, all migrations are pending, and looking at them creates nothing', async () => {
+  const world = await createWorld()
+  await world.sql('drop schema drizzle cascade')
+  const { migrations } = await readHistory()
+  const pending = await previewMigrations({ connectionString: databaseUrl(world) })
+  expect(pending).toHaveLength(migrations.length)
+  expect(await world.sql("select from pg_namespace where nspname = 'drizzle'")).toHaveLength(0)
+})
