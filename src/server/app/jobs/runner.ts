@@ -42,6 +42,8 @@ export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
 /** Runs the jobs of the queue in this process, alongside other processes, until the queue is stopped. */
 export async function startJobRunner(ctx: WorkContext): Promise<void> {
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
+    // Prometheus sees an increase only from a value that it knows.
+    for (const outcome of ['completed', 'failed', 'given_up']) jobRuns.inc({ queue: name, outcome }, 0)
     const options = { ...POLLING[name], perJobResults: true, includeMetadata: true, burstWhenBatchFull: true } as const
     await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) =>
       Promise.all(jobs.map((job) => runJob(ctx, name, job))),
@@ -84,12 +86,12 @@ export async function runJob(
     const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<void>
     await asJob(name, span, () => handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOB_PAYLOADS[name].parse(payload)))
     span?.end({ hasFailed: false })
-    jobRuns.inc({ job: name, outcome: 'completed' })
+    jobRuns.inc({ queue: name, outcome: 'completed' })
     return { id, status: 'completed' }
   } catch (error) {
     span?.end({ hasFailed: true })
     const isLast = retryCount >= retryLimit
-    jobRuns.inc({ job: name, outcome: isLast ? 'given_up' : 'failed' })
+    jobRuns.inc({ queue: name, outcome: isLast ? 'given_up' : 'failed' })
     if (!isLast) ctx.log.warn({ err: error, job: name, id, retryCount }, 'a job failed')
     else ctx.log.error({ err: error, job: name, id }, 'a job failed too often and is given up')
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }

@@ -31,11 +31,13 @@ async function readGit(name: string): Promise<string> {
   return (await readFile(new URL(`.git/${name}`, ROOT), 'utf8')).trim()
 }
 
+const buildInfo = new Gauge({
+  name: 'handover_build_info',
+  help: 'The running build; always 1.',
+  labelNames: ['version', 'commit', 'node'],
+  registers: [metrics],
+})
+
 export function showBuild({ version, commit }: Build): void {
-  new Gauge({
-    name: 'handover_build_info',
-    help: 'The running build; always 1.',
-    labelNames: ['version', 'commit', 'node'],
-    registers: [metrics],
-  }).set({ version, commit, node: process.version }, 1)
+  buildInfo.set({ version, commit, node: process.version }, 1)
 }

@@ -54,13 +54,13 @@ const poolWaiting = new Gauge({
 const jobs = new Gauge({
   name: 'handover_jobs',
   help: 'Jobs in the queue, by state: waiting (due now), deferred (due later), active, failed (given up).',
-  labelNames: ['job', 'state'],
+  labelNames: ['queue', 'state'],
   registers,
 })
 const oldestJob = new Gauge({
   name: 'handover_job_oldest_waiting_seconds',
   help: 'How long the next job of the queue has been due.',
-  labelNames: ['job'],
+  labelNames: ['queue'],
   registers,
 })
 const failedEvents = new Gauge({
@@ -107,9 +107,9 @@ async function refreshDisk(folder: string): Promise<void> {
 function setDatabaseFigures(figures: DatabaseFigures | undefined): void {
   databaseUp.set(figures ? 1 : 0)
   for (const gauge of [jobs, oldestJob, failedEvents]) gauge.reset()
-  for (const { job, oldestWaitingSeconds, ...states } of figures?.queues ?? []) {
-    oldestJob.set({ job }, oldestWaitingSeconds)
-    for (const [state, count] of Object.entries(states)) jobs.set({ job, state }, count)
+  for (const { queue, oldestWaitingSeconds, ...states } of figures?.queues ?? []) {
+    oldestJob.set({ queue }, oldestWaitingSeconds)
+    for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count)
   }
   for (const { subscriber, waiting, parked } of figures?.events ?? []) {
     failedEvents.set({ subscriber, state: 'waiting' }, waiting)

@@ -20,11 +20,11 @@ export const mails = new Counter({
 })
 for (const outcome of ['sent', 'retried', 'bounced', 'given_up'] as const) mails.inc({ outcome }, 0)
 
-/** `given_up` is a failure after the last retry. */
+/** `given_up` is a failure after the last retry. Prometheus gives every series a label `job` of its own. */
 export const jobRuns = new Counter({
   name: 'handover_job_runs_total',
   help: 'Runs of jobs in this process, by outcome.',
-  labelNames: ['job', 'outcome'] as const,
+  labelNames: ['queue', 'outcome'] as const,
   registers,
 })
 

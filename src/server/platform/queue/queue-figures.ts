@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The jobs of one queue. */
 export interface QueueFigures {
-  job: string
+  queue: string
   /** Due now. */
   waiting: number
   /** Due later: a retry, or a delayed job. */
@@ -21,7 +21,7 @@ export interface QueueFigures {
  */
 export async function listQueueFigures(db: Pick<Queryable, 'execute'>): Promise<QueueFigures[]> {
   const { rows } = await db.execute<Record<string, unknown> & QueueFigures>(sql`
-    select q.name as job, q.ready_count as waiting, q.deferred_count as deferred, q.active_count as active,
+    select q.name as queue, q.ready_count as waiting, q.deferred_count as deferred, q.active_count as active,
       q.failed_count as failed, coalesce(extract(epoch from now() - next.start_after), 0)::float8 as "oldestWaitingSeconds"
     from pgboss.queue q
     left join lateral (
