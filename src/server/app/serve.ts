@@ -80,8 +80,10 @@ async function open(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
-  await startJobRunner({ ...running.services, siteUrl })
+  if (env.RUN_JOBS) {
+    dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
+    await startJobRunner({ ...running.services, siteUrl })
+  }
   // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
   if (mode !== '--dev') await running.services.auth()
 }

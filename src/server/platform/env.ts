@@ -90,6 +90,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   DEMO: flag.default(false),
+  /** Whether this process runs jobs and delivers events, which at least one process of a site must. */
+  RUN_JOBS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** A line in the log for each request. */
   ACCESS_LOG: flag.default(true),
