@@ -18,7 +18,7 @@ export async function signUpAsStaff(page: Page, given: Partial<Member> = {}): Pr
 /** Uses the operator's command on the server with this data folder; takes a second. */
 export async function signUpAsStaffByCommand(page: Page): Promise<Member> {
   const member = await signUp(page, { firstName: 'Stella', lastName: 'Staff' })
-  await promisify(execFile)(process.execPath, ['scripts/make-admin.ts', member.email], {
+  await promisify(execFile)(process.execPath, ['scripts/operate/make-admin.ts', member.email], {
     env: { ...process.env, DATA_DIR: process.env['HANDOVER_DATA_DIR'] ?? '', DATABASE_URL: '', DEMO: '0' },
   })
   return member

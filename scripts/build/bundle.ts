@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'rolldown'
@@ -13,7 +13,7 @@ const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/app'))
 /** Inside `src`, which the worker processes may read. */
 const CODE = 'src/bundle'
 /** Commands of the operator, beside the server. */
-const COMMANDS = ['make-admin', 'events', 'operate/migrate', 'operate/adopt-machine']
+const COMMANDS = 'scripts/operate'
 /** Programs that the server starts in processes of their own; a module names its program by a URL beside itself. */
 const PROGRAMS = [
   'src/server/checklists/drawer.ts',
@@ -41,7 +41,7 @@ await rm(OUT, { recursive: true, force: true })
 await bundle(
   {
     main: join(ROOT, 'src/server/app/main.ts'),
-    ...Object.fromEntries(COMMANDS.map((name) => [basename(name), join(ROOT, `scripts/${name}.ts`)])),
+    ...Object.fromEntries(await listCommands()),
     ...Object.fromEntries(PROGRAMS.map((path) => [entryName(path), join(ROOT, path)])),
   },
   join(OUT, CODE),
@@ -109,6 +109,13 @@ function standardFonts(): Plugin {
 /** `src/server/checklists/drawer.ts` is `checklists-drawer`, since two programs have the same file name. */
 function entryName(path: string): string {
   return `${basename(dirname(path))}-${basename(path, '.ts')}`
+}
+
+async function listCommands(): Promise<[string, string][]> {
+  const names = await readdir(join(ROOT, COMMANDS))
+  return names
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => [basename(name, '.ts'), join(ROOT, COMMANDS, name)])
 }
 
 async function copy(path: string): Promise<void> {
