@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { generateSignedCookie } from 'hono/cookie'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -83,9 +84,10 @@ test('acknowledged writes survive kill -9, and the next start serves them', asyn
   await postgres.stop()
 })
 
-test('SIGTERM lets open requests finish, ends streams, and exits with 0', async () => {
+test('SIGTERM lets open requests finish, ends streams, logs the last request, and exits with 0', async () => {
   const folder = await usedFolder()
-  const { child, url } = await start(folder)
+  const { child, url } = await startProcess({ dataDir: folder, variables: { LOG_LEVEL: 'info' } })
+  const output = text(child.stdout)
   const answers = Promise.all(
     Array.from({ length: 10 }, () => fetch(`${url}/api/businesses`).then(({ status }) => status)),
   )
@@ -94,6 +96,9 @@ test('SIGTERM lets open requests finish, ends streams, and exits with 0', async 
   expect(stream.status).toBe(200)
   expect(await endProcess(child, 'SIGTERM')).toBe(0)
   expect(await stream.text()).toContain('retry:')
+  const requests = (await output).split('\n').filter((line) => line.includes('"msg":"request"'))
+  expect(requests).toHaveLength(11)
+  expect(requests.at(-1)).toContain('"route":"/api/conversations/stream"')
 })
 
 test('connections made during shutdown are answered, and none is reset', async () => {

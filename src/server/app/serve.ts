@@ -40,8 +40,10 @@ export async function serve(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const env = parseEnvironment(process.env)
   const mode = process.argv[2]
+  // In development every source file is a request.
+  if (mode === '--dev') process.env['ACCESS_LOG'] ??= '0'
+  const env = parseEnvironment(process.env)
   const build = await findBuild(env)
   showBuild(build)
   const stopTracing = await startTracing({

@@ -3,12 +3,13 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { World } from '#test/world.ts'
 
 export interface Running {
-  child: ChildProcess
+  child: ChildProcess & { stdout: Readable }
   url: string
 }
 

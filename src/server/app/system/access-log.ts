@@ -18,7 +18,8 @@ export function createAccessLog({ ACCESS_LOG, LOG_LEVEL }: Environment): Logger 
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: WRITE_BYTES,
+    // One byte less than the most, or it would be refused.
+    minLength: WRITE_BYTES - 1,
     maxWrite: WRITE_BYTES,
     maxLength: MOST_WAITING_BYTES,
   })

@@ -4,7 +4,7 @@ import { asRequest } from '#server/platform/http/work-scope.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createWorld } from '#test/world.ts'
 
-test('a slow statement is logged with its request and without its values, and a fast one is not', async () => {
+test('a slow statement is logged once a minute with its request and without its values, a fast one is not', async () => {
   const lines: string[] = []
   const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
   const { db } = world.services
@@ -12,6 +12,7 @@ test('a slow statement is logged with its request and without its values, and a 
   const { rows } = await asRequest({ id: 'request-1' }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
   expect(rows).toMatchObject([{ a: 'zephyrquartz' }])
   await asRequest({ id: 'request-2' }, undefined, () => db.$client.query('select $1::text', ['zephyrquartz']))
+  await asRequest({ id: 'request-3' }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
 
   const own = lines.filter((line) => line.includes('request-'))
   expect(own).toHaveLength(1)
@@ -38,4 +39,15 @@ test('a statement that waits for a connection keeps its request', async () => {
   await waiting
   expect(lines.filter((line) => line.includes('request-1'))).toHaveLength(1)
   expect(lines.join('')).not.toContain('request-2')
+})
+
+test('a statement is not slow because the process was busy', async () => {
+  const lines: string[] = []
+  const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
+  const answer = asRequest({ id: 'request-1' }, undefined, () => world.services.db.$client.query('select 1 as busy'))
+  await delay(1)
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await answer
+  expect(lines.filter((line) => line.includes('request-1'))).toEqual([])
 })
