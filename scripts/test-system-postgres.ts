@@ -9,7 +9,7 @@ import { findAccount } from '#server/platform/database/embedded-postgres/account
 /**
  * Runs tests again on the system's PostgreSQL, if there is one of release 15 or later other than the embedded one:
  * DATABASE_URL promises that they work. Another release may lack a statement or plan a search differently, so this runs
- * the tests with every endpoint's statements, the searches, and the roll-ups.
+ * the tests with every endpoint's statements, the searches, the roll-ups, and backups.
  */
 const TESTS = [
   'test/access.test.ts',
@@ -17,6 +17,7 @@ const TESTS = [
   'src/server/notifications/',
   'src/server/insights/roll-up.test.ts',
   'demo/seed-scale.test.ts',
+  'src/server/app/backup/',
 ]
 /** Of those, what ends before a statement is sent, or sends none that the others don't. */
 const WITHOUT_SQL = [

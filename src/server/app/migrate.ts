@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts'
 import { JOB_QUEUES } from '#server/model/jobs.ts'
+import { isRestoreUnfinished } from '#server/platform/backup/empty-database.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
 import { fillListingWords } from './backfill.ts'
 import { findPending, findRefusal } from '#server/app/migrations/compare.ts'
@@ -24,6 +25,11 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<stri
   const history = await readHistory()
   return withClient(connection, async (client) => {
     await lockMigrations(client)
+    if (await isRestoreUnfinished(client)) {
+      throw new Error(
+        'A backup is being restored into this database, or was not to its end: run npm run restore again.',
+      )
+    }
     await client.query('set client_min_messages to warning')
     const pending = await listPending(client, history)
     await noteReleases(client, history)

@@ -10,6 +10,7 @@ import { openPayments } from '#server/platform/payments/open-payments.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
+import { deferDeletions } from '#server/app/stored-files/defer-deletions.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -81,7 +82,7 @@ export async function assembleServices(
   const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
   return {
     ...given,
-    storage: await openStorage(env, log),
+    storage: deferDeletions(await openStorage(env, log), { db, queue }),
     mail: await openMail(env),
     queue,
     payments: await openPayments({

@@ -61,6 +61,15 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Unset: on with an S3_ENDPOINT, since few stores other than Amazon's have a host name per bucket. */
   S3_FORCE_PATH_STYLE: flag.optional(),
+  /** A folder or s3://bucket/prefix for nightly backups. Unset: none. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** A key file in the age format, with which backups are encrypted. */
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  /** The bucket of backups, when its account is not that of the files. */
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Stripe instead of the sandbox: all four, or none. */
   STRIPE_SECRET_KEY: z
     .string()

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 /** The variables that hold a secret, or an address with a password in it. */
 export const SECRETS = [
   'AUTH_SECRET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',

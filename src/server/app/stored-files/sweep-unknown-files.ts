@@ -31,6 +31,9 @@ const KINDS: Record<
   'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
 }
 
+/** Where the site's files are. */
+export const FILE_PREFIXES: readonly string[] = Object.keys(KINDS)
+
 /**
  * Deletes files older than an hour that no row refers to: the remains of uploads that were interrupted by a crash. If
  * that would be most of many files, the storage probably belongs to another database, and nothing is deleted.

@@ -203,6 +203,20 @@ export async function moveBack(db: Queryable, subscriber: string, fromId: number
   return rowCount === 1
 }
 
+/**
+ * Makes the log valid in another database cluster, whose transaction numbers are lower or higher. Transaction numbers
+ * become 0, and a subscriber continues at its first event that is not delivered yet. An event after that one may be
+ * delivered again, if it was delivered before an earlier one had committed.
+ */
+export async function adoptEvents(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update event_subscribers s set from_xid = '0', to_xid = '1', after_id = coalesce(
+      (select min(e.id) - 1 from domain_events e
+       where e.transaction_id >= s.to_xid or (e.transaction_id >= s.from_xid and e.id > s.after_id)),
+      (select max(id) from domain_events), 0)`)
+  await db.execute(sql`update domain_events set transaction_id = '0'`)
+}
+
 /** Deletes events that every subscriber has processed and that are older than `days`. Returns how many there were. */
 export async function deleteDelivered(db: Queryable, days: number): Promise<number> {
   const { rowCount } = await db.execute(sql`

@@ -62,8 +62,8 @@ export function diskStorage(folder: string, log: Logger): Storage {
     delete: async (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {
       checkPrefix(prefix)
-      for await (const { path, modifiedAt } of filesIn(join(folder, prefix))) {
-        if (!path.endsWith(DRAFT)) yield { key: relative(folder, path).split(sep).join('/'), modifiedAt }
+      for await (const { path, ...about } of filesIn(join(folder, prefix))) {
+        if (!path.endsWith(DRAFT)) yield { key: relative(folder, path).split(sep).join('/'), ...about }
       }
     },
     deleteDrafts: (before) => deleteDraftsIn(folder, before),

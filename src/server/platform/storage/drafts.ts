@@ -12,14 +12,14 @@ export async function deleteDraftsIn(folder: string, before: Date): Promise<void
 }
 
 /** Recursively. Files that disappear meanwhile are skipped, and a missing folder is empty. */
-export async function* filesIn(folder: string): AsyncGenerator<{ path: string; modifiedAt: Date }> {
+export async function* filesIn(folder: string): AsyncGenerator<{ path: string; modifiedAt: Date; size: number }> {
   const entries = await opendir(folder).catch(undefinedIfMissing)
   for await (const entry of entries ?? []) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesIn(path)
     else if (entry.isFile()) {
       const found = await stat(path).catch(undefinedIfMissing)
-      if (found) yield { path, modifiedAt: found.mtime }
+      if (found) yield { path, modifiedAt: found.mtime, size: found.size }
     }
   }
 }

@@ -20,6 +20,8 @@ export interface S3Settings {
   endpoint: string | undefined
   region: string
   bucket: string
+  /** Put before every key, e.g. "backups/". */
+  prefix?: string
   accessKeyId: string
   secretAccessKey: string
   /** `endpoint/bucket/key` rather than `bucket.endpoint/key`. */
@@ -51,7 +53,7 @@ export function s3Storage(
   { spoolFolder, log, limits = {} }: { spoolFolder: string; log: Logger; limits?: Partial<S3Limits> },
 ): Storage {
   const { answerWithinMs, sendWithinMs, idleMs, keysPerPage } = { ...LIMITS, ...limits }
-  const { bucket, accessKeyId, secretAccessKey } = settings
+  const { bucket, prefix: root = '', accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     region: settings.region,
@@ -89,7 +91,7 @@ export function s3Storage(
   async function put(key: string, body: () => Uint8Array | Readable, size: number): Promise<void> {
     await ask(sendWithinMs, async (abortSignal) => {
       const send = () =>
-        client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body(), ContentLength: size }), {
+        client.send(new PutObjectCommand({ Bucket: bucket, Key: root + key, Body: body(), ContentLength: size }), {
           abortSignal,
         })
       // The client can't rewind a stream, so a request on an idle connection that the server is just closing is
@@ -123,10 +125,12 @@ export function s3Storage(
       // Requested immediately rather than on reading, so a store that refuses is reported before the response has
       // begun.
       const answer = await ask(answerWithinMs, (abortSignal) =>
-        client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }).catch((error: unknown) => {
-          if (error instanceof NoSuchKey) return undefined
-          throw error
-        }),
+        client
+          .send(new GetObjectCommand({ Bucket: bucket, Key: root + key }), { abortSignal })
+          .catch((error: unknown) => {
+            if (error instanceof NoSuchKey) return undefined
+            throw error
+          }),
       )
       if (!answer) return undefined
       const { Body: body, ContentLength: size } = answer
@@ -145,19 +149,19 @@ export function s3Storage(
     async delete(key) {
       checkKey(key)
       await ask(answerWithinMs, (abortSignal) =>
-        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: root + key }), { abortSignal }),
       )
     },
     async *list(prefix) {
       checkPrefix(prefix)
       let from: string | undefined
       do {
-        const question = { Bucket: bucket, Prefix: prefix, MaxKeys: keysPerPage, ContinuationToken: from }
+        const question = { Bucket: bucket, Prefix: root + prefix, MaxKeys: keysPerPage, ContinuationToken: from }
         const page = await ask(answerWithinMs, (abortSignal) =>
           client.send(new ListObjectsV2Command(question), { abortSignal }),
         )
-        for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
-          if (key && modifiedAt) yield { key, modifiedAt }
+        for (const { Key: key, LastModified: modifiedAt, Size: size = 0 } of page.Contents ?? []) {
+          if (key && modifiedAt) yield { key: key.slice(root.length), modifiedAt, size }
         }
         from = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (from)

@@ -18,10 +18,18 @@ export interface Storage {
   open(key: string): Promise<StoredFile | undefined>
   /** Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
-  /** Every key with this prefix, e.g. "documents/", and when it was stored. For the sweep of unreferenced files. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Every key with this prefix, e.g. "documents/". For backups, and for the sweep of unreferenced files. */
+  list(prefix: string): AsyncIterable<ListedFile>
   /** Deletes unfinished uploads from before then, whose process died. */
   deleteDrafts(before: Date): Promise<void>
+}
+
+export interface ListedFile {
+  key: string
+  /** When it was stored. */
+  modifiedAt: Date
+  /** In bytes. */
+  size: number
 }
 
 /** A complete upload. Its receiver closes it in the end, stored or not. */
