@@ -16,6 +16,7 @@ export const READING: readonly Command[] = [
   ['knip'],
   ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/releases/check-migrations.ts'],
+  ['node', 'scripts/releases/check-licenses.ts'],
   ['node', 'scripts/check-docs.ts'],
   ['node', 'scripts/check-folders.ts'],
 ]

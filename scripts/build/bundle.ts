@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'rolldown'
 import * as z from 'zod'
@@ -37,6 +39,8 @@ const Package = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
+const run = promisify(execFile)
+
 await rm(OUT, { recursive: true, force: true })
 await bundle(
   {
@@ -52,6 +56,7 @@ for (const path of [...DATA, 'dist/client', 'LICENSE']) await copy(path)
 for (const path of await listNativePackages(NATIVE)) await copy(path)
 await mkdir(join(OUT, 'demo'), { recursive: true })
 await writeFile(join(OUT, 'package.json'), await packageText())
+await run(process.execPath, ['scripts/releases/notices.ts', join(OUT, 'THIRD-PARTY-NOTICES.txt')], { cwd: ROOT })
 
 async function bundle(input: Record<string, string>, dir: string, chunkFileNames: string): Promise<void> {
   const build = await rolldown({
