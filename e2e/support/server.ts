@@ -56,6 +56,7 @@ export async function openServer(
       PUBLIC_URL: '',
       TILE_URL: '',
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
       // Each test is a visitor with its own network address, so they share no rate limit; see page.ts.
       TRUSTED_PROXIES: '1',
       ...variables,

@@ -124,6 +124,7 @@ export class Stage {
         NODE_ENV: 'production',
         PORT: '0',
         LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '0',
         ...env,
       },
     })

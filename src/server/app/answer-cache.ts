@@ -62,6 +62,11 @@ export class AnswerCache<Answer extends CacheableAnswer> {
     return old && Date.now() - old.madeAt < RESCUE_MS ? old : answer
   }
 
+  /** Whether any answer could be served instead of an error. */
+  canRescue(): boolean {
+    return this.#answers.values().some(({ madeAt }) => Date.now() - madeAt < RESCUE_MS)
+  }
+
   put(key: string, answer: Answer): void {
     this.#drop(key)
     this.#answers.set(key, answer)

@@ -28,6 +28,8 @@ interface Place extends Partial<Watching> {
 
 export interface Door {
   server: Server
+  /** Tells clients to take their next request elsewhere, while everything is still served. */
+  announceClose(): void
   /** Lets open requests finish, tells new clients to retry, and then resolves. */
   close(): Promise<void>
 }
@@ -117,7 +119,7 @@ export async function listen(
     checkedAt = now
   }, CHECK_MS).unref()
   server.once('close', () => clearInterval(checks))
-  return { server, close: drain.close }
+  return { server, announceClose: drain.announce, close: drain.close }
 }
 
 /** The parser errors that are not answered with 400. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -22,16 +23,18 @@ import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { startServices } from './start.ts'
 import type { RunningServices } from './start.ts'
 import { SUBSCRIBERS } from './subscribers.ts'
-import { startDraining } from '#server/app/system/readiness.ts'
 
-const DRAIN_MS = 9000
+/** After draining. Open requests have seven seconds. */
+const STOP_WITHIN_MS = 9000
+/** After that, for the database alone. */
+const EXIT_WITHIN_MS = 1000
 
 /**
  * Starts everything, prints the URL, and stops everything on SIGTERM or SIGINT. Exits the process if it can't start.
  */
-export async function serve(): Promise<void> {
+export async function serve(load = loadSource): Promise<void> {
   try {
-    await open()
+    await open(load)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     if (error instanceof Error && error.cause) console.error(error.cause)
@@ -39,7 +42,7 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function open(): Promise<void> {
+async function open(load: typeof loadSource): Promise<void> {
   const mode = process.argv[2]
   // In development every source file is a request.
   if (mode === '--dev') process.env['ACCESS_LOG'] ??= '0'
@@ -51,24 +54,27 @@ async function open(): Promise<void> {
     sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
     version: build.version,
   })
-  const [running, createPages] = await Promise.all([startServices(env), loadSource(mode)])
+  const [running, createPages] = await Promise.all([startServices(env), load(mode)])
   const { machine, door } = await joinAndOpen(running, createPages).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
   const address = door.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  console.log(
-    `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
-  )
-
   let dispatcher: Dispatcher | undefined
   let isStopping = false
-  async function stop(): Promise<void> {
+  async function stop(drainSeconds: number): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
-    startDraining()
-    setTimeout(() => void running.stop().finally(() => process.exit(1)), DRAIN_MS).unref()
+    running.services.readiness.isDraining = true
+    if (drainSeconds > 0) {
+      door.announceClose()
+      await delay(drainSeconds * 1000)
+    }
+    setTimeout(() => {
+      setTimeout(() => process.exit(1), EXIT_WITHIN_MS)
+      void running.stop().finally(() => process.exit(1))
+    }, STOP_WITHIN_MS).unref()
     // Streams would never finish by themselves.
     await running.services.live.stop()
     await door.close()
@@ -78,8 +84,12 @@ async function open(): Promise<void> {
     await stopTracing()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS))
+  // Ctrl-C: no load balancer has to notice.
+  process.on('SIGINT', () => void stop(0))
+  console.log(
+    `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
+  )
 
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   if (env.RUN_JOBS) {

@@ -95,6 +95,7 @@ export async function assembleServices(
     live: createLiveFeed({ db, log }),
     visits: createVisitWriter({ db }),
     writes: { count: 0 },
+    readiness: { isDraining: false, databaseAnsweredAt: Date.now(), hasCachedPages: () => false },
   }
 }
 

@@ -30,10 +30,21 @@ export interface Services extends Databases {
   visits: VisitWriter
   /** How many writes this process accepted: a member's cached page of an earlier count is out of date. */
   writes: { count: number }
+  readiness: Readiness
   /** Signs cookies and links in mails. */
   secret: string
   env: Environment
   log: Logger
+}
+
+/** What `/readyz` reports to a load balancer. */
+export interface Readiness {
+  /** From SIGTERM on. */
+  isDraining: boolean
+  /** Milliseconds since 1970; the start of the process before the first check. */
+  databaseAnsweredAt: number
+  /** Whether pages can be served without the database. */
+  hasCachedPages: () => boolean
 }
 
 /** The services and the caller. */

@@ -112,6 +112,8 @@ const Environment = z.object({
   SOURCE_COMMIT: z.string().max(64).optional(),
   /** The number of proxies in front of the site; forwarded headers count only then. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long a process still serves after SIGTERM, until load balancers have noticed. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
   METRICS_TOKEN: z.string().min(16).optional(),
   TILE_URL: z
     .string()

@@ -79,7 +79,8 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Whether the process can serve requests; 503 while it starts, stops or has no database',
+    summary:
+      'Whether a load balancer should use the process; 503 while it drains, or has neither a database nor cached pages',
     answer: { status: 200, type: 'application/json' },
     errors: ['unavailable'],
   },

@@ -46,6 +46,7 @@ export function createPageServer(
   assets: Map<string, Asset>,
 ): PageServer {
   const cache = new AnswerCache<CachedPage>()
+  services.readiness.hasCachedPages = () => cache.canRescue()
   const memberPages = createMemberPages(services, api, bundle)
   const isHttps = isHttpsSite(services.env)
   const findRoute = routePatterns(bundle.routes ?? [])

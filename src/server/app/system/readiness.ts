@@ -1,21 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/model/context.ts'
 
-let isDraining = false
+const ANSWER_WITHIN_MS = 1000
+/** As long as cached pages are served instead of errors. After that, a process without its database is of no use. */
+const OUTAGE_MS = 10 * 60_000
 
-/** From now on, readiness checks fail, so that the load balancer sends no more requests. */
-export function startDraining(): void {
-  isDraining = true
+interface Report {
+  status: 'ready' | 'draining' | 'not ready'
+  /** Not checked while draining. */
+  database?: 'up' | 'away'
 }
 
-/** Whether this process can serve requests: it is not shutting down, and the database answers within a second. */
-export async function isReady(ctx: Context): Promise<boolean> {
-  if (isDraining) return false
-  const answer = ctx.db.execute(sql`select 1`).then(
+/**
+ * Whether a load balancer should send requests to this process. A short outage of the database does not change it as long
+ * as cached pages can be served: it affects all processes, and without any of them visitors would get nothing.
+ */
+export async function reportReadiness({ db, readiness }: Context): Promise<Report> {
+  if (readiness.isDraining) return { status: 'draining' }
+  const isUp = await answersInTime(db.execute(sql`select 1`))
+  if (isUp) readiness.databaseAnsweredAt = Date.now()
+  if (isUp) return { status: 'ready', database: 'up' }
+  const isShort = Date.now() - readiness.databaseAnsweredAt < OUTAGE_MS
+  return { status: isShort && readiness.hasCachedPages() ? 'ready' : 'not ready', database: 'away' }
+}
+
+function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  const answer = query.then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, delay(1000).then(() => false)])
+  return Promise.race([answer, delay(ANSWER_WITHIN_MS).then(() => false)])
 }
 
 function delay(ms: number): Promise<void> {

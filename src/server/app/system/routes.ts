@@ -5,13 +5,13 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { isPublicSite } from '#server/platform/env.ts'
 import { metrics } from '#server/platform/metrics/registry.ts'
 import { refreshMetrics } from './metrics.ts'
-import { isReady } from './readiness.ts'
+import { reportReadiness } from './readiness.ts'
 
 export const systemRoutes = new Hono<ApiEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
-    const ready = await isReady(c.var.ctx)
-    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+    const report = await reportReadiness(c.var.ctx)
+    return c.json(report, report.status === 'ready' ? 200 : 503)
   })
   .get('/metrics', async (c) => {
     if (!mayReadMetrics(c)) return c.notFound()

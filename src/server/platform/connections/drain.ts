@@ -19,12 +19,15 @@ const QUIET_MS = 200
 const STEP_MS = 20
 
 export interface Drain {
+  /** Whether responses close their connections. */
   isDraining(): boolean
   /** Whether new requests get a 503. */
   isRefusing(): boolean
+  /** Everything is still served. Each response closes its connection, so that its client takes the next one elsewhere. */
+  announce(): void
   /**
    * Lets requests in flight finish. The listener stays open meanwhile: closing it would reset connections that the
-   * system has accepted and this process has not.
+   * system has accepted and this process has not. After an announcement, new requests get a 503 at once.
    */
   close(): Promise<void>
 }
@@ -39,6 +42,7 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
   const open = new Map<Socket, Set<ServerResponse>>()
   let newsAt = 0
   let startedAt: number | undefined
+  let isAnnounced = false
 
   server.on('connection', (socket: Socket) => {
     newsAt = performance.now()
@@ -60,8 +64,11 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
   const elapsed = () => (startedAt === undefined ? 0 : since(startedAt))
 
   return {
-    isDraining: () => startedAt !== undefined,
-    isRefusing: () => startedAt !== undefined && elapsed() >= times.serveMs,
+    isDraining: () => isAnnounced || startedAt !== undefined,
+    isRefusing: () => startedAt !== undefined && (isAnnounced || elapsed() >= times.serveMs),
+    announce() {
+      isAnnounced = true
+    },
     async close() {
       startedAt = newsAt = performance.now()
       while ((isAnswering() || since(newsAt) < QUIET_MS) && elapsed() < times.listenMs) await setTimeout(STEP_MS)
