@@ -42,7 +42,7 @@ async function restartBoth(): Promise<void> {
     expect(await endProcess(child, 'SIGTERM')).toBe(0)
     expect(proxy.messages()).toContain(`Server ${name} is DOWN`)
     await start(ports[index])
-    await expect.poll(proxy.messages, { interval: 20, timeout: 10_000 }).toContain(`Server ${name} is UP`)
+    await expect.poll(proxy.messages, { interval: 20, timeout: 30_000 }).toContain(`Server ${name} is UP`)
   }
   const { count, failures } = await load.stop()
   expect(failures).toEqual([])
@@ -63,7 +63,7 @@ async function startProxy(folder: string, [web1, web2]: number[]) {
   let messages = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (messages += chunk.toString()))
-  await expect.poll(() => answer(port, new Agent(), '/'), { interval: 20, timeout: 10_000 }).toBe(200)
+  await expect.poll(() => answer(port, new Agent(), '/'), { interval: 20, timeout: 30_000 }).toBe(200)
   return { port, messages: () => messages }
 }
 
@@ -71,12 +71,12 @@ async function startProxy(folder: string, [web1, web2]: number[]) {
 function applyLoad(port: number) {
   const failures: unknown[] = []
   let count = 0
-  let isOver = false
+  const end = new AbortController()
   const visit = JSON.stringify({ events: [{ name: 'page_view', path: '/', ageMs: 0 }] })
   const clients = Array.from({ length: CLIENTS }, async (_, number) => {
     // Each from an address of its own, since one address may only report so many visits.
     const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${10 + number}` })
-    for (let turn = number; !isOver; turn += 1) {
+    for (let turn = number; !end.signal.aborted; turn += 1) {
       const [path, body] = turn % 10 === 0 ? ['/api/events', visit] : [turn % 2 === 0 ? '/' : '/api/businesses']
       const status = await answer(port, agent, path, body).catch((error: unknown) => error)
       count += 1
@@ -87,7 +87,7 @@ function applyLoad(port: number) {
   })
   return {
     async stop() {
-      isOver = true
+      end.abort()
       await Promise.all(clients)
       return { count, failures }
     },
