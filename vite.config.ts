@@ -55,6 +55,7 @@ export default defineConfig({
   publicDir: 'src/web/public',
   // React has had it for long; the shim is for those before.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // A loader and its page may share a module: what stays in one file is meant to.
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },
 })
