@@ -30,6 +30,7 @@ test('staff verify a business: its badge, the owner’s notification and email, 
   await staff.getByRole('button', { name: 'Account of Stella' }).click()
   await staff.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Review queue' }).click()
   await expect(staff).toHaveURL('/admin/review')
+  await expect(staff.getByText('This site makes no nightly backups: BACKUP_TO is not set.')).toBeVisible()
 
   const card = cardOf(staff, 'Harbor Bakery')
   await expect(card).toContainText('Waiting less than an hour, 24 hours left')
@@ -54,6 +55,38 @@ test('staff verify a business: its badge, the owner’s notification and email, 
   await open('/pricing', neighbor)
   await neighbor.getByRole('button', { name: /^Notifications/u }).click()
   await expect(neighbor.getByRole('dialog', { name: 'Notifications' })).toContainText('Seller verified: Harbor Bakery')
+})
+
+test('staff see how old the last backup is, and whether the last attempt failed', async ({ page, open }) => {
+  await signUpAsStaff(page)
+  const hourAgo = {
+    isOn: true,
+    isKnown: true,
+    newestAt: new Date(Date.now() - 3_700_000).toISOString(),
+    hasFailed: false,
+  }
+  for (const [status, text] of [
+    [hourAgo, 'Last backup: 1 hour ago.'],
+    [{ ...hourAgo, hasFailed: true }, 'Last backup: 1 hour ago. The last attempt failed; the server log says why.'],
+    [{ ...hourAgo, newestAt: null }, 'There is no backup yet.'],
+    [{ ...hourAgo, isKnown: false, newestAt: null }, 'Last backup: unknown, because BACKUP_TO does not answer.'],
+  ] as const) {
+    await page.route('**/api/admin/backups', (route) => route.fulfill({ json: status }))
+    await open('/admin/review')
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.unroute('**/api/admin/backups')
+  }
+})
+
+test.describe('when the age of the last backup fails to load', () => {
+  test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/admin\/backups/u] })
+
+  test('the page says so', async ({ page, open }) => {
+    await signUpAsStaff(page)
+    await page.route('**/api/admin/backups', (route) => route.abort())
+    await open('/admin/review')
+    await expect(page.getByText('The time of the last backup could not be loaded.')).toBeVisible()
+  })
 })
 
 test('staff request documents: the owner reads which, and resubmits the listing', async ({

@@ -29,6 +29,7 @@ import {
 } from '#server/professionals/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
+import { backupRoutes } from '#server/app/backup/routes.ts'
 import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
@@ -76,6 +77,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/events', insightRoutes())
+  api.route('/api/admin/backups', backupRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)

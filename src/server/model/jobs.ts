@@ -69,6 +69,7 @@ export const JOB_PAYLOADS = {
   'roll-up-events': z.strictObject({}),
   'keep-event-months': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
+  'make-backup': z.strictObject({}),
 } as const
 
 /** Run every hour, by one of the running processes. */
@@ -80,9 +81,11 @@ export const HOURLY_JOBS = [
   'renew-subscriptions',
   'keep-event-months',
 ] as const
+/** Runs once a day (UTC), if BACKUP_TO is set. */
+export const DAILY_JOBS = ['make-backup'] as const
 /** Run every half minute. */
 export const FREQUENT_JOBS = ['roll-up-events'] as const
-export type RegularJob = (typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
+export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>
@@ -122,5 +125,14 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
   'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  // Retried through the night: the place of backups may be unavailable for hours.
+  'make-backup': {
+    retryLimit: 12,
+    retryDelay: 300,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 120,
+    expireInSeconds: 80_000,
+  },
   'sweep-search-words': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
+import { findBucket } from '#server/platform/backup/place.ts'
 import { parseSender } from '#server/platform/mail/transport/sender.ts'
 import { readSecretFiles } from '#server/platform/secret-files.ts'
 import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
@@ -145,6 +146,7 @@ function checkTogether(env: Environment): Environment {
     throw new Error(`PUBLIC_URL is missing: HOST=${env.HOST} needs the address at which visitors reach the site.`)
   }
   findS3Settings(env)
+  if (env.BACKUP_TO) findBucket(env.BACKUP_TO, env)
   findStripeSettings(env)
   findSmtpSettings(env)
   findIdentityProviderSettings(env)

@@ -15,7 +15,7 @@ const SCHEMAS = ['public']
 const WAITING_JOBS = {
   schema: 'pgboss',
   name: 'job',
-  where: "state in ('created', 'retry', 'active')",
+  where: "state in ('created', 'retry', 'active') and name <> 'make-backup'",
   columns: [
     'id',
     'name',

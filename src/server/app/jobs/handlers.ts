@@ -8,6 +8,7 @@ import { mailEmailChange } from './mail-email-change.ts'
 import { mailMessage } from './mail-message.ts'
 import { mailPersonalNotice } from './mail-personal-notice.ts'
 import { mailSupport } from './mail-support.ts'
+import { makeBackup } from './make-backup.ts'
 import { makeRefund } from './make-refund.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from '#server/model/jobs.ts'
@@ -39,4 +40,5 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'roll-up-events': rollUpEvents,
   'keep-event-months': keepEventMonths,
   'delete-file': deleteFile,
+  'make-backup': makeBackup,
 }

@@ -6,7 +6,7 @@ import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
 import { startJobSpan } from '#server/platform/tracing/spans.ts'
 import { withoutTrace } from '#server/platform/queue/traced-payload.ts'
 import { HANDLERS } from './handlers.ts'
-import { FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from '#server/model/jobs.ts'
+import { DAILY_JOBS, FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from '#server/model/jobs.ts'
 import type { JobName, RegularJob } from '#server/model/jobs.ts'
 
 /**
@@ -30,6 +30,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'renew-subscriptions': { pollingIntervalSeconds: 60, batchSize: 1 },
   'roll-up-events': { pollingIntervalSeconds: 5, batchSize: 1 },
   'keep-event-months': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'make-backup': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },
@@ -49,6 +50,7 @@ export async function startJobRunner(ctx: WorkContext): Promise<void> {
       Promise.all(jobs.map((job) => runJob(ctx, name, job))),
     )
   }
+  if (ctx.env.BACKUP_TO) sendRegularly(ctx, DAILY_JOBS, 24 * HOUR_S, HOUR_S)
   sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S)
   // Shorter than the interval itself, so that every half minute has a run.
   sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2)

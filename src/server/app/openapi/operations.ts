@@ -12,6 +12,7 @@ import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/listings/places/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
+import { backupOperations } from '#server/app/backup/operations.ts'
 import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...professionalOperations,
   ...insightOperations,
   ...reportOperations,
+  ...backupOperations,
   ...contactOperations,
   {
     method: 'get',

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, Histogram } from 'prom-client'
+import { findNewestBackup } from '#server/app/backup/backup-status.ts'
 import type { Services } from '#server/model/context.ts'
 import type { ObservedRequest } from '#server/platform/http/work-scope.ts'
 import { collectProcessMetrics } from '#server/platform/metrics/process-metrics.ts'
@@ -80,10 +81,20 @@ const diskSize = new Gauge({
   registers,
 })
 
+const backupAge = new Gauge({
+  name: 'handover_backup_age_seconds',
+  help: 'Age of the newest backup in BACKUP_TO. Missing without BACKUP_TO, and until its place has answered.',
+  registers,
+})
+
 /** Reads the gauges that are not kept up to date by the work itself. Never fails: what can't be read is left out. */
 export async function refreshMetrics(services: Services): Promise<void> {
   refreshPools(services)
-  await Promise.all([refreshDisk(services.env.DATA_DIR), readDatabaseFigures(services.db).then(setDatabaseFigures)])
+  await Promise.all([
+    refreshDisk(services.env.DATA_DIR),
+    readDatabaseFigures(services.db).then(setDatabaseFigures),
+    refreshBackupAge(services),
+  ])
 }
 
 function refreshPools({ db, searches }: Pick<Services, 'db' | 'searches'>): void {
@@ -101,6 +112,19 @@ async function refreshDisk(folder: string): Promise<void> {
   if (!disk) return
   diskFree.set(disk.bavail * disk.bsize)
   diskSize.set(disk.blocks * disk.bsize)
+}
+
+let newestBackup: Date | null | undefined
+
+/**
+ * While the place of backups does not answer, the last known backup grows older. Without any, the age is that of 1970: the
+ * alarm must not stay silent.
+ */
+async function refreshBackupAge(services: Services): Promise<void> {
+  const newest = services.env.BACKUP_TO ? await findNewestBackup(services) : undefined
+  if (newest !== undefined || !services.env.BACKUP_TO) newestBackup = newest
+  if (newestBackup === undefined) backupAge.remove()
+  else backupAge.set((Date.now() - (newestBackup?.getTime() ?? 0)) / 1000)
 }
 
 /** Old figures must not look like present ones. */

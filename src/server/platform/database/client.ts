@@ -29,6 +29,13 @@ export function connectDatabases(config: pg.PoolConfig, log: Logger, connections
   }
 }
 
+/** How to open a further connection that none of the pool's time limits apply to. */
+export function connectionOf({ $client: { options } }: Database): pg.ClientConfig {
+  const { connectionString, host, port, user, database, password, ssl } = options
+  if (connectionString) return { connectionString }
+  return { host, port, user, database, password, ssl }
+}
+
 export const SEARCH_WITHIN_MS = 2000
 
 /** A pool whose statements and waits for a connection time out, so requests don't pile up behind a hung database. */

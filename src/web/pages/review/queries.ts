@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { BackupStatus } from '#shared/backups/backups.ts'
 import { ContactQueue } from '#shared/contact/contact.ts'
 import type { ContactDecision, ContactMessageId } from '#shared/contact/contact.ts'
 import { ProofOutcome, ProofQueue } from '#shared/buyer-verification/proofs.ts'
@@ -26,6 +27,14 @@ export const reviewCountsQuery = () =>
     queryKey: ['reviews', 'counts'],
     queryFn: ({ signal }) => api.get('/api/reviews/counts', ReviewCounts, { signal }),
     staleTime: FRESH_MS,
+  })
+
+/** Whether and when the site was backed up. */
+export const backupStatusQuery = () =>
+  queryOptions({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => api.get('/api/admin/backups', BackupStatus, { signal }),
+    staleTime: 60_000,
   })
 
 /** The listings in the queue, longest waiting first. */

@@ -8,6 +8,7 @@ import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { BackupLine } from './backup-line.tsx'
 import { reviewCountsQuery } from './queries.ts'
 import { BuyerQueue, DocumentQueue, ListingQueue, MessageQueue, ProfessionalQueue, ReportQueue } from './queues.tsx'
 import type { ReviewTab } from './review-tab.ts'
@@ -42,6 +43,7 @@ export function ReviewPage({ queue }: { queue: ReviewTab }) {
         .
       </p>
       <SetupNotice />
+      <BackupLine />
       <TabBar />
       <Panel />
     </div>
