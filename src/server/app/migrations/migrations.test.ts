@@ -31,6 +31,8 @@ async function migrateByNewer(world: World, oldestRelease: string | undefined): 
 test('a migration that was edited after it ran is refused by name', async () => {
   const world = await createWorld()
   expect(await migrate(world)).toEqual([])
+  const [noted] = await world.sql('select count(*)::integer as count from drizzle.migration_releases')
+  expect(noted?.['count']).toBe((await readHistory()).migrations.length)
   await world.sql("update drizzle.__drizzle_migrations set hash = 'another' where id = 3")
   await expect(migrate(world)).rejects.toThrow(
     'The migration 0002_listing_counts ran in this database with another text',

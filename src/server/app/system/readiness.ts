@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/model/context.ts'
 
-const ANSWER_WITHIN_MS = 1000
+/** Kubernetes gives a probe one second. */
+const ANSWER_WITHIN_MS = 800
 /** As long as cached pages are served instead of errors. After that, a process without its database is of no use. */
 const OUTAGE_MS = 10 * 60_000
 
