@@ -119,7 +119,7 @@ function entryName(path: string): string {
 async function listCommands(): Promise<[string, string][]> {
   const names = await readdir(join(ROOT, COMMANDS))
   return names
-    .filter((name) => !name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => [basename(name, '.ts'), join(ROOT, COMMANDS, name)])
 }
 
