@@ -10,10 +10,8 @@ async function start(drainSeconds: number) {
   const world = await createWorld()
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-drain-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  return startProcess({
-    dataDir,
-    variables: { DATABASE_URL: databaseUrl(world), DRAIN_SECONDS: String(drainSeconds) },
-  })
+  const variables = { DATABASE_URL: databaseUrl(world), DRAIN_SECONDS: String(drainSeconds) }
+  return { world, ...(await startProcess({ dataDir, variables })) }
 }
 
 async function readiness(url: string): Promise<number> {
@@ -21,7 +19,7 @@ async function readiness(url: string): Promise<number> {
 }
 
 test('after SIGTERM a process is not ready, serves until load balancers have noticed, and exits with 0', async () => {
-  const { child, url } = await start(1.5)
+  const { world, child, url } = await start(1.5)
   expect(await readiness(url)).toBe(200)
   const startedAt = performance.now()
   const exited = once(child, 'exit')
@@ -34,6 +32,8 @@ test('after SIGTERM a process is not ready, serves until load balancers have not
   }
   expect(await exited).toEqual([0, null])
   expect(performance.now() - startedAt).toBeGreaterThan(1500)
+  // Another machine may replace this one at once.
+  expect(await world.sql('select live_until <= now() as "isStopped" from machines')).toEqual([{ isStopped: true }])
 })
 
 test('a second SIGTERM ends a process that drains', async () => {
