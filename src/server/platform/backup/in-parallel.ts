@@ -4,26 +4,15 @@ export async function inParallel<Item>(
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const failure = new AbortController()
-  const waiting = untilAborted(items, failure.signal)
+  const waiting = oneByOne(items)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      try {
-        for await (const item of waiting) await work(item)
-      } catch (error) {
-        failure.abort()
-        throw error
-      }
+      // A loop that fails closes the generator, which ends the others.
+      for await (const item of waiting) await work(item)
     }),
   )
 }
 
-async function* untilAborted<Item>(
-  items: AsyncIterable<Item> | Iterable<Item>,
-  signal: AbortSignal,
-): AsyncGenerator<Item> {
-  for await (const item of items) {
-    if (signal.aborted) return
-    yield item
-  }
+async function* oneByOne<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
+  yield* items
 }
