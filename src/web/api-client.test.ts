@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/errors.ts'
-import { api, ApiError, requestIdOf, setTransport } from './api-client.ts'
+import { api, ApiError, setTransport } from './api-client.ts'
 
 const problem = { status: 409, title: 'Conflict', detail: 'Changed meanwhile.', code: 'conflict' }
 
@@ -17,21 +17,12 @@ test.each([
   { ...problem, fields: null },
   { ...problem, fields: { title: 7 } },
   { ...problem, requestId: 'a-1' },
-  { ...problem, requestId: 1 },
   null,
   'text',
   [],
 ])('a page reads a problem exactly if it fits the schema: %j', (body) => {
   const parsed = Problem.safeParse(body)
   expect(new ApiError(409, JSON.stringify(body)).problem).toEqual(parsed.success ? parsed.data : undefined)
-})
-
-test('a failed call names its request, also after the server sent the error to the browser as its message', () => {
-  const failed = new ApiError(500, JSON.stringify({ ...problem, requestId: 'a-1' }))
-  expect(requestIdOf(failed)).toBe('a-1')
-  expect(requestIdOf(new Error(failed.message))).toBe('a-1')
-  expect(requestIdOf(new ApiError(500, 'out of order'))).toBeUndefined()
-  expect(requestIdOf(new TypeError('500: a program error'))).toBeUndefined()
 })
 
 test('an answer that is not JSON is no problem', () => {

@@ -24,15 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The request of a failed call; undefined if it is not known. The server sends an error to the browser as its message
- * alone.
- */
-export function requestIdOf(error: unknown): string | undefined {
-  const body = error instanceof Error ? /^\d{3}: (?<body>\{.*\})$/su.exec(error.message)?.groups?.['body'] : undefined
-  return body === undefined ? undefined : parseProblem(body)?.requestId
-}
-
 let tellSignedOut: (() => void) | undefined
 
 /** Registers the listener for 401 answers of any call. */
@@ -112,13 +103,13 @@ function parseProblem(body: string): Problem | undefined {
 /** Checks what pages read of a problem. Its schema would bring the schema library into every first load. */
 function isProblem(given: unknown): given is Problem {
   if (typeof given !== 'object' || given === null) return false
-  const { status, title, detail, code, reason, fields, requestId }: Partial<Record<keyof Problem, unknown>> = given
+  const { status, title, detail, code, reason, fields }: Partial<Record<keyof Problem, unknown>> = given
   return (
     typeof status === 'number' &&
     [title, detail].every(isText) &&
     isText(code) &&
     Object.hasOwn(ERROR_STATUS, code) &&
-    [reason, requestId].every((text) => text === undefined || isText(text)) &&
+    (reason === undefined || isText(reason)) &&
     (fields === undefined || (typeof fields === 'object' && fields !== null && Object.values(fields).every(isText)))
   )
 }

@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { requestIdOf } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+/** Names the failed request in the answer of the API, which is the text of the error. */
+const REQUEST_ID = /"requestId":"([^"]+)/u
 
 /** Error page with a retry button, and the id by which support finds the request in the log. */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
-  const requestId = requestIdOf(error)
+  const requestId = REQUEST_ID.exec(String(error))?.[1]
   return (
     <Notice
       title="This page didn't load"
@@ -17,8 +19,8 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
         </button>
       }
     >
-      Something went wrong while loading this page. Nothing you did is lost.
-      {requestId && <span className="mt-2 block text-sm">Reference: {requestId}</span>}
+      Nothing you did is lost.
+      {requestId && <span className="block">Reference: {requestId}</span>}
     </Notice>
   )
 }

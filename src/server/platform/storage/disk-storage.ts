@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Logger } from 'pino'
 import { writeDraft } from './draft-file.ts'
+import { makeFolder, syncFolder } from './lasting-folders.ts'
 import { deleteDraftsIn, DRAFT, filesIn, undefinedIfMissing } from './drafts.ts'
 import { checkKey, checkPrefix, toStorageError } from './storage.ts'
 import type { Draft, Storage } from './storage.ts'
@@ -24,14 +25,15 @@ export function diskStorage(folder: string, log: Logger): Storage {
   /** A draft is in the same folder, so moving it into place is one rename. */
   async function place(draft: string, key: string): Promise<void> {
     const path = pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await rename(draft, path)
+    await syncFolder(dirname(path))
   }
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const draft = `${pathOf(key)}.${randomUUID()}${DRAFT}`
     try {
-      await mkdir(dirname(draft), { recursive: true })
+      await makeFolder(dirname(draft))
       await writeFile(draft, bytes, { flush: true })
       await place(draft, key)
     } catch (error) {
