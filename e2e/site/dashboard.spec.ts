@@ -135,7 +135,14 @@ test.describe('when the session has ended', () => {
         if (text.includes('You are logged out. Logging in again...')) sessionStorage.setItem('said', text)
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
+    // An answer during the run would have its half second run out before the message is drawn.
+    const run = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await run.promise
+      await route.continue()
+    })
     await page.clock.runFor(30_000)
+    run.resolve()
     await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toContain('Perry Street Bakery')
   })
