@@ -5,21 +5,7 @@ import { passFor } from '#server/listings/pictures/picture-links.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 import type { World } from './world.ts'
-
-const SUBMISSION = {
-  businessName: 'Perry Street Books',
-  businessType: 'retail',
-  yearEstablished: 1998,
-  askingPrice: 85_000,
-  monthlyCashFlow: 3200,
-  grossRevenue: 240_000,
-  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
-  location: 'Spokane, WA',
-  businessRegistration: '601 234 567',
-  hasFinancials: true,
-  hasTaxReturns: true,
-  verificationConsent: true,
-}
+import { SUBMISSION } from './submission.ts'
 
 /** The part of the table that is about listings, their pictures and their review. */
 export const LISTING_ROWS: Record<string, Row> = {

@@ -56,11 +56,15 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   return code
 }
 
-/** The address of a world's database, for a process that shares it. */
-export function databaseUrl({ services }: World): string {
-  const { host = '', port = 5432, user = '', password, database = '' } = services.db.$client.options
+/** The address of a world's database, or of another one on its server, for a process of its own. */
+export function databaseUrl(world: World, database = databaseName(world)): string {
+  const { host = '', port = 5432, user = '', password } = world.services.db.$client.options
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgresql://${encodeURIComponent(user)}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+export function databaseName({ services }: World): string {
+  return services.db.$client.options.database ?? ''
 }
 
 function environment(variables: Record<string, string>): NodeJS.ProcessEnv {

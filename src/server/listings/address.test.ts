@@ -5,26 +5,12 @@ import { ManagedListing } from '#shared/listings/selling.ts'
 import { visitor, VISITORS } from '#test/access-row.ts'
 import type { Visitor } from '#test/access-row.ts'
 import { createWorld } from '#test/world.ts'
+import { SUBMISSION } from '#test/submission.ts'
 
 const ADDRESS = '77 Hidden Lane, Spokane, WA 99202'
 /** What viewers without access to the address must not see: its words, its ZIP code, and the exact pin. */
 const TRACES = /Hidden|99202|47\.65877|-117\.4261|fullAddress":"/u
 const PIN = { latitude: 47.65877, longitude: -117.4261 }
-
-const SUBMISSION = {
-  businessName: 'Perry Street Books',
-  businessType: 'retail',
-  yearEstablished: 1998,
-  askingPrice: 85_000,
-  monthlyCashFlow: 3200,
-  grossRevenue: 240_000,
-  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
-  location: 'Spokane, WA',
-  businessRegistration: '601 234 567',
-  hasFinancials: true,
-  hasTaxReturns: true,
-  verificationConsent: true,
-}
 
 /** Who may see the street address of a business listed by `seller`. */
 const MAY_READ: Record<Visitor, boolean> = {

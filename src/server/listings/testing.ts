@@ -1,5 +1,6 @@
 import { ListingSummaries } from '#shared/listings/listings.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
+import { SUBMISSION } from '#test/submission.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import type { NewListing } from './seed.ts'
@@ -21,18 +22,10 @@ export const idsOf = async (world: World) =>
   ListingSummaries.parse(await (await world.get('/api/businesses')).json()).map((listing) => listing.id)
 
 export const BUSINESS = {
-  businessName: 'Perry Street Books',
-  businessType: 'retail',
-  yearEstablished: 1998,
+  ...SUBMISSION,
   askingPrice: 85_000.5,
-  monthlyCashFlow: 3200,
-  grossRevenue: 240_000,
-  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
   location: 'South Perry, Spokane',
-  businessRegistration: '601 234 567',
-  hasFinancials: true,
   hasTaxReturns: false,
-  verificationConsent: true,
 }
 
 export async function count(world: World): Promise<number> {

@@ -3,21 +3,7 @@ import { DEFAULT_PREFERENCES, Notifications } from '#shared/notifications/notifi
 import { notifyUser } from './notify-user.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-
-const SUBMISSION = {
-  businessName: 'Perry Street Books',
-  businessType: 'retail',
-  yearEstablished: 1998,
-  askingPrice: 85_000,
-  monthlyCashFlow: 3200,
-  grossRevenue: 240_000,
-  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
-  location: 'Spokane, WA',
-  businessRegistration: '601 234 567',
-  hasFinancials: true,
-  hasTaxReturns: true,
-  verificationConsent: true,
-}
+import { SUBMISSION } from '#test/submission.ts'
 
 async function toldTo(world: World, person: Person) {
   const told = Notifications.parse(await (await world.as(person).get('/api/notifications')).json())

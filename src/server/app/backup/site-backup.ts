@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readVersion } from '#server/app/version.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openPostgres } from '#server/app/open-postgres.ts'
@@ -97,9 +97,4 @@ export async function withServer<Result>(
 
 async function findCipher({ BACKUP_KEY_FILE: path }: Environment): Promise<Cipher | undefined> {
   return path === undefined ? undefined : readKeyFile(path)
-}
-
-export async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databaseName, databaseUrl } from '#server/app/testing.ts'
 import { onTestFinished } from 'vitest'
 import { parseEnvironment } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/env.ts'
@@ -24,15 +25,15 @@ export async function createFolder(): Promise<string> {
 /** The environment in which a command finds the site of a world. */
 export function environmentOf(world: World, variables: Record<string, string> = {}): Environment {
   const { DATA_DIR } = world.services.env
-  return parseEnvironment({ DATA_DIR, DATABASE_URL: urlOf(world, databaseOf(world)), ...variables })
+  return parseEnvironment({ DATA_DIR, DATABASE_URL: databaseUrl(world), ...variables })
 }
 
 /** The environment of an empty site on the same database server. */
 export async function createEmptySite(world: World, variables: Record<string, string> = {}): Promise<Environment> {
-  const name = `${databaseOf(world)}_empty_${Math.random().toString(36).slice(2)}`
+  const name = `${databaseName(world)}_empty_${Math.random().toString(36).slice(2)}`
   await world.sql(`create database ${name} template template0 encoding 'UTF8'`)
   onTestFinished(async () => void (await world.sql(`drop database ${name} with (force)`)))
-  return parseEnvironment({ DATA_DIR: await createFolder(), DATABASE_URL: urlOf(world, name), ...variables })
+  return parseEnvironment({ DATA_DIR: await createFolder(), DATABASE_URL: databaseUrl(world, name), ...variables })
 }
 
 export async function query(env: Environment, text: string): Promise<Record<string, unknown>[]> {
@@ -54,16 +55,6 @@ export async function readFolder(folder: string): Promise<Map<string, Buffer>> {
       paths.toSorted().map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const),
     ),
   )
-}
-
-function databaseOf({ services }: World): string {
-  return services.db.$client.options.database ?? ''
-}
-
-function urlOf({ services }: World, database: string): string {
-  const { host = '', port = 5432, user = '', password } = services.db.$client.options
-  const account = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user
-  return `postgresql://${account}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 interface Column {

@@ -8,21 +8,8 @@ import { readHistory } from './history.ts'
 import { databaseUrl, endProcess, startProcess } from '#server/app/testing.ts'
 import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
+import { SUBMISSION } from '#test/submission.ts'
 
-const SUBMISSION = {
-  businessName: 'Perry Street Books',
-  businessType: 'retail',
-  yearEstablished: 1998,
-  askingPrice: 85_000,
-  monthlyCashFlow: 3200,
-  grossRevenue: 240_000,
-  description: 'Two rooms of used books, a reading table and customers who stay all afternoon.',
-  location: 'Spokane, WA',
-  businessRegistration: '601 234 567',
-  hasFinancials: true,
-  hasTaxReturns: true,
-  verificationConsent: true,
-}
 const ACCOUNT = { email: 'ada@example.com', password: 'long enough' }
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
 

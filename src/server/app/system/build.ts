@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
 import type { Environment } from '#server/platform/env.ts'
+import { readVersion } from '#server/app/version.ts'
 import { metrics } from '#server/platform/metrics/registry.ts'
 
 export interface Build {
@@ -13,8 +14,7 @@ const ROOT = new URL('../../../../', import.meta.url)
 
 /** The version in package.json, and the commit: SOURCE_COMMIT, or that of the working copy. */
 export async function findBuild({ SOURCE_COMMIT }: Environment): Promise<Build> {
-  const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as { version: string }
-  return { version, commit: SOURCE_COMMIT ?? (await findCheckedOutCommit()) }
+  return { version: await readVersion(), commit: SOURCE_COMMIT ?? (await findCheckedOutCommit()) }
 }
 
 /** Empty outside of a working copy, and when git has packed the branch away. */
