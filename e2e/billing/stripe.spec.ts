@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Page } from '@playwright/test'
-import { startStripeServer } from '#test/stripe-server.ts'
-import type { StripeServer } from '#test/stripe-server.ts'
+import { startStripeServer } from '#test/stripe/stripe-server.ts'
+import type { StripeServer } from '#test/stripe/stripe-server.ts'
 import { expect, test as base } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 

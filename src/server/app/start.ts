@@ -13,6 +13,7 @@ import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { deferDeletions } from '#server/app/stored-files/defer-deletions.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
+import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
@@ -32,6 +33,8 @@ export interface RunningServices {
 }
 
 interface OpenDatabase extends Databases {
+  /** Undefined for a PostgreSQL of the operator's. */
+  embeddedVersion: string | undefined
   /** Closes the database, and stops the embedded one if no other process uses it. */
   stop(): Promise<void>
 }
@@ -40,7 +43,9 @@ interface OpenDatabase extends Databases {
 export async function startServices(env: Environment): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env, log)
-  const { db, searches } = database
+  const { db, searches, embeddedVersion } = database
+  const newer = embeddedVersion && !env.DEMO && findNewerRelease(embeddedVersion)
+  if (newer) log.warn(newer)
   const services = await assembleServices({ db, searches, env, log, secret: await loadSecret(env) })
   return {
     services,
@@ -67,6 +72,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
   return {
     db,
     searches,
+    embeddedVersion: server.embeddedVersion,
     async stop() {
       await Promise.all([db.$client.end(), searches.$client.end()])
       await server.stop()

@@ -1,4 +1,4 @@
-import type { Json } from './stripe-objects.ts'
+import type { Json } from './objects.ts'
 
 /** Parses keys like `items[0][price]=x`. */
 export function parseForm(body: string): Json {

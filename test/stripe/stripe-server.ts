@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Json, Kept, Invoice, Refund } from './stripe-objects.ts'
+import type { Json, Kept, Invoice, Refund } from './objects.ts'
 import {
   MONTH,
   PRICE_CENTS,
@@ -15,8 +15,8 @@ import {
   show,
   showInvoice,
   showRefund,
-} from './stripe-objects.ts'
-import { parseForm, ok, notFound, failed } from './stripe-answers.ts'
+} from './objects.ts'
+import { parseForm, ok, notFound, failed } from './answers.ts'
 
 export interface StripeServer {
   url: string
