@@ -8,7 +8,7 @@ import { findProblems } from './migration-rules.ts'
  * `npm run check:migrations`: no migration was edited, and none takes something away that the release before needs. The
  * rules are in `migration-rules.ts`. `-- --record` records new migrations.
  */
-const RECORD = join(MIGRATIONS_FOLDER, 'meta', 'releases.json')
+const RECORD = join(MIGRATIONS_FOLDER, 'releases.json')
 
 if (process.argv.includes('--record')) await recordNew()
 const history = await readHistory()
@@ -16,7 +16,7 @@ const releases = releasesIn(await readFile('CHANGELOG.md', 'utf8'))
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 const problems = findProblems(history, releases)
 if (history.record.lastRelease.version !== version || releases[0] !== version) {
-  problems.push('package.json, CHANGELOG.md and db/migrations/meta/releases.json name different releases.')
+  problems.push('package.json, CHANGELOG.md and db/migrations/releases.json name different releases.')
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

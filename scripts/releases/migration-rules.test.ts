@@ -42,7 +42,7 @@ test('a migration that was edited, deleted or not recorded is found', () => {
     expect.stringContaining('0000_old was edited after it was recorded'),
   ])
   expect(findProblems({ ...good, migrations: [fresh], files: ['0016_new.sql'] }, RELEASES)).toEqual([
-    expect.stringContaining('0000_old is recorded in meta/releases.json and missing'),
+    expect.stringContaining('0000_old is recorded in releases.json and missing'),
   ])
   const next = { tag: '0017_next', text: '', sha256: '', createdAt: 3 }
   const files = [...good.files, '0017_next.sql', '0018_stray.sql']

@@ -47,13 +47,13 @@ function problemsOfRecord({ record, migrations }: History): string[] {
   return [
     ...Object.keys(record.migrations)
       .filter((tag) => !tags.has(tag))
-      .map((tag) => `${tag} is recorded in meta/releases.json and missing: a migration is never deleted or renamed.`),
+      .map((tag) => `${tag} is recorded in releases.json and missing: a migration is never deleted or renamed.`),
     ...migrations.flatMap(({ tag, sha256 }) => {
       const recorded = record.migrations[tag]
       if (!recorded) return [`${tag} is not recorded yet: run "npm run check:migrations -- --record".`]
       if (recorded.sha256 !== sha256) {
         return [
-          `${tag} was edited after it was recorded. What has run somewhere is never edited: restore it, and change the schema by a new migration. If it ran on this machine alone, delete its entry in meta/releases.json and record it again.`,
+          `${tag} was edited after it was recorded. What has run somewhere is never edited: restore it, and change the schema by a new migration. If it ran on this machine alone, delete its entry in releases.json and record it again.`,
         ]
       }
       return compareReleases(recorded.oldestRelease, version) > 0

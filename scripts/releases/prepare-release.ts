@@ -16,7 +16,7 @@ interface Given {
 const CHANGE_LOG = 'CHANGELOG.md'
 const PACKAGE = 'package.json'
 const LOCK = 'package-lock.json'
-const RECORD = 'db/migrations/meta/releases.json'
+const RECORD = 'db/migrations/releases.json'
 
 /**
  * Sets the version everywhere, and turns the notes under "Unreleased" into those of the release. Returns what to show:

@@ -22,7 +22,7 @@ async function repository(changeLog = NOTES) {
   await write('package.json', JSON.stringify({ name: 'x', version: '0.1.0' }))
   await write('package-lock.json', JSON.stringify(lock))
   await write(
-    'db/migrations/meta/releases.json',
+    'db/migrations/releases.json',
     JSON.stringify({ lastRelease: { version: '0.1.0', ref: 'v0.1.0' }, migrations: {} }),
   )
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
@@ -43,7 +43,7 @@ test('a release sets the version, dates its notes, and shows them with the comma
 
 - Something new.
 
-git add CHANGELOG.md package.json package-lock.json db/migrations/meta/releases.json
+git add CHANGELOG.md package.json package-lock.json db/migrations/releases.json
 git commit -m 'release: 0.2.0.'
 git tag -a v0.2.0 -m 'Release 0.2.0'
 git push --follow-tags`)
@@ -54,7 +54,7 @@ git push --follow-tags`)
     version: '0.2.0',
     packages: { '': { name: 'x', version: '0.2.0' }, other: { version: '5.0.0' } },
   })
-  expect(JSON.parse(await read('db/migrations/meta/releases.json'))).toMatchObject({
+  expect(JSON.parse(await read('db/migrations/releases.json'))).toMatchObject({
     lastRelease: { version: '0.2.0', ref: 'v0.2.0' },
   })
   expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1)

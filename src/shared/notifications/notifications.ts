@@ -15,6 +15,10 @@ export const PERSONAL_TYPES = [
   'professional_reviewed',
   'payment_failed',
   'payment_refunded',
+  'access_requested',
+  'access_granted',
+  'access_declined',
+  'access_ended',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

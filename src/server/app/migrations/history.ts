@@ -9,7 +9,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../db/migration
 /** A release as `major.minor.patch`. */
 const Release = z.string().regex(/^\d+\.\d+\.\d+$/u)
 
-/** `db/migrations/meta/releases.json`. */
+/** `db/migrations/releases.json`. */
 const ReleaseRecord = z.strictObject({
   /** The newest release that this code contains, and where git has it: a tag or a commit. */
   lastRelease: z.strictObject({ version: Release, ref: z.string() }),
@@ -47,8 +47,8 @@ export interface History {
 
 /** All that the code knows of its migrations. */
 export async function readHistory(folder = MIGRATIONS_FOLDER): Promise<History> {
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, 'meta', name), 'utf8')) as unknown
-  const journal = Journal.parse(await read('_journal.json'))
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
+  const journal = Journal.parse(await read('meta/_journal.json'))
   const migrations = await Promise.all(
     journal.entries.map(async ({ tag, when }) => {
       const text = await readFile(join(folder, `${tag}.sql`), 'utf8')

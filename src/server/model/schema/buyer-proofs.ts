@@ -14,6 +14,9 @@ export const buyerProofs = pgTable(
     kind: text('kind').$type<ProofKind>().notNull(),
     /** The amount it proves, as entered by the buyer. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** Of a lender's letter: who issued it, and when. */
+    issuer: text('issuer'),
+    issuedOn: date('issued_on'),
     fileName: text('file_name'),
     contentType: text('content_type'),
     fileBytes: integer('file_bytes'),

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -54,6 +55,12 @@ export const conversations = pgTable(
     /** The last message each side has read; 0 when none. */
     buyerReadId: bigint('buyer_read_id', { mode: 'number' }).notNull().default(0),
     sellerReadId: bigint('seller_read_id', { mode: 'number' }).notNull().default(0),
+    /** What the buyer's passport said when they wrote first; null without one. */
+    passportSnapshot: jsonb('passport_snapshot'),
+    /** Whether the buyer met what the seller asks for when they wrote first. */
+    isQualified: boolean('is_qualified').notNull().default(true),
+    /** When the seller passed on this buyer. */
+    passedAt: instant('passed_at'),
     createdAt: createdAt(),
   },
   (t) => [

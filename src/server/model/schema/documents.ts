@@ -18,6 +18,8 @@ export const documents = pgTable(
     type: text('type').notNull(),
     subType: text('sub_type'),
     accessLevel: text('access_level', { enum: ACCESS_LEVELS }).notNull(),
+    /** Approved buyers may read it on the page, but not download it. */
+    isViewOnly: boolean('is_view_only').notNull().default(false),
     tags: text('tags').array().notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
@@ -42,7 +44,10 @@ export const documents = pgTable(
       .where(sql`review_since is not null`),
     uniqueIndex('documents_once').on(t.listingId, t.fileHash),
     index('documents_listing').on(t.listingId, t.createdAt),
-    check('documents_access_level', sql`access_level in ('public', 'subscribers', 'verified_buyers', 'admin_only')`),
+    check(
+      'documents_access_level',
+      sql`access_level in ('public', 'subscribers', 'verified_buyers', 'approved_buyers', 'admin_only')`,
+    ),
   ],
 )
 

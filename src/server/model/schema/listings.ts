@@ -13,10 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
-import { users } from './accounts.ts'
+import { ownedByUser, users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
-/** Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only. */
+/**
+ * Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only. Of a confidential listing,
+ * the title, description, location and coordinates here are those of the teaser, which everyone may read; what tells
+ * which business it is stands in `listing_identities` (decision 40).
+ */
 export const listings = pgTable(
   'listings',
   {
@@ -26,10 +30,13 @@ export const listings = pgTable(
       .references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    isConfidential: boolean('is_confidential').notNull().default(false),
+    /** The radius of a confidential listing's area on the map; the business is within it. */
+    pinMiles: smallint('pin_miles'),
     /** Public, e.g. "Spokane, WA". */
     location: text('location').notNull(),
     fullAddress: text('full_address'),
-    /** The exact coordinates; the public gets those below, with two decimals. */
+    /** The exact coordinates, or the moved ones of a confidential listing; the public gets those below, with two decimals. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     industry: text('industry').notNull(),
@@ -80,6 +87,7 @@ export const listings = pgTable(
     check('listings_status', sql`status in ('listed', 'under_offer', 'sold', 'withdrawn')`),
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
+    check('listings_pin_miles', sql`(pin_miles is not null) = is_confidential and pin_miles in (1, 3, 10)`),
     check('listings_price_cents', sql`price_cents between 0 and 100000000000`),
     // These two indexes cover every column that filters and the map use, so neither fetches the rows it skips.
     index('listings_newest')
@@ -131,6 +139,37 @@ export const listings = pgTable(
   ],
 )
 
+/** What tells which business a confidential listing is. Open listings have no row. */
+export const listingIdentities = pgTable(
+  'listing_identities',
+  {
+    listingId: integer('listing_id')
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    location: text('location').notNull(),
+    fullAddress: text('full_address'),
+    website: text('website'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+  },
+  () => [check('listing_identities_place_is_whole', sql`(latitude is null) = (longitude is null)`)],
+)
+
+/** Who was told the name of a confidential business in a conversation. Approved buyers are in `listing_access`. */
+export const listingReveals = pgTable(
+  'listing_reveals',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index('listing_reveals_user').on(t.userId)],
+)
+
 /** The price history of a listing; null is "Contact for pricing". */
 export const listingPrices = pgTable(
   'listing_prices',
@@ -158,6 +197,8 @@ export const listingPictures = pgTable(
     preview: text('preview'),
     /** Public once it is ready; before that, or when processing failed, only its owner sees it. */
     state: text('state', { enum: PICTURE_STATES }).notNull().default('ready'),
+    /** Whether it shows which business it is, as the seller said; null before that, which counts as yes. */
+    revealsIdentity: boolean('reveals_identity'),
     createdAt: createdAt(),
   },
   (t) => [
