@@ -2,22 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrateTo } from '#server/app/backup/migrate-to.ts'
 import { migrateDatabase, previewMigrations } from '#server/app/migrate.ts'
 import { databaseUrl, runProcess } from '#server/app/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { readHistory } from './history.ts'
 
-const LAST = '0017_settled_events'
+/** Makes good what databases lack in which migration 0006 ran before it was edited. */
+const REPAIR = '0017_settled_events'
 
 function migrate(world: World): Promise<string[]> {
   return migrateDatabase({ connectionString: databaseUrl(world) })
 }
 
-/** As if this migration had not run. Its statement can run twice. */
-async function forgetLast(world: World): Promise<void> {
-  await world.sql(`delete from drizzle.__drizzle_migrations
-    where created_at = (select created_at from drizzle.migration_releases where tag = '${LAST}')`)
+/** Replaces the database by an empty one with the migrations before `REPAIR`. Returns the others. */
+async function goBack(world: World): Promise<string[]> {
+  const { migrations } = await readHistory()
+  const next = migrations.findIndex(({ tag }) => tag === REPAIR)
+  await world.sql('drop schema if exists drizzle, pgboss, public cascade')
+  await world.sql('create schema public')
+  const earlier = migrations.slice(0, next).map(({ sha256, createdAt }) => ({ hash: sha256, createdAt }))
+  await migrateTo({ connectionString: databaseUrl(world) }, earlier)
+  return migrations.slice(next).map(({ tag }) => tag)
 }
 
 /** As if a newer release had migrated the database. */
@@ -43,10 +50,10 @@ test('the text that migration 0006 had before it was edited is made good, and ac
   const world = await createWorld()
   const { record } = await readHistory()
   const former = record.migrations['0006_people_and_figures']?.formerSha256
+  const later = await goBack(world)
   await world.sql('update drizzle.__drizzle_migrations set hash = $1 where id = 7', [former])
   await world.sql('drop function last_settled_event_id')
-  await forgetLast(world)
-  expect(await migrate(world)).toEqual([LAST])
+  expect(await migrate(world)).toEqual(later)
   expect(await world.sql('select last_settled_event_id() as id')).toEqual([{ id: expect.any(Number) }])
 })
 
@@ -73,19 +80,19 @@ test('a migration that would be skipped because a newer one ran is refused', asy
 
 test('a dry run prints what would run and changes nothing, and then it runs', async () => {
   const world = await createWorld()
-  await forgetLast(world)
+  const later = await goBack(world)
   const dataDir = await mkdtemp(join(tmpdir(), 'handover-migrate-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const variables = { DATABASE_URL: databaseUrl(world), DATA_DIR: dataDir }
   const dry = await runProcess(['scripts/operate/migrate.ts', '--dry-run'], variables)
   expect(dry).toMatchObject({ code: 0, errors: '' })
-  expect(dry.out).toContain(`-- ${LAST}\n`)
+  expect(dry.out).toContain(`-- ${REPAIR}\n`)
   expect(dry.out).toContain('CREATE OR REPLACE FUNCTION last_settled_event_id()')
-  expect(dry.out).toContain('1 migration would run. Nothing was changed.')
-  expect((await previewMigrations({ connectionString: databaseUrl(world) })).map(({ tag }) => tag)).toEqual([LAST])
+  expect(dry.out).toContain(`${later.length} migrations would run. Nothing was changed.`)
+  expect((await previewMigrations({ connectionString: databaseUrl(world) })).map(({ tag }) => tag)).toEqual(later)
 
   const run = await runProcess(['scripts/operate/migrate.ts'], variables)
-  expect(run).toMatchObject({ code: 0, out: `${LAST}\n1 migration ran.\n` })
+  expect(run).toMatchObject({ code: 0, out: `${later.join('\n')}\n${later.length} migrations ran.\n` })
   expect(await previewMigrations({ connectionString: databaseUrl(world) })).toEqual([])
 })
 
