@@ -1,3 +1,2 @@
 /** The states of a buyer's access to a listing's name and books. `granted` opens them until its end. */
 export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired'] as const
-export type ListingAccessState = (typeof LISTING_ACCESS_STATES)[number]
