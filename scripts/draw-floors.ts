@@ -1,7 +1,9 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { FLOORS } from './import-rules.ts'
 
-const NAMES = ['platform', 'model', 'core', 'activity', 'watchers', 'app']
+const NAMES = ['platform', 'model', 'core', 'buyer-passport', 'access', 'activity', 'watchers', 'app']
+/** The floors whose arrows say nothing. */
+const BARE = new Set(['platform', 'model', 'app'])
 
 /**
  * The nouns of src/server by layer, the highest first, and the imports between them, as a Mermaid flowchart. Every noun
@@ -29,5 +31,5 @@ export function drawFloors({ modules }: ICruiseResult): string {
 function nounOf(path: string): string | undefined {
   if (/[.]test[.]ts$|\/testing[.]ts$/u.test(path)) return undefined
   const noun = /^src\/server\/([^/]+)\//u.exec(path)?.[1]
-  return FLOORS.some((nouns) => nouns.length > 1 && nouns.includes(noun ?? '')) ? noun : undefined
+  return noun !== undefined && !BARE.has(noun) && FLOORS.flat().includes(noun) ? noun : undefined
 }

@@ -5,6 +5,8 @@ export const FLOORS = [
   ['platform'],
   ['model'],
   ['accounts', 'listings', 'billing'],
+  ['buyer-passport'],
+  ['access'],
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists'],
   ['notifications', 'moderation', 'insights', 'seo'],
   ['app'],

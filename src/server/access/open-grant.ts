@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { AccessId } from '#shared/access/listing-access.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+/** A grant that is open now. */
+export interface OpenGrant {
+  /** The grant number on stamped pages. */
+  id: AccessId
+  userId: UserId
+  /** When it ends, as an ISO instant. */
+  until: string
+}
+
+/**
+ * The open grant of a user for a business: granted and not expired, by the database's clock. Every row is signed. A
+ * grant that was revoked or has ended is gone at the next call.
+ */
+export async function findOpenGrant(
+  db: Queryable,
+  listingId: ListingId,
+  userId: UserId,
+): Promise<OpenGrant | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & OpenGrant>(sql`
+    select id, user_id as "userId", until from listing_access
+    where listing_id = ${listingId} and user_id = ${userId} and state = 'granted' and until > now()`)
+  const [row] = rows
+  return row && { ...row, until: new Date(row.until).toISOString() }
+}

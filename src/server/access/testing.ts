@@ -1,0 +1,27 @@
+import type { AccessId } from '#shared/access/listing-access.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Person, World } from '#test/world.ts'
+
+/** Lets a buyer who signed see a business until then: no request, no notice. Days below 0: a grant that has ended. */
+export async function grantAccess(
+  world: World,
+  listingId: ListingId,
+  buyer: Person,
+  { days = 30 }: { days?: number } = {},
+): Promise<AccessId> {
+  await world.sql(
+    "insert into nda_texts (version, text, text_hash) values (1, 'Keep it to yourself.', '') on conflict do nothing",
+  )
+  await world.sql(
+    `insert into nda_signatures (user_id, version, typed_name, email, ip_address, user_agent, certificate_hash, certificate_key)
+    values ($1, 1, $2, $3, '192.0.2.1', 'test', $4, 'nda/' || gen_random_uuid() || '.pdf') on conflict do nothing`,
+    [buyer.id, `${buyer.firstName} Example`, buyer.email, '0'.repeat(64)],
+  )
+  const [row] = await world.sql(
+    `insert into listing_access (listing_id, user_id, state, signature_id, until)
+    select $1, $2, 'granted', id, now() + $3 * interval '1 day' from nda_signatures where user_id = $2
+    returning id`,
+    [listingId, buyer.id, days],
+  )
+  return Number(row?.['id'])
+}
