@@ -6,6 +6,7 @@ import { ACCOUNT_ROWS } from './access-accounts.ts'
 import { CONVERSATION_ROWS } from './access-conversations.ts'
 import { DOCUMENT_ROWS } from './access-documents.ts'
 import { LISTING_ROWS } from './access-listings.ts'
+import { PASSPORT_ROWS } from './access-passports.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
@@ -20,6 +21,7 @@ export const TABLE: Record<string, Row> = {
   ...LISTING_ROWS,
   ...DOCUMENT_ROWS,
   ...CONVERSATION_ROWS,
+  ...PASSPORT_ROWS,
   ...PROFESSIONAL_ROWS,
   ...ACCOUNT_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),

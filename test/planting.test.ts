@@ -107,6 +107,7 @@ function withUserAgent(client: Client): Client {
   return {
     get: (path, headers) => client.get(path, { ...more, ...headers }),
     post: (path, body, headers) => client.post(path, body, { ...more, ...headers }),
+    put: (path, body, headers) => client.put(path, body, { ...more, ...headers }),
     patch: (path, body, headers) => client.patch(path, body, { ...more, ...headers }),
     delete: (path, headers) => client.delete(path, { ...more, ...headers }),
   }

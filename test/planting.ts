@@ -61,7 +61,7 @@ export async function plantingsOf(
 function changing(client: Client, operation: Operation, change: (request: Recorded) => Recorded): Client {
   const isMeant = (method: string, path: string) =>
     method === operation.method && patternOf(operation.path).test(path.split('?', 1)[0] ?? '')
-  const withBody = (method: 'post' | 'patch'): Client['post'] => {
+  const withBody = (method: 'post' | 'put' | 'patch'): Client['post'] => {
     return (path, body, headers) => {
       const request = isMeant(method, path) ? change({ path, body }) : { path, body }
       return client[method](request.path, request.body, headers)
@@ -71,7 +71,13 @@ function changing(client: Client, operation: Operation, change: (request: Record
     return (path, headers) =>
       client[method](isMeant(method, path) ? change({ path, body: undefined }).path : path, headers)
   }
-  return { get: withoutBody('get'), delete: withoutBody('delete'), post: withBody('post'), patch: withBody('patch') }
+  return {
+    get: withoutBody('get'),
+    delete: withoutBody('delete'),
+    post: withBody('post'),
+    put: withBody('put'),
+    patch: withBody('patch'),
+  }
 }
 
 function patternOf(path: string): RegExp {

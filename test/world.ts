@@ -28,6 +28,7 @@ export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** A body is sent as JSON; a string as it is, and a form as a form. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   delete(path: string, headers?: Record<string, string>): Promise<Response>
 }
@@ -134,6 +135,7 @@ async function makeWorld(
     return {
       get: (path, headers) => send('GET', path, undefined, headers),
       post: (path, body, headers) => send('POST', path, body, headers),
+      put: (path, body, headers) => send('PUT', path, body, headers),
       patch: (path, body, headers) => send('PATCH', path, body, headers),
       delete: (path, headers) => send('DELETE', path, undefined, headers),
     }

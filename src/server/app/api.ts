@@ -12,6 +12,7 @@ import { identify } from '#server/accounts/identify.ts'
 import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
 import { contactRoutes, conversationRoutes, professionalContactRoutes } from '#server/conversations/routes.ts'
 import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/routes.ts'
+import { passportRoutes, screeningRoutes } from '#server/buyer-passport/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
 import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
@@ -65,6 +66,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/reports', reportRoutes)
   api.route('/api/contact', contactFormRoutes)
   api.route('/api/buyer-proof', buyerProofRoutes)
+  api.route('/api/buyer-profile', passportRoutes)
+  api.route('/api/my-businesses', screeningRoutes)
   api.route('/api/professional/profile', ownProfileRoutes)
   api.route('/api/professionals', professionalRoutes)
   api.route('/api/professionals', professionalContactRoutes)

@@ -3,6 +3,7 @@ import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { buyerProofOperations } from '#server/buyer-verification/operations.ts'
+import { passportOperations } from '#server/buyer-passport/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
@@ -31,6 +32,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...notificationOperations,
   ...reviewOperations,
   ...buyerProofOperations,
+  ...passportOperations,
   ...professionalOperations,
   ...insightOperations,
   ...reportOperations,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts'
 
 /** One API operation, as documented. */
 export interface Operation {
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Parameters are written `{id}`, as in OpenAPI. */
   path: string
   summary: string

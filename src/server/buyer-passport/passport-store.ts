@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { BuyerCheck, BuyerProfile, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { IS_FRESH } from './screening-store.ts'
+
+type Row = Record<string, unknown>
+
+export async function findProfile(db: Queryable, userId: UserId): Promise<BuyerProfile | null> {
+  const { rows } = await db.execute<Row & BuyerProfile>(sql`
+    select about, budget_band as "budgetBand", cash_band as "cashBand", financing, experience, industries, places,
+      timeline, confirmed_at as "confirmedAt", not ${IS_FRESH} as "isStale"
+    from buyer_profiles where user_id = ${userId}`)
+  return rows[0] ? { ...rows[0], confirmedAt: new Date(rows[0].confirmedAt).toISOString() } : null
+}
+
+/** Saving it is also saying that it is true. */
+export async function saveProfile(db: Queryable, userId: UserId, profile: BuyerProfileInput): Promise<void> {
+  const { about, budgetBand, cashBand, financing, experience, industries, places, timeline } = profile
+  await db.execute(sql`
+    insert into buyer_profiles (user_id, about, budget_band, cash_band, financing, experience, industries, places, timeline)
+    values (${userId}, ${about}, ${budgetBand}, ${cashBand}, ${sql.param(financing)}::text[], ${experience},
+      ${sql.param(industries)}::text[], ${sql.param(places)}::text[], ${timeline})
+    on conflict (user_id) do update set about = excluded.about, budget_band = excluded.budget_band,
+      cash_band = excluded.cash_band, financing = excluded.financing, experience = excluded.experience,
+      industries = excluded.industries, places = excluded.places, timeline = excluded.timeline,
+      confirmed_at = now(), updated_at = now()`)
+}
+
+const PACIFIC = sql`at time zone 'America/Los_Angeles'`
+
+/**
+ * The checks of a buyer: the mail address, and of the approved proofs and of the approved letters the one that lasts
+ * longest. Amounts are not read. An account exists only once its address was confirmed, so its first day is the day of
+ * that check.
+ */
+export async function findChecks(db: Queryable, userId: UserId): Promise<BuyerCheck[]> {
+  const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'>>(sql`
+    select 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
+      case when email_verified then (created_at ${PACIFIC})::date end as "checkedOn",
+      null::date as "validUntil", null::text as "checkedWhat", null::text as issuer, null::date as "issuedOn"
+    from users where id = ${userId}
+    union all
+    select k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${PACIFIC})::date then 'valid' else 'lapsed' end,
+      (p.decided_at ${PACIFIC})::date, p.valid_until, p.kind, p.issuer, p.issued_on
+    from (values ('proof'), ('letter')) k (kind)
+      left join lateral (
+        select * from buyer_proofs
+        where user_id = ${userId} and state = 'approved' and (kind = 'lender_letter') = (k.kind = 'letter')
+        order by valid_until desc, id desc limit 1
+      ) p on true`)
+  return rows.map((row) => ({ ...row, checkedBy: row.kind === 'email' ? 'site' : 'staff' }))
+}

@@ -1,0 +1,29 @@
+import type { UserId } from '#shared/accounts/user.ts'
+import type { BuyerPassport, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import * as store from './passport-store.ts'
+
+/** The caller's passport. Any member may have one, since roles can change. @throws AppError not_signed_in. */
+export async function getOwnPassport(ctx: Context): Promise<BuyerPassport> {
+  return findPassport(ctx.db, requireMember(ctx).id)
+}
+
+/**
+ * Replaces the caller's passport and confirms it as of now, also if nothing in it changed. Sellers who were written to
+ * keep the earlier one as it was.
+ *
+ * @throws AppError not_signed_in.
+ */
+export async function savePassport(ctx: Context, profile: BuyerProfileInput): Promise<BuyerPassport> {
+  const { id } = requireMember(ctx)
+  await store.saveProfile(ctx.db, id, profile)
+  return findPassport(ctx.db, id)
+}
+
+/** What a buyer says about themselves, and what was checked. The caller checks permissions. */
+async function findPassport(db: Queryable, userId: UserId): Promise<BuyerPassport> {
+  const profile = await store.findProfile(db, userId)
+  return { profile, checks: await store.findChecks(db, userId) }
+}

@@ -1,0 +1,21 @@
+import { NO_RULES } from '#shared/buyer-passport/screening.ts'
+import { sampleProfile } from '#server/buyer-passport/testing.ts'
+import { members, reads } from './access-row.ts'
+import type { Row } from './access-row.ts'
+
+/** The part of the table that is about buyer passports and what sellers ask of buyers. */
+export const PASSPORT_ROWS: Record<string, Row> = {
+  'get /api/buyer-profile': reads('/api/buyer-profile', members(200)),
+  'put /api/buyer-profile': {
+    send: (client) => client.put('/api/buyer-profile', sampleProfile),
+    answers: members(200),
+  },
+  'get /api/my-businesses/{id}/screening': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/screening`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'put /api/my-businesses/{id}/screening': {
+    send: (client, { listingId }) => client.put(`/api/my-businesses/${listingId}/screening`, NO_RULES),
+    answers: { ...members(404), seller: 200 },
+  },
+}
