@@ -54,6 +54,15 @@ export const CONVERSATION_ROWS: Record<string, Row> = {
     send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/block`),
     answers: { ...members(404), seller: 204 },
   },
+  // The business of the conversation is an open one.
+  'post /api/conversations/{id}/reveal': {
+    send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/reveal`),
+    answers: { ...members(404), seller: 409 },
+  },
+  'delete /api/conversations/{id}/reveal': {
+    send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/reveal`),
+    answers: { ...members(404), seller: 409 },
+  },
   'post /api/conversations/{id}/report': {
     send: async (client, stage) =>
       client.post(`/api/conversations/${(await talkOf(stage)).id}/report`, { reason: 'spam', text: 'Advertising' }),

@@ -5,7 +5,8 @@ import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topolog
 
 /**
  * Generates src/web/map/washington.json: Washington's shore and borders, its county borders, and those of its
- * neighbors, from the Census Bureau's boundaries in the us-atlas package. Run it again after that package changes.
+ * neighbors, from the Census Bureau's boundaries in the us-atlas package; and the land as closed rings for the server, in
+ * src/server/listings/places/washington-land.json. Run it again after that package changes.
  */
 
 type Place = [longitude: number, latitude: number]
@@ -29,8 +30,9 @@ const statesOf = (ids: string[]) =>
   atlas.objects.states.geometries.filter(({ id }) => ids.includes(String(id))) as Area[]
 const counties = atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(WASHINGTON))
 
+const rings = merge(atlas, statesOf([WASHINGTON])).coordinates.flat() as Place[][]
 const outline = {
-  state: (merge(atlas, statesOf([WASHINGTON])).coordinates.flat() as Place[][])
+  state: rings
     .filter((ring) => areaOf(ring) > SMALLEST_ISLAND)
     .map((ring) => encode(simplify(ring, TOLERANCE.state))),
   counties: linesOf(counties, (one, other) => one !== other).map((line) => encode(simplify(line, TOLERANCE.counties))),
@@ -41,6 +43,13 @@ const outline = {
 const target = fileURLToPath(new URL('../../src/web/map/washington.json', import.meta.url))
 writeFileSync(target, `${JSON.stringify(outline, null, 2)}\n`)
 console.log(`${target}: ${readFileSync(target).length} bytes`)
+const land = fileURLToPath(new URL('../../src/server/listings/places/washington-land.json', import.meta.url))
+writeFileSync(land, `[\n${rings.map((ring) => `  ${JSON.stringify(ring.map(thousandths))}`).join(',\n')}\n]\n`)
+console.log(`${land}: ${readFileSync(land).length} bytes`)
+
+function thousandths([longitude, latitude]: Place): Place {
+  return [Math.round(longitude * 1000), Math.round(latitude * 1000)]
+}
 
 function linesOf(
   geometries: GeometryObject[],

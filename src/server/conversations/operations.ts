@@ -131,6 +131,22 @@ export const conversationOperations: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/api/conversations/{id}/reveal',
+    summary: 'Tells the buyer which business it is; for the seller of a confidential one',
+    description:
+      'The buyer sees name, description, location and all photos from the next request on; documents need a grant. 403 with the reason `not_seller`, 409 with `not_confidential`.',
+    answer: { status: 204 },
+    errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
+  },
+  {
+    method: 'delete',
+    path: '/api/conversations/{id}/reveal',
+    summary: 'Hides the name from the buyer again, from the next request on',
+    answer: { status: 204 },
+    errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
+  },
+  {
+    method: 'post',
     path: '/api/conversations/{id}/block',
     summary: 'Blocks the other party; neither can write to the other',
     answer: { status: 204 },

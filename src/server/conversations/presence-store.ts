@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { NAMELESS_SELLER } from './store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
@@ -31,6 +32,7 @@ export async function saveWantsMail(db: Queryable, userId: UserId, wants: boolea
 export interface MessageMailFacts {
   email: string
   firstName: string
+  /** The seller of a confidential business has no name in mails, and the title is the teaser's: others may read them. */
   senderName: string
   /** Null if the conversation is about a professional's services. */
   listingTitle: string | null
@@ -45,7 +47,9 @@ export async function findMessageMail(
   { conversationId, userId, messageId }: { conversationId: ConversationId; userId: UserId; messageId: MessageId },
 ): Promise<MessageMailFacts | undefined> {
   const { rows } = await db.execute<Row & MessageMailFacts>(sql`
-    select u.email, u.first_name as "firstName", trim(s.first_name || ' ' || s.last_name) as "senderName",
+    select u.email, u.first_name as "firstName", 
+      case when l.is_confidential and s.id = c.seller_id then ${NAMELESS_SELLER}
+        else trim(s.first_name || ' ' || s.last_name) end as "senderName",
       l.title as "listingTitle", coalesce(p.wants_mail, true) as "wantsMail",
       extract(epoch from now() - p.seen_at)::float8 as "awaySeconds"
     from conversations c

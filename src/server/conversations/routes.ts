@@ -19,6 +19,7 @@ import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { conversationId } from './conversation-id.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
+import { setNameRevealed } from './reveal-name.ts'
 import { openNewsStream } from './news-stream.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {
@@ -81,6 +82,14 @@ export const conversationRoutes = new Hono<ApiEnv>()
   })
   .post('/:id/read', jsonInput(ReadMark), async (c) => {
     await markRead(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/:id/reveal', async (c) => {
+    await setNameRevealed(c.var.ctx, conversationId(c.req.param('id')), true)
+    return c.body(null, 204)
+  })
+  .delete('/:id/reveal', async (c) => {
+    await setNameRevealed(c.var.ctx, conversationId(c.req.param('id')), false)
     return c.body(null, 204)
   })
   .post('/:id/block', async (c) => {

@@ -12,9 +12,13 @@ import type {
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
+
+/** Takes the place of a seller's name while a buyer may not know which business it is. */
+export const NAMELESS_SELLER = 'The seller'
 
 /** The facts about a conversation that decide who may do what in it. */
 export interface Parties {
@@ -85,13 +89,20 @@ export async function insertConversation(
 
 /** The subject and the other party, as in `ConversationItem`; requires `subjectJoins`. */
 function subjectColumns(userId: UserId): SQL {
-  return sql`l.id as "listingId", l.title as "listingTitle", c.professional_id as "professionalId",
+  return sql`l.id as "listingId",
+    case when coalesce(c.seller_id = ${userId} or known.by_buyer, false) then coalesce(i.title, l.title) else l.title end as "listingTitle",
+    case when not coalesce(l.is_confidential, false) then 'public' when known.by_buyer then 'shown' else 'hidden' end as identity,
+    c.professional_id as "professionalId",
     coalesce(l.is_public, ${isListedAs(sql`s.role`)}) as "isListed",
-    trim(u.first_name || ' ' || u.last_name) as "otherName", c.seller_id = ${userId} as "isSeller"`
+    case when c.buyer_id = ${userId} and l.is_confidential and not known.by_buyer then ${NAMELESS_SELLER}
+      else trim(u.first_name || ' ' || u.last_name) end as "otherName",
+    c.seller_id = ${userId} as "isSeller"`
 }
 
 function subjectJoins(userId: UserId): SQL {
   return sql`left join listings l on l.id = c.listing_id
+      left join listing_identities i on i.listing_id = l.id
+      left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on l.id is not null
       left join professional_profiles p on p.id = c.professional_id
       join users s on s.id = c.seller_id
       join users u on u.id = case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end`

@@ -6,6 +6,7 @@ import type { ListingDetail, OwnListing } from '#shared/listings/listing-detail.
 import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
+import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
@@ -16,12 +17,13 @@ import {
   listIndustries,
   listListingIds,
   listListings,
+  listPictureKeys,
   listSellersListingIds,
   listSellersListings,
   positionOf,
 } from './store.ts'
 import type { ListingRow } from './store.ts'
-import { toDetail, toExcerpt, toSummary } from './summary.ts'
+import { toDetail, toExcerpt, toOwnExcerpt, toSummary } from './summary.ts'
 
 export interface ListingsPage {
   items: ListingSummary[]
@@ -89,14 +91,20 @@ export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<Li
       reason: 'trial_expired',
     })
   }
-  return toDetail(row, { member, secret: ctx.secret })
+  const viewer = { member, secret: ctx.secret }
+  const identity = row.is_confidential
+    ? await findIdentityFor(ctx.db, { id, sellerId: row.seller_id }, member)
+    : undefined
+  if (!identity) return toDetail(row, viewer)
+  return toDetail(row, viewer, { ...identity, pictureKeys: await listPictureKeys(ctx.db, id) })
 }
 
 /** All of the caller's listings, newest first, including sold and withdrawn ones. @throws AppError not_signed_in. */
 export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
-  return rows.map((row) => ({ ...toExcerpt(row, ctx), status: row.status }))
+  const identities = await listOwnIdentities(ctx)
+  return rows.map((row) => ({ ...toOwnExcerpt(row, ctx, identities.get(row.id)), status: row.status }))
 }
 
 /** The ids of the caller's businesses, including sold and withdrawn ones. @throws AppError not_signed_in. */

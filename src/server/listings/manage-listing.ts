@@ -11,12 +11,13 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { tell } from '#server/model/domain-events.ts'
+import { updateFields } from '#server/listings/identity/save-fields.ts'
+import { isSameTeaser, publicNames, teaserAfter } from '#server/listings/identity/teaser.ts'
 import {
   findStoredListing,
   insertPriceChange,
   listPrices,
   lockListing,
-  updateListing,
   updateListingStatus,
   updateVerification,
 } from './selling-store.ts'
@@ -58,10 +59,17 @@ export async function changeBusiness(
       )
     }
     const changed = applyChanges(listing, changes)
-    const names = changedNames(listing, changed)
+    const teaser = teaserAfter(listing.teaser, changes)
+    const names: string[] = changedNames(listing, changed)
+    if (!isSameTeaser(listing.teaser, teaser)) names.push('teaser')
     if (names.length === 0) return toManaged(tx, listing, member)
-    await updateListing(tx, id, changed)
-    if (changed.priceCents !== listing.priceCents) await changePrice(tx, listing, changed)
+    await updateFields(tx, ctx.secret, { id, fields: changed, teaser })
+    const after = { listingId: id, sellerId: listing.sellerId, ...publicNames(changed, teaser) }
+    if (changed.priceCents !== listing.priceCents) {
+      await insertPriceChange(tx, listing, changed.priceCents)
+      await tell(tx, 'listing.price_changed', { ...after, fromCents: listing.priceCents, toCents: changed.priceCents })
+    }
+    if (teaser && !listing.teaser) await tell(tx, 'listing.made_confidential', after)
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
     } else if (canResubmit(listing)) {
@@ -211,7 +219,7 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
 }
 
 function toForm(listing: StoredListing): ListingForm {
-  const { latitude, longitude } = listing
+  const { latitude, longitude, teaser } = listing
   return {
     businessName: listing.title,
     businessType: listing.businessType,
@@ -229,21 +237,14 @@ function toForm(listing: StoredListing): ListingForm {
     industry: isByType(listing) ? null : (MARKETPLACE_INDUSTRIES.find((name) => name === listing.industry) ?? null),
     propertyIncluded: listing.propertyIncluded,
     pin: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+    isConfidential: teaser !== null,
+    teaserTitle: teaser?.title ?? '',
+    teaserText: teaser?.text ?? '',
+    area: teaser?.area ?? '',
+    pinMiles: teaser?.pinMiles ?? null,
   }
 }
 
 function toDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100
-}
-
-async function changePrice(tx: Queryable, before: StoredListing, after: ListingFields): Promise<void> {
-  await insertPriceChange(tx, before, after.priceCents)
-  await tell(tx, 'listing.price_changed', {
-    listingId: before.id,
-    sellerId: before.sellerId,
-    title: after.title,
-    location: after.location,
-    fromCents: before.priceCents,
-    toCents: after.priceCents,
-  })
 }

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
+import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The form fields of a listing, as stored. Money in cents. */
@@ -27,10 +28,15 @@ export interface ListingFields {
   longitude: number | null
 }
 
-/** A listing to be changed by its owner. */
+/**
+ * A listing to be changed by its owner: the fields of the business itself, also of a confidential one, and what strangers
+ * see of that instead.
+ */
 export interface StoredListing extends ListingFields {
   id: ListingId
   sellerId: UserId
+  /** Null for an open listing. */
+  teaser: Teaser | null
   status: ListingStatus
   verificationStatus: VerificationStatus
   /** Staff's note to the owner on their last decision. */
@@ -60,19 +66,29 @@ const COLUMNS: Record<keyof ListingFields, string> = {
   longitude: 'longitude',
 }
 
-export async function insertSubmission(db: Queryable, sellerId: UserId, fields: ListingFields): Promise<ListingId> {
+/** The id of the next listing, which decides where the pin of a confidential one is. */
+export async function nextListingId(db: Queryable): Promise<ListingId> {
+  const { rows } = await db.execute<{ id: ListingId }>(
+    sql`select nextval(pg_get_serial_sequence('listings', 'id'))::integer as id`,
+  )
+  return rows[0]?.id ?? Number.NaN
+}
+
+export async function insertSubmission(
+  db: Queryable,
+  { id, sellerId, fields, teaser }: { id: ListingId; sellerId: UserId; fields: ListingFields; teaser: Teaser | null },
+): Promise<void> {
   const entries = entriesOf(fields)
-  const { rows } = await db.execute<{ id: ListingId }>(sql`
-    insert into listings (seller_id, consented_at, search_text, ${sql.join(
+  await db.execute(sql`
+    insert into listings (id, seller_id, consented_at, search_text, is_confidential, pin_miles, ${sql.join(
       entries.map(([column]) => column),
       sql`, `,
     )})
-    values (${sellerId}, now(), ${foldListing(fields)}, ${sql.join(
+    overriding system value
+    values (${id}, ${sellerId}, now(), ${foldListing(fields)}, ${teaser !== null}, ${teaser?.pinMiles ?? null}, ${sql.join(
       entries.map(([, value]) => value),
       sql`, `,
-    )})
-    returning id`)
-  return rows[0]?.id ?? Number.NaN
+    )})`)
 }
 
 /**
@@ -80,34 +96,48 @@ export async function insertSubmission(db: Queryable, sellerId: UserId, fields: 
  * first response was lost. Locks the seller's listings until the transaction ends, so simultaneous requests are also
  * detected.
  */
-export async function findTwin(db: Queryable, sellerId: UserId, fields: ListingFields): Promise<ListingId | undefined> {
+export async function findTwin(
+  db: Queryable,
+  sellerId: UserId,
+  fields: ListingFields,
+  teaser: Teaser | null,
+): Promise<ListingId | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`)
-  const same = entriesOf(fields).map(([column, value]) => sql`${column} is not distinct from ${value}`)
+  const columns = Object.entries(COLUMNS).map(
+    ([name, column]) => sql`${ownColumn(column)} is not distinct from ${fields[name as keyof ListingFields]}`,
+  )
   const { rows } = await db.execute<{ id: ListingId }>(sql`
-    select id from listings
+    select l.id from listings l left join listing_identities i on i.listing_id = l.id
     where seller_id = ${sellerId} and status = 'listed' and created_at > now() - interval '10 minutes'
-      and ${sql.join(same, sql` and `)}
+      and ${hasTeaser(teaser)}
+      and ${sql.join(columns, sql` and `)}
     limit 1`)
   return rows[0]?.id
 }
 
+function hasTeaser(teaser: Teaser | null): SQL {
+  if (!teaser) return sql`not is_confidential`
+  return sql`is_confidential and pin_miles = ${teaser.pinMiles}
+    and l.title = ${teaser.title} and l.description = ${teaser.text} and l.location = ${teaser.area}`
+}
+
 /** Locked until the transaction ends, so changes are serialized. */
 export async function lockListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
-  return selectListing(db, sql`id = ${id} for update`)
+  return selectListing(db, sql`l.id = ${id} for update of l`)
 }
 
 export async function findStoredListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
-  return selectListing(db, sql`id = ${id}`)
+  return selectListing(db, sql`l.id = ${id}`)
 }
 
 async function selectListing(db: Queryable, condition: SQL): Promise<StoredListing | undefined> {
-  const columns = Object.entries(COLUMNS).map(
-    ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,
-  )
+  const columns = Object.entries(COLUMNS).map(([name, column]) => sql`${ownColumn(column)} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
-    select id, seller_id as "sellerId", status, verification_status as "verificationStatus", review_note as "reviewNote",
-      created_at as "createdAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)}
-    from listings where ${condition}`)
+    select l.id, seller_id as "sellerId", status, verification_status as "verificationStatus",
+      review_note as "reviewNote", created_at as "createdAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)},
+      case when is_confidential then json_build_object(
+        'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser
+    from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   const row = rows[0]
   return (
     row && {
@@ -121,10 +151,16 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
 /** Unique, however quickly changes follow each other and whichever began first. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
-export async function updateListing(db: Queryable, id: ListingId, fields: ListingFields): Promise<void> {
+export async function updateListing(
+  db: Queryable,
+  id: ListingId,
+  fields: ListingFields,
+  teaser: Teaser | null,
+): Promise<void> {
   const changes = entriesOf(fields).map(([column, value]) => sql`${column} = ${value}`)
   await db.execute(sql`
-    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)}, ${NEXT_VERSION}
+    update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)},
+      is_confidential = ${teaser !== null}, pin_miles = ${teaser?.pinMiles ?? null}, ${NEXT_VERSION}
     where id = ${id}`)
 }
 
@@ -173,6 +209,24 @@ export async function listPrices(
   const { rows } = await db.execute<{ priceCents: number | null; since: string }>(sql`
     select price_cents as "priceCents", since from listing_prices where listing_id = ${id} order by id`)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+}
+
+const IDENTITY_COLUMNS = new Set([
+  'title',
+  'description',
+  'location',
+  'full_address',
+  'website',
+  'latitude',
+  'longitude',
+])
+
+/** A column of the business itself: for a confidential listing, some are in `listing_identities i`. */
+function ownColumn(column: string): SQL {
+  const name = sql.identifier(column)
+  return IDENTITY_COLUMNS.has(column)
+    ? sql`case when l.is_confidential then i.${name} else l.${name} end`
+    : sql`l.${name}`
 }
 
 function entriesOf(fields: ListingFields): [SQL, SQL][] {

@@ -4,6 +4,7 @@ import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isCountedByIndustry,
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
+import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { matchingEntries } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
@@ -28,11 +30,14 @@ export interface ListingRow {
   year_established: number | null
   property_included: boolean
   verification_status: VerificationStatus
+  /** The pictures that strangers may see, of a confidential listing only those that don't show the business. */
   picture_keys: string[]
   /** Previews of the pictures beyond the free ones; in lists only the first. */
   picture_previews: string[]
   seller_id: UserId
   status: ListingStatus
+  is_confidential: boolean
+  pin_miles: number | null
   created_at: Date
 }
 
@@ -205,6 +210,13 @@ export async function findListingDetail(db: Queryable, id: ListingId): Promise<L
   return rows[0] && { ...rows[0], created_at: new Date(rows[0].created_at) }
 }
 
+/** All pictures of a listing, whichever strangers may see. */
+export async function listPictureKeys(db: Queryable, id: ListingId): Promise<PictureKey[]> {
+  const { rows } = await db.execute<{ key: PictureKey }>(sql`
+    select key from listing_pictures where listing_id = ${id} and state = 'ready' order by position`)
+  return rows.map(({ key }) => key)
+}
+
 /** All listings of a seller, newest first. */
 export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<ListingRow[]> {
   const { rows } = await db.execute<RawListingRow>(sql`
@@ -234,6 +246,8 @@ export async function listListingIds(
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
 }
 
+const IS_SHOWN = isShownToStrangers('p')
+
 /** Excerpts end at a word boundary, so one more character shows whether the text was cut. */
 export const EXCERPT_LENGTH = 180
 
@@ -248,9 +262,10 @@ function wholeColumns(): SQL {
 function summaryColumns(description: SQL, previews: number): SQL {
   return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
     monthly_cash_flow_cents, year_established, property_included, verification_status, status, seller_id, created_at,
-    array(select key from listing_pictures p where p.listing_id = l.id and p.state = 'ready' order by position) as picture_keys,
+    is_confidential, pin_miles,
+    array(select key from listing_pictures p where p.listing_id = l.id and ${IS_SHOWN} order by position) as picture_keys,
     array(select preview from (
-      select preview, position from listing_pictures p where p.listing_id = l.id and p.state = 'ready'
+      select preview, position from listing_pictures p where p.listing_id = l.id and ${IS_SHOWN}
       order by position offset ${product.freePictures}
     ) locked where preview is not null order by position limit ${previews}) as picture_previews`
 }

@@ -5,7 +5,9 @@ import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
-import { findTwin, insertPrice, insertSubmission } from './selling-store.ts'
+import { insertFields } from '#server/listings/identity/save-fields.ts'
+import { publicNames, teaserAfter } from '#server/listings/identity/teaser.ts'
+import { findTwin, insertPrice } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
 /**
@@ -18,15 +20,15 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   const seller = requireMember(ctx)
   await ctx.limits.take('list-account', seller.id)
   const fields = toListingFields(submission)
+  const teaser = teaserAfter(null, submission)
   return ctx.db.transaction(async (tx) => {
-    const twin = await findTwin(tx, seller.id, fields)
+    const twin = await findTwin(tx, seller.id, fields, teaser)
     if (twin !== undefined) return { id: twin }
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
-    const id = await insertSubmission(tx, seller.id, fields)
+    const id = await insertFields(tx, ctx.secret, { sellerId: seller.id, fields, teaser })
     await insertPrice(tx, id, fields.priceCents)
-    const { title, location } = fields
-    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, title, location })
+    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...publicNames(fields, teaser) })
     return { id }
   })
 }

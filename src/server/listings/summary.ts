@@ -1,9 +1,11 @@
 import { marketYear } from '#shared/market-day.ts'
 import { product } from '#shared/product.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
+import type { Identity } from '#server/listings/identity/identity.ts'
 import { picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
@@ -37,6 +39,8 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     lockedImageCount,
     lockedImagePreviews: lockedImageCount > 0 ? row.picture_previews : [],
     createdAt: row.created_at.toISOString(),
+    isConfidential: row.is_confidential,
+    areaMiles: row.pin_miles,
   }
 }
 
@@ -45,23 +49,79 @@ export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSum
   return { ...toSummary(row, viewer), description: excerpt(row.description) }
 }
 
-/** The details for a signed-in viewer. */
-export function toDetail(row: ListingDetailRow, viewer: Viewer & { member: Member }): ListingDetail {
+/** What a viewer who may know a confidential business sees of it. */
+export interface KnownIdentity extends Identity {
+  pictureKeys: PictureKey[]
+}
+
+/** The details for a signed-in viewer. The identity of a confidential listing is given if the viewer may know it. */
+export function toDetail(
+  row: ListingDetailRow,
+  viewer: Viewer & { member: Member },
+  identity?: KnownIdentity,
+): ListingDetail {
   const { member } = viewer
-  return {
-    ...toSummary(row, viewer),
+  const about = {
     status: row.status,
     isOwner: row.seller_id === member.id,
     canContact: (hasSubscription(member) || member.isAdmin) && row.seller_id !== member.id,
+  }
+  if (identity) {
+    return {
+      ...about,
+      ...withIdentity(toSummary(row, viewer), identity, viewer),
+      isIdentityShown: true,
+      premium: {
+        grossRevenue: row.gross_revenue_cents,
+        fullAddress: identity.fullAddress,
+        exactLatitude: identity.latitude,
+        exactLongitude: identity.longitude,
+      },
+    }
+  }
+  return {
+    ...about,
+    ...toSummary(row, viewer),
+    isIdentityShown: !row.is_confidential,
     premium: isOpenTo(row, member)
       ? {
           grossRevenue: row.gross_revenue_cents,
           fullAddress: row.full_address,
-          exactLatitude: row.latitude,
-          exactLongitude: row.longitude,
+          // Those of a confidential listing are its public pin's.
+          exactLatitude: row.is_confidential ? null : row.latitude,
+          exactLongitude: row.is_confidential ? null : row.longitude,
         }
       : null,
   }
+}
+
+/** A confidential listing with its name, place and all pictures. */
+function withIdentity(
+  summary: ListingSummary,
+  { title, description, location, latitude, longitude, pictureKeys }: KnownIdentity,
+  viewer: Partial<Viewer>,
+): ListingSummary {
+  const free = summary.imageUrls.filter((url) => !url.includes('?'))
+  return {
+    ...summary,
+    title,
+    description,
+    location,
+    latitude: latitude === null ? null : Math.round(latitude * 100) / 100,
+    longitude: longitude === null ? null : Math.round(longitude * 100) / 100,
+    areaMiles: null,
+    imageUrls: pictureKeys.map((key) => picturePath(key, free.includes(`/pictures/${key}`), viewer)),
+    lockedImageCount: 0,
+    lockedImagePreviews: [],
+  }
+}
+
+/** A confidential listing in a list for its owner. */
+export function toOwnExcerpt(row: ListingRow, viewer: Partial<Viewer>, identity: Identity | undefined): ListingSummary {
+  const face = toExcerpt(row, viewer)
+  return identity
+    ? { ...face, title: identity.title, description: excerpt(identity.description), location: identity.location }
+    : face
 }
 
 /** Whether a member has access to a listing's premium data: owners always do. */

@@ -12,6 +12,7 @@ import { VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { documentsForReview } from '#server/documents/review-document.ts'
+import { publicNames } from '#server/listings/identity/teaser.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
@@ -47,8 +48,8 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   const { id: actorId } = requireAdmin(ctx)
   const { step, note } = decision
   return ctx.db.transaction(async (tx) => {
-    const { sellerId, title, location } = await verifyListing(tx, id, decision)
-    const listing = { listingId: id, sellerId, title, location }
+    const verified = await verifyListing(tx, id, decision)
+    const listing = { listingId: id, sellerId: verified.sellerId, ...publicNames(verified, verified.teaser) }
     if (step === 'approve' && !(await wasApproved(tx, id))) await tell(tx, 'listing.verified', listing)
     await recordDecision(tx, { actorId, action: step, listingId: id, note })
     await tell(tx, 'listing.reviewed', { ...listing, step, note })

@@ -34,12 +34,15 @@ export async function listWaitingListings(
   limit: number,
 ): Promise<{ total: number; items: Omit<ReviewItem, 'documents'>[] }> {
   const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents'> & { total: number }>(sql`
-    select l.id as "listingId", l.title, l.location, trim(u.first_name || ' ' || u.last_name) as "sellerName",
-      u.email as "sellerEmail", l.registration_number as "registrationNumber", l.website,
+    select l.id as "listingId", coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
+      l.is_confidential as "isConfidential", trim(u.first_name || ' ' || u.last_name) as "sellerName",
+      u.email as "sellerEmail", l.registration_number as "registrationNumber", coalesce(i.website, l.website) as website,
       l.has_financials as "hasFinancials", l.has_tax_returns as "hasTaxReturns", l.review_since as since,
       l.review_note as note, l.updated_at as "updatedAt",
       (select count(*) from listings where verification_status = 'under_review' and is_public) as total
-    from listings l join users u on u.id = l.seller_id
+    from listings l
+      join users u on u.id = l.seller_id
+      left join listing_identities i on i.listing_id = l.id
     where l.verification_status = 'under_review' and l.is_public
     order by l.review_since, l.id limit ${limit}`)
   return {

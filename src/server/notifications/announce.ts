@@ -1,7 +1,7 @@
 import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { insertAnnouncement } from './store.ts'
+import { insertAnnouncement, updateAnnouncements } from './store.ts'
 import type { NewAnnouncement } from './store.ts'
 
 /**
@@ -15,6 +15,13 @@ export async function announce(
 ): Promise<void> {
   const announcementId = await insertAnnouncement(tx, { ...announcement, title: oneLine(announcement.title) })
   await queue.send(tx, 'fan-out-announcement', { announcementId })
+}
+
+/** Replaces what earlier announcements of the same topics about the same page say, also in mails that still wait. */
+export async function rewriteAnnouncements(tx: Queryable, announcements: readonly NewAnnouncement[]): Promise<void> {
+  for (const announcement of announcements) {
+    await updateAnnouncements(tx, { ...announcement, title: oneLine(announcement.title) })
+  }
 }
 
 export type { NewAnnouncement }

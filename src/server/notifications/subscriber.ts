@@ -1,6 +1,6 @@
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
-import { announce } from './announce.ts'
+import { announce, rewriteAnnouncements } from './announce.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { documentNotice } from './notices/document-notice.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
@@ -15,6 +15,8 @@ import { notifyUser } from './notify-user.ts'
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
+  'listing.made_confidential': (_, tx, { payload }) =>
+    rewriteAnnouncements(tx, [listedAnnouncement(payload), verifiedAnnouncement(payload)]),
   'listing.verified': (ctx, tx, { payload }) => announce(ctx, tx, verifiedAnnouncement(payload)),
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),

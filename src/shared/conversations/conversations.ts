@@ -92,6 +92,11 @@ const subject = {
   professionalId: z.nullable(ProfessionalId),
   /** Whether the business is on the market, or the professional in the directory. Otherwise there is no public page. */
   isListed: z.boolean(),
+  /**
+   * Whether the buyer may know which business it is: `hidden` and `shown` for a confidential listing, else `public`.
+   * While it is hidden, the buyer reads the teaser's title, and the seller has no name.
+   */
+  identity: z.enum(['public', 'hidden', 'shown']),
   /** The other participant. */
   otherName: z.string(),
   /** Whether the viewer owns the business or the profile. */

@@ -32,6 +32,8 @@ export const DOMAIN_EVENTS = {
     fromCents: z.nullable(Cents),
     toCents: z.nullable(Cents),
   }),
+  /** An open listing became confidential: what was told about it has its name. Title and location are the new ones. */
+  'listing.made_confidential': define('listing', 'listingId', 1, Listing),
   /** First verification by staff. */
   'listing.verified': define('listing', 'listingId', 1, Listing),
   'listing.reviewed': define('listing', 'listingId', 1, {

@@ -17,6 +17,8 @@ export const ListingDetail = z.object({
   status: z.enum(LISTING_STATUSES),
   /** Whether the viewer owns the business. */
   isOwner: z.boolean(),
+  /** Whether the viewer sees the name, or the business of a confidential listing stays hidden. */
+  isIdentityShown: z.boolean(),
   /** Null while locked; a trial or subscription unlocks it. */
   premium: z.nullable(PremiumDetail),
   /** Whether the viewer may write to the seller, which needs an active subscription. */

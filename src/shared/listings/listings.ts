@@ -30,6 +30,10 @@ export const ListingSummary = z.object({
   /** Tiny blurred placeholders for them as `data:` URLs; in lists only the first. */
   lockedImagePreviews: z.array(z.string()),
   createdAt: z.string(),
+  /** Title, description and location are those of a teaser, unless the viewer may know which business it is. */
+  isConfidential: z.boolean(),
+  /** The business is within this distance of the coordinates, in miles; null for an open listing. */
+  areaMiles: z.nullable(z.number()),
 })
 export type ListingSummary = z.infer<typeof ListingSummary>
 

@@ -38,6 +38,11 @@ export const OwnPicture = z.object({
   url: z.nullable(z.string()),
   /** Whether it is public: one of the first ready photos of a business on the market. */
   isFree: z.boolean(),
+  /**
+   * Whether it shows which business it is; null until the seller has said so. Strangers see a photo of a confidential
+   * listing only after a no.
+   */
+  revealsIdentity: z.nullable(z.boolean()),
   /** The error and what to do about it. */
   problem: z.nullable(z.string()),
 })
@@ -45,7 +50,7 @@ export type OwnPicture = z.infer<typeof OwnPicture>
 
 /** Answer of `GET /api/my-businesses/{id}/photos`, in display order. */
 export const OwnPictures = z.object({
-  listing: z.object({ id: z.number(), title: z.string() }),
+  listing: z.object({ id: z.number(), title: z.string(), isConfidential: z.boolean() }),
   photos: z.array(OwnPicture),
 })
 export type OwnPictures = z.infer<typeof OwnPictures>
@@ -59,6 +64,10 @@ export const PictureOrder = z.strictObject({
   ),
 })
 export type PictureOrder = z.infer<typeof PictureOrder>
+
+/** Body of `PATCH /api/businesses/{id}/photos/{key}`. */
+export const PictureReview = z.strictObject({ revealsIdentity: z.boolean('Say whether it shows the business') })
+export type PictureReview = z.infer<typeof PictureReview>
 
 /** Whether a file name has an accepted extension. */
 export function isPictureName(name: string): boolean {

@@ -16,6 +16,18 @@ export const BUSINESS_TYPES = {
 } as const
 export type BusinessType = keyof typeof BUSINESS_TYPES
 
+/** How far the pin of a confidential business may be from it, in miles. */
+export const PIN_MILES = [1, 3, 10] as const
+export type PinMiles = (typeof PIN_MILES)[number]
+export const DEFAULT_PIN_MILES = 3
+
+/** What a confidential listing must have besides S1's fields, and the messages for missing ones. */
+export const TEASER_FIELDS = {
+  teaserTitle: 'Write a title that strangers may see',
+  teaserText: 'Write what strangers may read',
+  area: 'Name the area that strangers may see',
+} as const
+
 const MAX_DOLLARS = 1_000_000_000
 const OLDEST_YEAR = 1900
 
@@ -81,6 +93,17 @@ export const listingFields = {
   /** Not in S1: a marketplace category, whether property is included, and the position of a dragged pin. */
   industry: z.optional(z.enum(MARKETPLACE_INDUSTRIES)),
   propertyIncluded: z.optional(z.boolean()),
+  /**
+   * Not in S1: who may know which business it is. Strangers see a confidential one by the teaser; its name, description,
+   * location, address and website open to buyers whom the seller lets know.
+   */
+  isConfidential: z.optional(z.boolean()),
+  teaserTitle: z.optional(plainText(10, 120, 'Write a title of at least 10 characters')),
+  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', STORABLE)),
+  /** Instead of the location, e.g. "Spokane County". */
+  area: z.optional(plainText(2, 120, 'Name an area, like Spokane County')),
+  /** The radius of the area on the map. */
+  pinMiles: z.optional(z.literal(PIN_MILES, 'Choose 1, 3 or 10 miles')),
   pin: z.optional(
     z.strictObject({
       latitude: z.number().check(z.minimum(-85), z.maximum(85)),
@@ -94,13 +117,24 @@ export const ListingStepInput = z.strictObject({
   step: z.enum(['offer', 'relist', 'sell', 'withdraw'], 'Choose a step'),
 })
 
+type Teasing = { isConfidential?: boolean | undefined } & { [Field in keyof typeof TEASER_FIELDS]?: string | undefined }
+
 const CONSENT = 'Verification consent required'
 
 /** Body of `POST /api/businesses`. */
-export const SellerSubmission = z.strictObject({
-  ...listingFields,
-  verificationConsent: z.boolean(CONSENT).check(z.refine((isGiven) => isGiven, CONSENT)),
-})
+export const SellerSubmission = z
+  .strictObject({
+    ...listingFields,
+    verificationConsent: z.boolean(CONSENT).check(z.refine((isGiven) => isGiven, CONSENT)),
+  })
+  .check(
+    ...Object.entries(TEASER_FIELDS).map(([field, error]) =>
+      z.refine<Teasing>((given) => !given.isConfidential || given[field as keyof Teasing] !== undefined, {
+        path: [field],
+        error,
+      }),
+    ),
+  )
 export type SellerSubmission = z.infer<typeof SellerSubmission>
 
 /** Answer of `POST /api/businesses`. */
@@ -157,6 +191,12 @@ export const ListingForm = /* @__PURE__ */ z.object({
   propertyIncluded: z.boolean(),
   /** Exact position on the map. */
   pin: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  isConfidential: z.boolean(),
+  /** Empty, empty, empty and null for an open listing. */
+  teaserTitle: z.string(),
+  teaserText: z.string(),
+  area: z.string(),
+  pinMiles: z.nullable(z.literal(PIN_MILES)),
 })
 export type ListingForm = z.infer<typeof ListingForm>
 

@@ -11,6 +11,8 @@ export const ReviewItem = z.object({
   listingId: ListingId,
   title: z.string(),
   location: z.string(),
+  /** Whether strangers see a teaser instead of the title and location. */
+  isConfidential: z.boolean(),
   sellerName: z.string(),
   sellerEmail: z.string(),
   registrationNumber: z.nullable(z.string()),

@@ -25,6 +25,8 @@ const LISTING: ListingSummary = {
   lockedImageCount: 0,
   lockedImagePreviews: [],
   createdAt: '2026-05-01T12:00:00Z',
+  isConfidential: false,
+  areaMiles: null,
 }
 
 const UNKNOWN: ListingSummary = {

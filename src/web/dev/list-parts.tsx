@@ -29,6 +29,7 @@ const CONVERSATION: ConversationItem = {
   listingTitle: 'Garland Street Bakery',
   professionalId: null,
   isListed: true,
+  identity: 'public',
   otherName: 'Ada Lovelace',
   isSeller: false,
   excerpt: 'The ovens are included.',

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { FAILED_PICTURE } from '#shared/listings/pictures.ts'
-import type { OwnPicture, OwnPictures, PictureKey, PictureOrder } from '#shared/listings/pictures.ts'
+import type { OwnPicture, OwnPictures, PictureKey, PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -17,6 +17,7 @@ import {
   listPhotos,
   lockPicturedListing,
   numberPhotos,
+  updateReview,
 } from './store.ts'
 import type { Photo, PicturedListing } from './store.ts'
 
@@ -46,7 +47,8 @@ export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIt
       checkRoom(photos)
       await insertPhoto(tx, listingId, key)
       await ctx.queue.send(tx, 'make-picture', { key })
-      return { key, position: photos.length, state: 'processing', url: null, isFree: false, problem: null }
+      const isNew = { state: 'processing', url: null, isFree: false, revealsIdentity: null, problem: null } as const
+      return { key, position: photos.length, ...isNew }
     })
   } catch (error) {
     await ctx.storage.delete(originalFile(key)).catch(() => {})
@@ -69,6 +71,26 @@ export async function orderPhotos(ctx: Context, listingId: ListingId, { order }:
       })
     }
     await numberPhotos(tx, listingId, order)
+    return toOwnPictures(ctx, listing, tx)
+  })
+}
+
+/**
+ * Notes whether a photo shows which business it is. Of a confidential listing, strangers see it only after a no.
+ *
+ * @throws AppError not_signed_in, not_found: no such listing or photo, or another seller's.
+ */
+export async function reviewPhoto(
+  ctx: Context,
+  listingId: ListingId,
+  key: PictureKey,
+  { revealsIdentity }: PictureReview,
+): Promise<OwnPictures> {
+  return ctx.db.transaction(async (tx) => {
+    const listing = ownOnly(ctx, await lockPicturedListing(tx, listingId))
+    if (!(await updateReview(tx, listingId, key, revealsIdentity))) {
+      throw new AppError('not_found', 'There is no such photo.')
+    }
     return toOwnPictures(ctx, listing, tx)
   })
 }
@@ -110,12 +132,15 @@ function checkRoom(photos: readonly Photo[]): void {
 
 async function toOwnPictures(ctx: Context, listing: PicturedListing, db: Queryable): Promise<OwnPictures> {
   let rank = 0
-  const photos = (await listPhotos(db, listing.id)).map(({ key, position, state }): OwnPicture => {
+  const { id, title, isConfidential } = listing
+  const photos = (await listPhotos(db, id)).map(({ key, position, state, revealsIdentity }): OwnPicture => {
     const isReady = state === 'ready'
-    const isFree = isReady && listing.isPublic && rank < product.freePictures
-    if (isReady) rank += 1
+    const isShown = isReady && !(isConfidential && revealsIdentity !== false)
+    const isFree = isShown && listing.isPublic && rank < product.freePictures
+    if (isShown) rank += 1
     const problem = state === 'failed' ? FAILED_PICTURE : null
-    return { key, position, state, url: isReady ? picturePath(key, isFree, ctx) : null, isFree, problem }
+    const url = isReady ? picturePath(key, isFree, ctx) : null
+    return { key, position, state, url, isFree, revealsIdentity, problem }
   })
-  return { listing: { id: listing.id, title: listing.title }, photos }
+  return { listing: { id, title, isConfidential }, photos }
 }

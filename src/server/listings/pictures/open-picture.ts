@@ -5,6 +5,7 @@ import type { Context } from '#server/model/context.ts'
 import type { StoredFile } from '#server/platform/storage/storage.ts'
 import { hasPremiumAccess } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
+import { knowsIdentity } from '#server/listings/identity/know-identity.ts'
 import { pictureFile } from './picture-files.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { isPassOf } from './picture-links.ts'
@@ -31,13 +32,14 @@ interface PictureRequest {
 
 /**
  * A picture of a business. The first ones are public. The others need a URL signed for the viewer that has not expired,
- * and that the viewer still has access: by a trial, a subscription, as the owner or as staff.
+ * and that the viewer still has access: by a trial, a subscription, as the owner or as staff. Those that show which
+ * business a confidential listing is need the seller's permission instead, which is asked for each request.
  *
  * @throws AppError not_found: no such picture, or no access.
  */
 export async function openPicture(ctx: Context, key: string, request: PictureRequest): Promise<OpenedPicture> {
   const place = PictureKey.safeParse(key).success ? await findPicturePlace(ctx.db, key) : undefined
-  const isFree = place !== undefined && place.isPublic && place.rank < product.freePictures
+  const isFree = place !== undefined && place.isPublic && !place.isHidden && place.rank < product.freePictures
   const found = place && (isFree || (await opensTo(ctx, key, place, request))) && (await findFile(ctx, key, request))
   if (!found) throw new AppError('not_found', 'There is no such picture.')
   const { file, format } = found
@@ -47,12 +49,14 @@ export async function openPicture(ctx: Context, key: string, request: PictureReq
 async function opensTo(
   ctx: Context,
   key: string,
-  { sellerId, isPublic }: PicturePlace,
+  { listingId, sellerId, isPublic, isHidden }: PicturePlace,
   { pass, findVisitor }: PictureRequest,
 ): Promise<boolean> {
   const member = pass && (await findVisitor())
   if (!member || !isPassOf(ctx.secret, key, member.id, pass)) return false
-  return member.id === sellerId || member.isAdmin || (isPublic && hasPremiumAccess(member))
+  if (member.id === sellerId || member.isAdmin) return true
+  if (!isPublic) return false
+  return (!isHidden && hasPremiumAccess(member)) || (await knowsIdentity(ctx.db, { id: listingId, sellerId }, member))
 }
 
 async function findFile(

@@ -1,4 +1,4 @@
-import { OwnPicture, OwnPictures, PictureOrder } from '#shared/listings/pictures.ts'
+import { OwnPicture, OwnPictures, PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -36,6 +36,16 @@ export const pictureOperations: readonly Operation[] = [
     body: PictureOrder,
     answer: { status: 200, schema: OwnPictures },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  {
+    method: 'patch',
+    path: '/api/businesses/{id}/photos/{key}',
+    summary: 'Notes whether a photo shows which business it is',
+    description:
+      'Strangers see a photo of a confidential listing only after a no. For open listings it changes nothing.',
+    body: PictureReview,
+    answer: { status: 200, schema: OwnPictures },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
   },
   {
     method: 'delete',

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
-import { PictureOrder } from '#shared/listings/pictures.ts'
+import { PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
-import { addPhoto, listOwnPhotos, orderPhotos, removePhoto } from './manage-pictures.ts'
+import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'
 import { PICTURE_FORMATS } from './picture-files.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { openPicture } from './open-picture.ts'
@@ -50,6 +50,9 @@ export const photoRoutes = new Hono<ApiEnv>()
   )
   .patch('/:id/photos', jsonInput(PictureOrder), async (c) =>
     c.json(await orderPhotos(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .patch('/:id/photos/:key', jsonInput(PictureReview), async (c) =>
+    c.json(await reviewPhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'), c.req.valid('json'))),
   )
   .delete('/:id/photos/:key', async (c) => {
     await removePhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'))

@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId, PictureState } from '#shared/listings/listings.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
+/**
+ * For queries on `listings l` and its pictures under this alias: whether strangers may see a picture, free or locked. Of a
+ * confidential listing, only those of which the seller said so.
+ */
+export function isShownToStrangers(alias: 'p' | 'q'): SQL {
+  const picture = sql.raw(alias)
+  return sql`(${picture}.state = 'ready' and (not l.is_confidential or ${picture}.reveals_identity = false))`
+}
+
 export interface PicturePlace {
-  /** The number of finished pictures before it. */
+  listingId: ListingId
+  /** The number of pictures before it that strangers may see. */
   rank: number
+  /** It shows which business a confidential listing is, or may do so. */
+  isHidden: boolean
   sellerId: UserId
   isPublic: boolean
 }
@@ -14,26 +27,32 @@ export interface PicturePlace {
 /** The rank of a finished picture in its listing, and the owner; undefined when there is none. */
 export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<PicturePlace | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturePlace>(sql`
-    select seller_id as "sellerId", is_public as "isPublic", (
-      select count(*)::int from listing_pictures q
-      where q.listing_id = p.listing_id and q.position < p.position and q.state = 'ready'
-    ) as rank
+    select l.id as "listingId", seller_id as "sellerId", is_public as "isPublic",
+      not ${isShownToStrangers('p')} as "isHidden", (
+        select count(*)::int from listing_pictures q
+        where q.listing_id = p.listing_id and q.position < p.position and ${isShownToStrangers('q')}
+      ) as rank
     from listing_pictures p join listings l on l.id = p.listing_id where key = ${key} and p.state = 'ready'`)
   return rows[0]
 }
 
 export interface PicturedListing {
   id: ListingId
+  /** The name of the business, also of a confidential one: only its owner and staff manage pictures. */
   title: string
   sellerId: UserId
   isPublic: boolean
+  isConfidential: boolean
 }
 
-const PICTURED_LISTING = sql`select id, title, seller_id as "sellerId", is_public as "isPublic" from listings`
+const PICTURED_LISTING = sql`
+  select l.id, coalesce(i.title, l.title) as title, seller_id as "sellerId", is_public as "isPublic",
+    is_confidential as "isConfidential"
+  from listings l left join listing_identities i on i.listing_id = l.id`
 
 export async function findPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
-    sql`${PICTURED_LISTING} where id = ${id}`,
+    sql`${PICTURED_LISTING} where l.id = ${id}`,
   )
   return rows[0]
 }
@@ -41,7 +60,7 @@ export async function findPicturedListing(db: Queryable, id: ListingId): Promise
 /** Serializes changes to a listing's photos. */
 export async function lockPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
-    sql`${PICTURED_LISTING} where id = ${id} for no key update`,
+    sql`${PICTURED_LISTING} where l.id = ${id} for no key update of l`,
   )
   return rows[0]
 }
@@ -50,6 +69,8 @@ export interface Photo {
   key: PictureKey
   position: number
   state: PictureState
+  /** Null until the seller has said. */
+  revealsIdentity: boolean | null
 }
 
 /** In order. A photo that has been unfinished for a day counts as failed. */
@@ -57,7 +78,7 @@ export async function listPhotos(db: Queryable, listingId: ListingId): Promise<P
   const { rows } = await db.execute<Record<string, unknown> & Photo>(sql`
     select key, position, case
       when state = 'processing' and created_at < now() - interval '1 day' then 'failed' else state
-    end as state
+    end as state, reveals_identity as "revealsIdentity"
     from listing_pictures where listing_id = ${listingId} order by position`)
   return rows
 }
@@ -68,6 +89,19 @@ export async function insertPhoto(db: Queryable, listingId: ListingId, key: Pict
     insert into listing_pictures (listing_id, position, key, state)
     select ${listingId}, coalesce(max(position) + 1, 0), ${key}, 'processing'
     from listing_pictures where listing_id = ${listingId}`)
+}
+
+/** Returns whether there is such a photo. */
+export async function updateReview(
+  db: Queryable,
+  listingId: ListingId,
+  key: PictureKey,
+  revealsIdentity: boolean,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update listing_pictures set reveals_identity = ${revealsIdentity}
+    where listing_id = ${listingId} and key = ${key} returning key`)
+  return rows.length > 0
 }
 
 export async function deletePhoto(db: Queryable, listingId: ListingId, key: PictureKey): Promise<void> {

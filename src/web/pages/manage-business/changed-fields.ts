@@ -32,8 +32,8 @@ export function toValues(form: ListingForm): ListingValues {
  * lack may stay missing; the contract refuses removing an existing one.
  */
 export function changedFields(data: FormData, opened: ListingForm): Partial<Record<FieldName, unknown>> {
-  const typed: Record<FieldName, unknown> = { ...readListing(data) }
-  const changed = namesOf(opened).filter((name) => !isSame(typed[name], opened[name]))
+  const typed: Partial<Record<FieldName, unknown>> = { ...readListing(data) }
+  const changed = namesOf(opened).filter((name) => name in typed && !isSame(typed[name], opened[name]))
   return Object.fromEntries(changed.map((name) => [name, typed[name] ?? ABSENT[name] ?? null]))
 }
 

@@ -15,7 +15,8 @@ function stage() {
     send: (file: File, { signal }: Sending) =>
       new Promise((resolve, reject) => {
         const key = String(sendings.length).repeat(32)
-        const picture: OwnPicture = { key, position: 0, state: 'processing', url: null, isFree: false, problem: null }
+        const isNew = { state: 'processing', url: null, isFree: false, revealsIdentity: null, problem: null } as const
+        const picture: OwnPicture = { key, position: 0, ...isNew }
         sendings.push({ name: file.name, signal, arrive: () => resolve(picture), fail: reject })
       }),
   })

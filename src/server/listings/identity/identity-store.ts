@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { Identity } from './identity.ts'
+
+type Row = Record<string, unknown>
+
+const COLUMNS = sql`title, description, location, full_address as "fullAddress", website, latitude, longitude`
+
+export async function findIdentity(db: Queryable, id: ListingId): Promise<Identity | undefined> {
+  const { rows } = await db.execute<Row & Identity>(
+    sql`select ${COLUMNS} from listing_identities where listing_id = ${id}`,
+  )
+  return rows[0]
+}
+
+/** The identities of a seller's confidential listings. */
+export async function listIdentitiesOf(db: Queryable, sellerId: UserId): Promise<Map<ListingId, Identity>> {
+  const { rows } = await db.execute<Row & Identity & { id: ListingId }>(sql`
+    select id, i.* from listings l
+      join lateral (select ${COLUMNS} from listing_identities where listing_id = l.id) i on true
+    where seller_id = ${sellerId}`)
+  return new Map(rows.map(({ id, ...identity }) => [id, identity]))
+}
+
+export async function saveIdentity(db: Queryable, id: ListingId, identity: Identity): Promise<void> {
+  const { title, description, location, fullAddress, website, latitude, longitude } = identity
+  await db.execute(sql`
+    insert into listing_identities (listing_id, title, description, location, full_address, website, latitude, longitude)
+    values (${id}, ${title}, ${description}, ${location}, ${fullAddress}, ${website}, ${latitude}, ${longitude})
+    on conflict (listing_id) do update set title = excluded.title, description = excluded.description,
+      location = excluded.location, full_address = excluded.full_address, website = excluded.website,
+      latitude = excluded.latitude, longitude = excluded.longitude`)
+}
+
+export async function deleteIdentity(db: Queryable, id: ListingId): Promise<void> {
+  await db.execute(sql`delete from listing_identities where listing_id = ${id}`)
+}
+
+/**
+ * Whether the seller let a user know which business a confidential listing is: by name in a conversation, or by a grant
+ * that is open now. The owner and staff are not in these tables.
+ */
+export function isLetKnow(listingId: SQL, userId: SQL): SQL {
+  return sql`(
+    exists (select from listing_reveals r where r.listing_id = ${listingId} and r.user_id = ${userId})
+    or exists (select from listing_access a where a.listing_id = ${listingId} and a.user_id = ${userId}
+      and a.state = 'granted' and a.until > now()))`
+}
+
+export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute<{ isKnown: boolean }>(
+    sql`select ${isLetKnow(sql`${id}::integer`, sql`${userId}::uuid`)} as "isKnown"`,
+  )
+  return rows[0]?.isKnown === true
+}
+
+export async function insertReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {
+  await db.execute(sql`
+    insert into listing_reveals (listing_id, user_id) values (${id}, ${userId}) on conflict do nothing`)
+}
+
+export async function deleteReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {
+  await db.execute(sql`delete from listing_reveals where listing_id = ${id} and user_id = ${userId}`)
+}

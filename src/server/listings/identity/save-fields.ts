@@ -1,0 +1,48 @@
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { insertSubmission, nextListingId, updateListing } from '#server/listings/selling-store.ts'
+import type { ListingFields } from '#server/listings/selling-store.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { deleteIdentity, saveIdentity } from './identity-store.ts'
+import type { Teaser } from './identity.ts'
+import { movePin } from './move-pin.ts'
+
+/** Inserts a listing: an open one as it is, a confidential one as its teaser, with its identity apart. */
+export async function insertFields(
+  tx: Queryable,
+  secret: string,
+  { sellerId, fields, teaser }: { sellerId: UserId; fields: ListingFields; teaser: Teaser | null },
+): Promise<ListingId> {
+  const id = await nextListingId(tx)
+  await insertSubmission(tx, { id, sellerId, teaser, fields: faceOf(secret, id, fields, teaser) })
+  if (teaser) await saveIdentity(tx, id, fields)
+  return id
+}
+
+/** Like `insertFields`, for an existing listing, which may also become confidential or open. */
+export async function updateFields(
+  tx: Queryable,
+  secret: string,
+  { id, fields, teaser }: { id: ListingId; fields: ListingFields; teaser: Teaser | null },
+): Promise<void> {
+  await updateListing(tx, id, faceOf(secret, id, fields, teaser), teaser)
+  await (teaser ? saveIdentity(tx, id, fields) : deleteIdentity(tx, id))
+}
+
+/** The fields of a listing that its row has, which every page, feed and mail reads. */
+export function faceOf(secret: string, id: ListingId, fields: ListingFields, teaser: Teaser | null): ListingFields {
+  if (!teaser) return fields
+  const { latitude, longitude } = fields
+  const pin =
+    latitude === null || longitude === null ? null : movePin(secret, id, { latitude, longitude }, teaser.pinMiles)
+  return {
+    ...fields,
+    title: teaser.title,
+    description: teaser.text,
+    location: teaser.area,
+    fullAddress: null,
+    website: null,
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
+  }
+}
