@@ -5,7 +5,7 @@ import { MailFailure } from '#server/platform/mail/transport/mail.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { contact, write } from './testing.ts'
+import { contact, minutesPass, write } from './testing.ts'
 
 interface Stage {
   world: World
@@ -21,14 +21,6 @@ async function stage(title = 'Corner Bakery', firstName = 'Bea'): Promise<Stage>
   const listingId = await world.listing({ sellerId: seller.id, title })
   const { id } = OpenedConversation.parse(await (await contact(world.as(buyer), listingId, 'A secret')).json())
   return { world, id, buyer, seller }
-}
-
-/** Shifts every waiting mail and every member's last-seen time back by that many minutes. */
-async function minutesPass(world: World, minutes: number): Promise<void> {
-  const back = `interval '${minutes} minutes'`
-  await world.sql(`update pgboss.job set start_after = start_after - ${back} where state = 'created'`)
-  await world.sql(`update message_presence set seen_at = seen_at - ${back}`)
-  await world.runJobs()
 }
 
 async function readAll({ world, id }: Stage, reader: Person): Promise<void> {

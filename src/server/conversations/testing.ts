@@ -43,6 +43,14 @@ export async function talk(
   return { id, buyer, attachmentId: attachment.id }
 }
 
+/** Shifts every waiting mail and every member's last-seen time back by that many minutes. */
+export async function minutesPass(world: World, minutes: number): Promise<void> {
+  const back = `interval '${minutes} minutes'`
+  await world.sql(`update pgboss.job set start_after = start_after - ${back} where state = 'created'`)
+  await world.sql(`update message_presence set seen_at = seen_at - ${back}`)
+  await world.runJobs()
+}
+
 /** The same site in a second process: with its own pool, limits and feed on the same database. */
 export async function secondProcess(world: World): Promise<{ services: Services; api: Hono<ApiEnv> }> {
   const { db, env, log, secret } = world.services

@@ -4,7 +4,7 @@ import { ListingDetail, OwnListings } from '#shared/listings/listing-detail.ts'
 import { ListingSummaries, ListingSummary } from '#shared/listings/listings.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
 import { ReviewQueue } from '#shared/moderation/reviews.ts'
-import { contact } from '#server/conversations/testing.ts'
+import { contact, minutesPass } from '#server/conversations/testing.ts'
 import { managed } from '#server/listings/testing.ts'
 import { milesBetween } from '#server/listings/places/land.ts'
 import { SUBMISSION } from '#test/submission.ts'
@@ -181,8 +181,8 @@ test('the seller tells a buyer the name in a conversation, and takes it back', a
   expect(await inbox()).toMatchObject(shown)
   expect(await detailFor(world, buyer, id)).toMatchObject({ title: 'Quillfeather Books', isIdentityShown: true })
   await world.as(seller).post(`/api/conversations/${talk}/messages`, { clientKey: crypto.randomUUID(), text: 'Hello' })
-  await world.sql("update message_presence set seen_at = now() - interval '1 hour'")
   await world.runJobs()
+  await minutesPass(world, 60)
   const mails = (await world.mails()).join('\n')
   expect(mails).toContain('Profitable used-goods shop')
   expect(mails).toContain('The seller wrote to you')
