@@ -12,6 +12,7 @@ export const LISTING_ROWS: Record<string, Row> = {
   'get /api/businesses': reads('/api/businesses', everyone(200)),
   'post /api/businesses': writes('/api/businesses', SUBMISSION, members(201)),
   'get /api/places': reads('/api/places?search=spok', everyone(200)),
+  'post /api/leak-check': writes('/api/leak-check', { texts: { teaserText: 'Two ovens' } }, members(200)),
   'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
   'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
   'get /api/businesses/multiples': reads('/api/businesses/multiples?industry=Retail', everyone(200)),

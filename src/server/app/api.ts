@@ -19,6 +19,7 @@ import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#s
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
+import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
@@ -58,6 +59,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
+  api.route('/api/leak-check', leakCheckRoutes)
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
   api.route('/api/reviews/documents', documentReviewRoutes)

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
+import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import { documentNotFound } from './managed.ts'
@@ -17,7 +18,8 @@ import type { DocumentFacts } from './store.ts'
  * and returns to the review queue. A change by staff keeps the verification and is recorded in the audit log.
  *
  * @throws AppError not_signed_in; not_found: no such document, or it is someone else's; conflict/changed_meanwhile: the
- *   given version is not the current one; invalid_input: the subtype belongs to another type.
+ *   given version is not the current one; invalid_input: the subtype belongs to another type, or a text names a confidential
+ *   business.
  */
 export async function changeDocument(ctx: Context, id: DocumentId, change: DocumentChange): Promise<BusinessDocument> {
   const member = requireMember(ctx)
@@ -33,6 +35,10 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
     const facts = applyChange(document, change)
     const names = changedFacts(document, facts)
     if (names.length === 0) return toBusinessDocument(document, 'open', true)
+    await refuseLeaksOf(tx, document.listingId, {
+      title: names.includes('title') ? facts.title : null,
+      description: names.includes('description') ? facts.description : null,
+    })
     const isOwn = owner.sellerId === member.id
     // A new access level does not affect verification: the content is the same.
     const waits = isOwn && names.some((name) => name !== 'accessLevel')

@@ -9,6 +9,7 @@ import type { Context } from '#server/model/context.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import { changedFacts } from './change-document.ts'
@@ -25,8 +26,8 @@ interface Uploaded {
  * before the row is inserted: a failure in between leaves at most a file without a row. Repeating the same upload, e.g.
  * because the response was lost, is safe.
  *
- * @throws AppError not_signed_in; not_found: no such listing, or it is someone else's; invalid_input; too_large;
- *   unsupported_media: the format is not accepted, or the content does not match the name; conflict/too_many_documents:
+ * @throws AppError not_signed_in; not_found: no such listing, or it is someone else's; invalid_input, with the reason
+ *   identity_leak if it names a confidential business; too_large; unsupported_media: the format is not accepted, or the content does not match the name; conflict/too_many_documents:
  *   the listing is full; conflict/already_uploaded: it has this file with other details.
  */
 export async function uploadDocument(
@@ -67,6 +68,8 @@ function parseFields(fields: Record<string, string>, hasFile: boolean): Document
 /** If the listing has the file already, the new copy is deleted. */
 async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
   try {
+    const { title, description, fileName } = document
+    await refuseLeaksOf(ctx.db, document.listingId, { title, description, file: fileName })
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
       if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
       const known = await store.findSameFile(tx, document.listingId, document.fileHash)

@@ -15,5 +15,12 @@ export const PlacesQuery = z.strictObject({
 })
 
 /** Answer of `GET /api/places`: the matching place, if any, and towns that start with the text. */
-export const PlacesAnswer = z.object({ match: z.nullable(Place), suggestions: z.array(Place) })
+export const PlacesAnswer = z.object({
+  match: z.nullable(Place),
+  /** The match's county, like "Spokane County". */
+  county: z.nullable(z.string()),
+  /** The match's town, if it is so small that its name tells which business is meant. */
+  smallTown: z.nullable(z.string()),
+  suggestions: z.array(Place),
+})
 export type PlacesAnswer = z.infer<typeof PlacesAnswer>

@@ -8,6 +8,7 @@ import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
+import { leakCheckOperations } from '#server/listings/leak-check/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
@@ -22,6 +23,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
   ...placeOperations,
+  ...leakCheckOperations,
   ...documentOperations,
   ...pictureOperations,
   ...checklistOperations,

@@ -4,7 +4,7 @@ import type { Place } from '#shared/listings/places.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { WASHINGTON_CITIES } from './washington-cities.ts'
 
-type ZipRow = [zip: string, town: string, latitude: number, longitude: number]
+type ZipRow = [zip: string, town: string, latitude: number, longitude: number, county: string]
 
 const ZIP_ROWS = JSON.parse(readFileSync(new URL('washington-places.json', import.meta.url), 'utf8')) as ZipRow[]
 
@@ -16,6 +16,17 @@ const zips = new Map(
 const towns = new Map<string, Place>()
 for (const { name, latitude, longitude } of WASHINGTON_CITIES) addTown(name, latitude, longitude)
 for (const [, town, latitude, longitude] of ZIP_ROWS) addTown(town, latitude, longitude)
+
+const countiesByZip = new Map(ZIP_ROWS.map(([zip, , , , county]) => [zip, `${county} County`]))
+const countiesByTown = new Map([
+  ...ZIP_ROWS.map(([zip, town]) => [town, countiesByZip.get(zip)] as const).toReversed(),
+  ...WASHINGTON_CITIES.map(({ name, zip }) => [name, countiesByZip.get(zip)] as const),
+])
+/** Where people don't know every business. In thousands. */
+const ANONYMOUS_POPULATION = 10
+const largeTowns = new Set(
+  WASHINGTON_CITIES.filter(({ population }) => population >= ANONYMOUS_POPULATION).map(({ name }) => name),
+)
 
 const MOST_WORDS = Math.max(...[...towns.keys()].map((name) => name.split(' ').length))
 const SUGGESTIONS = 6
@@ -44,6 +55,15 @@ export function resolvePlace(location: string): Place | undefined {
 /** The place of the ZIP code in a street address; undefined when there is none, or an unknown one. */
 export function resolveZip(address: string): Place | undefined {
   return zips.get(zipIn(address) ?? '')
+}
+
+/** The county of a place of ours, like "Spokane County", and its town if it is so small that its name tells much. */
+export function surroundingsOf({ name }: Place): { county: string | undefined; smallTown: string | undefined } {
+  const [town = '', zip] = name.split(/, WA ?/u)
+  return {
+    county: (zip && countiesByZip.get(zip)) || countiesByTown.get(town),
+    smallTown: largeTowns.has(town) ? undefined : town,
+  }
 }
 
 /** Towns that start with the typed text, larger ones first; ZIP codes for digits. */

@@ -3,9 +3,16 @@ import { PlacesQuery } from '#shared/listings/places.ts'
 import type { PlacesAnswer } from '#shared/listings/places.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { queryInput } from '#server/platform/http/input.ts'
-import { resolvePlace, suggestPlaces } from './gazetteer.ts'
+import { resolvePlace, suggestPlaces, surroundingsOf } from './gazetteer.ts'
 
 export const placeRoutes = new Hono<ApiEnv>().get('/', queryInput(PlacesQuery), (c) => {
   const { search } = c.req.valid('query')
-  return c.json({ match: resolvePlace(search) ?? null, suggestions: suggestPlaces(search) } satisfies PlacesAnswer)
+  const match = resolvePlace(search)
+  const { county = null, smallTown = null } = match ? surroundingsOf(match) : {}
+  return c.json({
+    match: match ?? null,
+    county,
+    smallTown,
+    suggestions: suggestPlaces(search),
+  } satisfies PlacesAnswer)
 })

@@ -1,0 +1,23 @@
+import { AppError } from '#shared/errors.ts'
+import { findLeaks } from '#shared/listings/leak-check.ts'
+import type { Leak, LeakCheckInput } from '#shared/listings/leak-check/leaks.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import { findOwnSecrets } from './secrets-store.ts'
+import { secretsOf } from './secrets.ts'
+
+/**
+ * Where texts tell which business it is. The caller's own name and mail address are secrets, and what a listing of
+ * theirs keeps; a field that is given counts instead of the kept one.
+ *
+ * @throws AppError not_signed_in, not_found: another seller's listing.
+ */
+export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: LeakCheckInput): Promise<Leak[]> {
+  const member = requireMember(ctx)
+  if (listingId === undefined) return findLeaks(secretsOf(given, member), texts)
+  const stored = await findOwnSecrets(ctx.db, listingId)
+  if (!stored || !(stored.sellerId === member.id || member.isAdmin)) {
+    throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  }
+  return findLeaks(secretsOf({ ...stored, ...given }, stored.seller), texts)
+}

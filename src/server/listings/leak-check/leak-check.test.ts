@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { Leaks } from '#shared/listings/leak-check/leaks.ts'
+import { BusinessDocument } from '#shared/documents/documents.ts'
+import { createWorld } from '#test/world.ts'
+import { refuseLeaks, refuseLeaksOf } from './refuse-leaks.ts'
+
+const TEASER = {
+  teaserTitle: 'Profitable neighborhood bookshop',
+  teaserText:
+    'Ask Wren Halloway at Perry Lane Books, 612 Orrin St, or mail wren.halloway@books.example. UBI 604 118 902.',
+  area: 'Whitman County',
+}
+
+test('texts are compared with what is given and with the caller’s own name and address', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  await world.sql("update users set first_name = 'Wren', last_name = 'Halloway' where id = $1", [seller.id])
+  const check = async (body: object) => {
+    const answer = await world.as(seller).post('/api/leak-check', body)
+    expect(answer.status).toBe(200)
+    return Leaks.parse(await answer.json())
+  }
+
+  const given = {
+    businessName: 'Perry Lane Books',
+    fullAddress: '612 Orrin Street, Palouse, WA 99161',
+    businessRegistration: '604118902',
+    texts: TEASER,
+  }
+  const leaks = await check(given)
+  expect(leaks.every(({ field, isExact }) => field === 'teaserText' && isExact)).toBe(true)
+  expect(leaks.map(({ kind }) => kind).toSorted()).toEqual(['address', 'email', 'name', 'owner', 'registration'])
+  expect(await check({ texts: { area: 'Palouse' }, location: 'Palouse, WA' })).toEqual([
+    { field: 'area', kind: 'town', found: 'Palouse', isExact: false },
+  ])
+  expect(await check({ texts: { title: 'Bookshop near Spokane' }, location: 'Spokane, WA' })).toEqual([])
+  expect((await world.as(seller).post('/api/leak-check', { texts: {}, owner: 'x' })).status).toBe(400)
+})
+
+test('of a listing its kept identity counts, for its seller and staff alone', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const other = await world.person({ role: 'seller' })
+  const admin = await world.person({ role: 'admin' })
+  const listingId = await world.listing({ sellerId: seller.id, title: 'Zephyr Kite Works' })
+  const body = { listingId, texts: { title: 'Everyone knows Zephyr Kite Works' } }
+  for (const person of [seller, admin]) {
+    const answer = await world.as(person).post('/api/leak-check', body)
+    expect(await answer.json()).toEqual([{ field: 'title', kind: 'name', found: 'Zephyr Kite Works', isExact: true }])
+  }
+  expect((await world.as(other).post('/api/leak-check', body)).status).toBe(404)
+  expect((await world.as(seller).post('/api/leak-check', { ...body, listingId: listingId + 1 })).status).toBe(404)
+})
+
+test('exact leaks are refused at their fields, and only while the listing is confidential', async () => {
+  const world = await createWorld()
+  const { db } = world.services
+  const seller = await world.person({ role: 'seller' })
+  const identity = { businessName: 'Zephyr Kite Works', location: 'Spokane, WA' }
+  await refuseLeaks(db, seller.id, identity, { teaserTitle: 'A kite factory', area: null })
+  await expect(
+    refuseLeaks(db, seller.id, identity, { teaserTitle: 'Zephyr-Kite-Works!', area: 'x' }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    reason: 'identity_leak',
+    fields: { teaserTitle: '“Zephyr-Kite-Works” is the name of your business. Leave it out.' },
+  })
+
+  const listingId = await world.listing({ sellerId: seller.id, title: 'Zephyr Kite Works' })
+  const upload = (fileName: string, title: string) => {
+    const form = new FormData()
+    form.append('type', 'financial')
+    form.append('title', title)
+    form.append('accessLevel', 'public')
+    form.append('file', new File([`month,sales\n${title},1\n`], fileName))
+    return world.as(seller).post(`/api/businesses/${listingId}/documents`, form)
+  }
+  const file = { file: 'Zephyr_Kite_Works_2024.pdf' }
+  await refuseLeaksOf(db, listingId, file)
+  await world.sql("update listings set title = 'A kite factory', is_confidential = true, pin_miles = 3 where id = $1", [
+    listingId,
+  ])
+  await world.sql(
+    "insert into listing_identities (listing_id, title, description, location) values ($1, 'Zephyr Kite Works', '', '')",
+    [listingId],
+  )
+  await expect(refuseLeaksOf(db, listingId, file)).rejects.toMatchObject({ code: 'invalid_input' })
+  await refuseLeaksOf(db, listingId, { file: 'profit-and-loss-2024.pdf' })
+
+  const named = await upload('zephyr kite works.txt', 'Sales by month')
+  expect(named.status).toBe(400)
+  expect(await named.json()).toMatchObject({
+    reason: 'identity_leak',
+    fields: { file: '“zephyr kite works” is the name of your business. Leave it out.' },
+  })
+  const kept = await upload('sales.txt', 'Sales by month')
+  expect(kept.status).toBe(201)
+  const { id } = BusinessDocument.parse(await kept.json())
+  expect((await world.as(seller).patch(`/api/documents/${id}`, { title: 'Sales of Zephyr Kite Works' })).status).toBe(
+    400,
+  )
+})
