@@ -55,7 +55,8 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
   )
 }
 
-function whoIs({ listingTitle, otherName, isSeller }: ConversationItem): string {
+function whoIs({ listingTitle, otherName, isSeller, identity }: ConversationItem): string {
+  if (identity === 'hidden' && !isSeller) return otherName
   if (listingTitle !== null) return `${otherName}, ${isSeller ? 'a buyer' : 'the seller'}`
   return isSeller ? 'Contacted you as a professional' : 'A professional you contacted'
 }

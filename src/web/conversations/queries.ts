@@ -151,6 +151,15 @@ export function useBlock(id: ConversationId) {
   })
 }
 
+/** Tells the buyer the name of a confidential business, or hides it again. */
+export function useReveal(id: ConversationId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isRevealed: boolean) => api.send(isRevealed ? 'POST' : 'DELETE', `/api/conversations/${id}/reveal`),
+    onSuccess: () => refreshConversations(queryClient, id),
+  })
+}
+
 export function useReport(id: ConversationId) {
   return useMutation({
     mutationFn: (report: ReportInput) => api.send('POST', `/api/conversations/${id}/report`, report),

@@ -11,6 +11,7 @@ import { conversationQuery, conversationsQuery, useBlock } from '#web/conversati
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
+import { IdentityNote } from './identity-note.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReading } from './use-reading.ts'
 
@@ -68,6 +69,7 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
         </div>
         <ConversationMenu conversation={conversation} />
       </header>
+      <IdentityNote conversation={conversation} />
       <MessageList conversation={conversation} />
       {block === null ? (
         <Composer key={id} id={id} userId={userId} otherName={otherName} />
