@@ -12,7 +12,8 @@ import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
-import { isSameTeaser, publicNames, teaserAfter } from '#server/listings/identity/teaser.ts'
+import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
+import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -40,7 +41,7 @@ export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<Manag
  * by staff is recorded in the audit log instead. An edit that changes nothing has no effect.
  *
  * @throws AppError not_signed_in, not_found: another seller's; conflict/changed_meanwhile: changed since it was
- *   opened.
+ *   opened; invalid_input/identity_leak: the teaser tells which business it is.
  */
 export async function changeBusiness(
   ctx: Context,
@@ -63,6 +64,10 @@ export async function changeBusiness(
     const names: string[] = changedNames(listing, changed)
     if (!isSameTeaser(listing.teaser, teaser)) names.push('teaser')
     if (names.length === 0) return toManaged(tx, listing, member)
+    if (teaser && names.some((name) => TELLING.has(name))) {
+      const kept = toForm({ ...listing, ...changed, teaser })
+      await refuseLeaks(tx, listing.sellerId, kept, teaserTexts(teaser))
+    }
     await updateFields(tx, ctx.secret, { id, fields: changed, teaser })
     const after = { listingId: id, sellerId: listing.sellerId, ...publicNames(changed, teaser) }
     if (changed.priceCents !== listing.priceCents) {
@@ -115,6 +120,9 @@ export async function resubmitBusiness(ctx: Context, id: ListingId): Promise<Man
     return getManaged(tx, id, member)
   })
 }
+
+/** Changes that can make the teaser tell which business it is. */
+const TELLING = new Set(['teaser', 'title', 'location', 'fullAddress', 'website', 'registrationNumber'])
 
 async function lockOwn(tx: Queryable, id: ListingId, member: Member): Promise<StoredListing> {
   const listing = await lockListing(tx, id)

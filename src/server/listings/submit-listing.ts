@@ -6,7 +6,8 @@ import { tell } from '#server/model/domain-events.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { insertFields } from '#server/listings/identity/save-fields.ts'
-import { publicNames, teaserAfter } from '#server/listings/identity/teaser.ts'
+import { publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
+import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { findTwin, insertPrice } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
@@ -14,7 +15,8 @@ import type { ListingFields } from './selling-store.ts'
  * Lists a business for a signed-in user of any role: public at once, and under review. Records its first price and
  * notifies everyone interested in new businesses. A form sent again within minutes is listed once.
  *
- * @throws AppError not_signed_in, rate_limited: 20 a day per account.
+ * @throws AppError not_signed_in; rate_limited: 20 a day per account; invalid_input/identity_leak: the teaser tells which
+ *   business it is.
  */
 export async function submitListing(ctx: Context, submission: SellerSubmission): Promise<ListedBusiness> {
   const seller = requireMember(ctx)
@@ -24,6 +26,7 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   return ctx.db.transaction(async (tx) => {
     const twin = await findTwin(tx, seller.id, fields, teaser)
     if (twin !== undefined) return { id: twin }
+    if (teaser) await refuseLeaks(tx, seller.id, submission, teaserTexts(teaser))
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
     const id = await insertFields(tx, ctx.secret, { sellerId: seller.id, fields, teaser })

@@ -25,6 +25,11 @@ export function teaserAfter(before: Teaser | null, changes: TeaserChanges): Teas
   return { title, text, area, pinMiles: changes.pinMiles ?? before?.pinMiles ?? DEFAULT_PIN_MILES }
 }
 
+/** By the names of the form's fields. */
+export function teaserTexts({ title, text, area }: Teaser): Record<keyof typeof TEASER_FIELDS, string> {
+  return { teaserTitle: title, teaserText: text, area }
+}
+
 /** The title and location that notices and mails use, also for those who know the name: others may read them. */
 export function publicNames(
   { title, location }: { title: string; location: string },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Leaks } from '#shared/listings/leak-check/leaks.ts'
 import { BusinessDocument } from '#shared/documents/documents.ts'
+import { ListedBusiness, ManagedListing } from '#shared/listings/selling.ts'
+import { SUBMISSION } from '#test/submission.ts'
 import { createWorld } from '#test/world.ts'
 import { refuseLeaks, refuseLeaksOf } from './refuse-leaks.ts'
 
@@ -99,4 +101,36 @@ test('exact leaks are refused at their fields, and only while the listing is con
   expect((await world.as(seller).patch(`/api/documents/${id}`, { title: 'Sales of Zephyr Kite Works' })).status).toBe(
     400,
   )
+})
+
+test('a confidential listing whose teaser names the business is not listed, nor changed to that', async () => {
+  const world = await createWorld()
+  const seller = world.as(await world.person({ role: 'seller' }))
+  const confidential = {
+    ...SUBMISSION,
+    isConfidential: true,
+    teaserTitle: 'Profitable bookshop with regulars',
+    teaserText: 'Two rooms of used books and customers who stay all afternoon, in a busy neighborhood.',
+    area: 'Spokane County',
+  }
+  const named = { ...confidential, teaserTitle: `${SUBMISSION.businessName} is for sale` }
+  const refused = await seller.post('/api/businesses', named)
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    fields: { teaserTitle: '“Perry Street Books” is the name of your business. Leave it out.' },
+  })
+  const listed = await seller.post('/api/businesses', confidential)
+  expect(listed.status).toBe(201)
+  const { id } = ListedBusiness.parse(await listed.json())
+  const { updatedAt } = ManagedListing.parse(await (await seller.get(`/api/my-businesses/${id}`)).json())
+  const change = { businessName: 'Profitable Bookshop', updatedAt }
+  expect((await seller.patch(`/api/businesses/${id}`, change)).status).toBe(200)
+  const now = ManagedListing.parse(await (await seller.get(`/api/my-businesses/${id}`)).json())
+  const website = {
+    website: 'https://used-books-spokane.example',
+    teaserText: `${now.form.teaserText} UsedBooksSpokane`,
+  }
+  const changed = await seller.patch(`/api/businesses/${id}`, { ...website, updatedAt: now.updatedAt })
+  expect(changed.status).toBe(400)
+  expect(await changed.json()).toMatchObject({ fields: { teaserText: expect.stringContaining('UsedBooksSpokane') } })
 })
