@@ -2,6 +2,7 @@ import { DEFAULT_PREFERENCES } from '#shared/notifications/notifications.ts'
 import { ClientSecret } from '#shared/billing/subscriptions.ts'
 import { addSandboxPayment } from '#server/billing/testing.ts'
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts'
+import { ACCESS_ROWS } from './access-grants.ts'
 import { ACCOUNT_ROWS } from './access-accounts.ts'
 import { CONVERSATION_ROWS } from './access-conversations.ts'
 import { DOCUMENT_ROWS } from './access-documents.ts'
@@ -20,6 +21,7 @@ const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123
 export const TABLE: Record<string, Row> = {
   ...LISTING_ROWS,
   ...DOCUMENT_ROWS,
+  ...ACCESS_ROWS,
   ...CONVERSATION_ROWS,
   ...PASSPORT_ROWS,
   ...PROFESSIONAL_ROWS,

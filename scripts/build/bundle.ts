@@ -18,13 +18,14 @@ const CODE = 'src/bundle'
 const COMMANDS = 'scripts/operate'
 /** Programs that the server starts in processes of their own; a module names its program by a URL beside itself. */
 const PROGRAMS = [
+  'src/server/access/certificate-drawer.ts',
   'src/server/checklists/drawer.ts',
   'src/server/listings/pictures/encoder.ts',
   'src/server/platform/uploads/inspector.ts',
   'demo/papers/drawer.ts',
 ]
 /** Read at run time from their places in the source. */
-const DATA = ['src/server/checklists/fonts', 'src/server/listings/places/washington-places.json', 'db/migrations']
+const DATA = ['src/server/platform/pdf/fonts', 'src/server/listings/places/washington-places.json', 'db/migrations']
 /** With native code, so they can't be bundled. */
 const NATIVE = ['sharp']
 /** Imported in development or in browsers only. */

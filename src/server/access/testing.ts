@@ -1,6 +1,31 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { AccessId } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { Nda, NdaSignature } from '#shared/access/nda.ts'
 import type { Person, World } from '#test/world.ts'
+
+/** Signs the current agreement for a person. */
+export async function signNda(world: World, person: Person, typedName = 'Bo Example'): Promise<NdaSignature> {
+  const { version } = Nda.parse(await (await world.get('/api/nda')).json())
+  const answer = await world
+    .as(person)
+    .post('/api/nda/signatures', { version, typedName, consents: true, intends: true })
+  return NdaSignature.parse(await answer.json())
+}
+
+/** The text of a PDF, by page, with single spaces. */
+export async function readPdf(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('')
+    pages.push(text.replaceAll(/\s+/gu, ' ').trim())
+  }
+  await task.destroy()
+  return pages
+}
 
 /** Lets a buyer who signed see a business until then: no request, no notice. Days below 0: a grant that has ended. */
 export async function grantAccess(

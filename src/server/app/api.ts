@@ -5,6 +5,7 @@ import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
+import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -79,6 +80,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/conversations', conversationRoutes)
   api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
+  api.route('/api', ndaRoutes)
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/events', insightRoutes())

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { keepNdaText } from '#server/access/current-nda.ts'
 import { createApi } from './api.ts'
 import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
@@ -112,6 +113,7 @@ async function joinAndOpen({ services }: RunningServices, createPages: CreatePag
 
 async function openDoors(services: Services, createPages: CreatePages) {
   const { env, log } = services
+  await keepNdaText(services)
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { countPoints } from '#shared/content/checklists/checklist.ts'
 import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
 import { product } from '#shared/product.ts'
+import { asArtifact, collect, PDF_COLORS, PDF_FONTS as FONTS, registerFonts } from '#server/platform/pdf/pdf.ts'
 
 /** In points, 72 to an inch, on US Letter. */
 const PAGE = { width: 612, height: 792, left: 54, right: 54, top: 60, bottom: 64 }
@@ -16,14 +16,7 @@ const ROW_GAP = 7.5
 /** The height of a part's title and its introduction. */
 const HEAD_HEIGHT = 52
 
-/** The colors of the site's light theme. */
-const INK = '#1c2b26'
-const MUTED = '#55635c'
-const EVERGREEN = '#1f5b47'
-const BRASS = '#80560f'
-const LINE = '#cfc5b2'
-
-const FONTS = { serif: 'fraunces', sans: 'instrument-sans', semibold: 'instrument-sans-semibold' } as const
+const { ink: INK, muted: MUTED, evergreen: EVERGREEN, brass: BRASS, line: LINE } = PDF_COLORS
 
 /**
  * A checklist on paper: boxes to tick, a line for notes beside each, tagged for screen readers. The same list and date
@@ -43,15 +36,8 @@ export async function drawChecklist(list: Checklist, updated: string): Promise<B
     displayTitle: true,
     info: { Title: list.title, Author: product.name, Subject: list.description, CreationDate: date, ModDate: date },
   })
-  for (const font of Object.values(FONTS)) {
-    doc.registerFont(font, fileURLToPath(new URL(`fonts/${font}.ttf`, import.meta.url)))
-  }
-  const pieces: Uint8Array[] = []
-  doc.on('data', (piece: Uint8Array) => pieces.push(piece))
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.once('end', () => resolve())
-    doc.once('error', reject)
-  })
+  registerFonts(doc)
+  const file = collect(doc)
 
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -60,8 +46,7 @@ export async function drawChecklist(list: Checklist, updated: string): Promise<B
   root.end()
   drawFeet(doc, list)
   doc.end()
-  await ended
-  return Buffer.concat(pieces)
+  return file
 }
 
 type Doc = PDFKit.PDFDocument
@@ -188,11 +173,4 @@ function drawFeet(doc: Doc, { title }: Checklist): void {
       doc.text(`Page ${index + 1} of ${count}`, PAGE.left, y, { width: WIDTH, align: 'right', lineBreak: false })
     })
   }
-}
-
-/** Marks decorative content as an artifact, which screen readers skip. */
-function asArtifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
-  doc.markContent('Artifact', { type })
-  draw()
-  doc.endMarkedContent()
 }

@@ -32,6 +32,8 @@ const LIMITS = {
   'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },
   'proof-account': { points: 50, duration: DAY },
+  'nda-account': { points: 20, duration: HOUR },
+  'access-account': { points: 60, duration: DAY },
   'contact-network': { points: 20, duration: HOUR },
   'contact-account': { points: 20, duration: HOUR },
   'contact-address': { points: 6, duration: HOUR },

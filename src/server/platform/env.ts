@@ -99,6 +99,8 @@ const Environment = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
+  /** A text that replaces the nondisclosure agreement, as a new version. */
+  NDA_FILE: z.string().min(1).optional(),
   DEMO: flag.default(false),
   /** Whether this process runs jobs and delivers events, which at least one process of a site must. */
   RUN_JOBS: flag.default(true),

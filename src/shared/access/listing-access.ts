@@ -1,22 +1,146 @@
 import * as z from 'zod/mini'
+import { ROLES } from '#shared/accounts/roles.ts'
+import { UserId } from '#shared/accounts/user.ts'
+import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
+import { ConversationId } from '#shared/conversations/conversations.ts'
+import { DocumentId } from '#shared/documents/documents.ts'
+import { isGrantEnd } from './grant-end.ts'
+import { NdaSignatureId } from './nda.ts'
 
 /** The states of a buyer's access to a listing's name and books. `granted` opens them until its end. */
 export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired'] as const
+export type ListingAccessState = (typeof LISTING_ACCESS_STATES)[number]
+
+/** The entries of a grant's log: its steps, and what its buyer read. */
+export type AccessAction =
+  | 'requested'
+  | 'granted'
+  | 'declined'
+  | 'extended'
+  | 'revoked'
+  | 'expired'
+  | 'opened'
+  | 'downloaded'
+  | 'read_page'
+
+interface Step {
+  by: 'buyer' | 'seller' | 'clock'
+  from: readonly ListingAccessState[]
+  to: ListingAccessState
+  /** Its entry in the log. */
+  action: AccessAction
+}
+
+/** How the access of a buyer moves; `by` says who may take the step. A grant that is over counts as expired. */
+export const ACCESS_STEPS = {
+  request: { by: 'buyer', from: ['declined', 'revoked', 'expired'], to: 'requested', action: 'requested' },
+  grant: { by: 'seller', from: ['requested', 'declined', 'revoked', 'expired'], to: 'granted', action: 'granted' },
+  decline: { by: 'seller', from: ['requested'], to: 'declined', action: 'declined' },
+  extend: { by: 'seller', from: ['granted', 'expired'], to: 'granted', action: 'extended' },
+  revoke: { by: 'seller', from: ['granted'], to: 'revoked', action: 'revoked' },
+  expire: { by: 'clock', from: ['granted'], to: 'expired', action: 'expired' },
+} as const satisfies Record<string, Step>
+
+export const SELLER_STEPS = ['grant', 'decline', 'extend', 'revoke'] as const
+export type SellerStep = (typeof SELLER_STEPS)[number]
+
+/** Days until a buyer whom the seller turned down may ask again. After a grant that ran out, at once. */
+export const ASK_AGAIN_DAYS = 7
 
 /** The grant number on stamped pages. */
 export const AccessId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type AccessId = z.infer<typeof AccessId>
 
-/** The entries of a grant's log: its steps, and what its buyer read. */
-export const ACCESS_ACTIONS = [
-  'requested',
-  'granted',
-  'declined',
-  'extended',
-  'revoked',
-  'expired',
-  'opened',
-  'downloaded',
-  'read_page',
-] as const
-export type AccessAction = (typeof ACCESS_ACTIONS)[number]
+/** Body of `POST /api/businesses/{id}/access`. */
+export const AccessRequest = z.strictObject({
+  /** `NDA_CONFIRMATION`, for this business. */
+  confirms: z.literal(true, 'Confirm that the agreement covers this business'),
+})
+export type AccessRequest = z.infer<typeof AccessRequest>
+
+/** Body of `PATCH /api/businesses/{id}/access`: a step for one buyer, or the end of all grants. */
+export const AccessChange = z
+  .strictObject({
+    accessId: z.optional(AccessId),
+    /** Names the buyer, instead of `accessId`. */
+    userId: z.optional(UserId),
+    step: z.optional(z.enum(SELLER_STEPS, 'Choose a step')),
+    /** When a grant ends: the last day, in Washington time, or an instant. 30 days unless said. */
+    until: z.optional(z.string().check(z.refine((text) => isGrantEnd(text), 'Choose a day within the next 180 days'))),
+    revokeAll: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(({ accessId, userId, step, revokeAll }) => {
+      const names = Number(accessId !== undefined) + Number(userId !== undefined)
+      return revokeAll ? names === 0 && step === undefined : names === 1 && step !== undefined
+    }, 'Send a buyer and a step, or revokeAll'),
+    z.refine(({ step, until }) => until === undefined || step === 'grant' || step === 'extend', {
+      path: ['until'],
+      error: 'Only a grant has an end',
+    }),
+  )
+export type AccessChange = z.infer<typeof AccessChange>
+
+/** The caller's own access. */
+export const OwnAccess = z.object({
+  id: AccessId,
+  state: z.enum(LISTING_ACCESS_STATES),
+  requestedAt: z.string(),
+  /** When a grant ends, or ended. */
+  until: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** From when the caller may ask again; null if they may now, or need not. */
+  askAgainAt: z.nullable(z.string()),
+  signatureId: NdaSignatureId,
+})
+export type OwnAccess = z.infer<typeof OwnAccess>
+
+/** A document that a buyer opened under a grant. */
+export const ReadDocument = z.object({
+  /** Null when it was deleted since. */
+  documentId: z.nullable(DocumentId),
+  title: z.nullable(z.string()),
+  /** How many different pages were read one by one. */
+  pages: z.number(),
+  downloads: z.number(),
+  lastAt: z.string(),
+})
+export type ReadDocument = z.infer<typeof ReadDocument>
+
+/** A buyer in the seller's list. */
+export const BuyerAccess = z.object({
+  id: AccessId,
+  userId: UserId,
+  name: z.string(),
+  role: z.nullable(z.enum(ROLES)),
+  verification: z.nullable(BuyerVerification),
+  /** Their conversation about this business, if there is one. */
+  conversationId: z.nullable(ConversationId),
+  state: z.enum(LISTING_ACCESS_STATES),
+  requestedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  signature: z.object({ id: NdaSignatureId, version: z.number(), typedName: z.string(), signedAt: z.string() }),
+  /** Newest first. */
+  read: z.array(ReadDocument),
+  steps: z.array(z.enum(SELLER_STEPS)),
+})
+export type BuyerAccess = z.infer<typeof BuyerAccess>
+
+export const MAX_BUYERS_LISTED = 500
+
+/** Answer of `GET`, `POST` and `PATCH` of `/api/businesses/{id}/access`. */
+export const ListingAccess = z.object({
+  /** What a grant opens: the name of a confidential business, and so many documents. */
+  opens: z.object({ name: z.boolean(), documents: z.number() }),
+  /** Null for a caller who never asked. */
+  own: z.nullable(OwnAccess),
+  /** For the owner and staff: who waits first, then the newest. Null for others. */
+  buyers: z.nullable(z.array(BuyerAccess)),
+})
+export type ListingAccess = z.infer<typeof ListingAccess>
+
+/** The steps that the seller may take from this state. */
+export function sellerStepsFrom(state: ListingAccessState): SellerStep[] {
+  return SELLER_STEPS.filter((step) => ACCESS_STEPS[step].from.some((from) => from === state))
+}

@@ -24,6 +24,11 @@ export const privacy: ContentPage = {
             'What you write about your business, its photos and its documents. Places hidden inside photo files are removed.',
         },
         { label: 'Your conversations', value: 'Messages and files that you and another member send each other.' },
+        {
+          label: 'Agreements you sign',
+          value:
+            'The typed name, your email address, network address and browser, the time, and the certificate. Sellers whom you ask for access see the certificate.',
+        },
         { label: 'What you tell us', value: 'Messages to support and reports, with the name and address you give.' },
         {
           label: 'Your subscription',
@@ -69,6 +74,7 @@ export const privacy: ContentPage = {
       facts: [
         { label: 'Account and listings', value: 'Until you write to us and we close the account' },
         { label: 'Conversations', value: 'Until one of the two closes their account' },
+        { label: 'Signed agreements', value: 'Also after the account is closed, since they bind longer' },
         { label: 'Invoices', value: 'As long as tax law asks' },
         { label: 'How the site was used', value: '14 months at most' },
         { label: 'Proof of funds', value: 'Until our staff has decided about it; then the file is deleted' },

@@ -1,3 +1,4 @@
+import { accessOperations } from '#server/access/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
@@ -35,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...reviewOperations,
   ...buyerProofOperations,
   ...passportOperations,
+  ...accessOperations,
   ...professionalOperations,
   ...insightOperations,
   ...reportOperations,

@@ -36,6 +36,14 @@ export async function findProofFiles(db: Queryable, fileKeys: readonly string[])
   )
 }
 
+/** Of these files, the certificates of signatures. */
+export async function findCertificateFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select certificate_key as key from nda_signatures where certificate_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
 async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(query)
   return new Set(rows.map(({ key }) => key))

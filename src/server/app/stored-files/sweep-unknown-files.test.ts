@@ -17,7 +17,7 @@ async function store(world: World, key: string, { minutesAgo = 120 } = {}): Prom
 
 async function storedKeys(world: World): Promise<string[]> {
   const found: string[] = []
-  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/', 'proofs/']) {
+  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/', 'proofs/', 'certificates/']) {
     for await (const { key } of world.services.storage.list(prefix)) found.push(key)
   }
   return found
@@ -54,6 +54,14 @@ async function addWaitingProof(world: World, fileKey: string): Promise<void> {
   )
 }
 
+async function addCertificate(world: World, certificateKey: string): Promise<void> {
+  await world.sql(
+    `insert into nda_signatures (version, typed_name, email, ip_address, user_agent, certificate_hash, certificate_key)
+    values (1, 'Bo', 'bo@example.com', '', '', '', $1)`,
+    [certificateKey],
+  )
+}
+
 test('files without a row are deleted after an hour, and all others stay', async () => {
   const world = await createWorld()
   await world.pictures(await world.listing(), [KNOWN, UNFINISHED])
@@ -61,6 +69,7 @@ test('files without a row are deleted after an hour, and all others stay', async
   await addDocument(world, 'documents/aa/known.pdf')
   await addAttachment(world, 'attachments/aa/known.pdf')
   await addWaitingProof(world, 'proofs/aa/known.pdf')
+  await addCertificate(world, 'certificates/aa/known.pdf')
   const staying = [
     `pictures/a1/${KNOWN}-400.webp`,
     `pictures/a1/${KNOWN}-1200.jpeg`,
@@ -69,6 +78,7 @@ test('files without a row are deleted after an hour, and all others stay', async
     'documents/aa/known.pdf',
     'attachments/aa/known.pdf',
     'proofs/aa/known.pdf',
+    'certificates/aa/known.pdf',
     'pictures/read-me.txt',
   ]
   const going = [
@@ -79,6 +89,7 @@ test('files without a row are deleted after an hour, and all others stay', async
     'documents/aa/orphan.pdf',
     'attachments/aa/orphan.pdf',
     'proofs/aa/decided.pdf',
+    'certificates/aa/orphan.pdf',
   ]
   for (const key of [...staying, ...going]) await store(world, key)
   await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-files')

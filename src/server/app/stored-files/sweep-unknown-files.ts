@@ -29,6 +29,7 @@ const KINDS: Record<
   'documents/': { nameOf: (key) => key, findKnown: store.findDocumentFiles },
   'attachments/': { nameOf: (key) => key, findKnown: store.findAttachmentFiles },
   'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
+  'certificates/': { nameOf: (key) => key, findKnown: store.findCertificateFiles },
 }
 
 /** Where the site's files are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfAddress } from './network.ts'
+import { addressOf, networkOfAddress } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -29,4 +29,17 @@ test.each([
   ['x'.repeat(5000), 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['_hidden', 'unknown'],
+])('for a record, %s is %s', (given, address) => {
+  const header = (name: string) => (name === 'x-forwarded-for' ? `10.0.0.1, ${given}` : undefined)
+  const from = (TRUSTED_PROXIES: number) =>
+    addressOf({ var: { ctx: { env: { TRUSTED_PROXIES } } }, req: { header }, env: undefined } as never)
+  expect([from(1), from(0)]).toEqual([address, 'unknown'])
 })

@@ -21,14 +21,31 @@ export function networkOf(c: FromSomewhere): string {
   return networkOfRequest(c.var.ctx.env, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress)
 }
 
+/** The address that a request comes from, as far as the configured proxies tell: for records, where it says who. */
+export function addressOf(c: FromSomewhere): string {
+  const { remoteAddress } = c.env?.incoming?.socket ?? {}
+  const text = addressText(c.var.ctx.env, c.req.header('x-forwarded-for'), remoteAddress)
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
+  const address = bracketed ?? plain ?? text
+  return isIPv4(address) || isIPv6(address) ? address.replace(/^::ffff:(?=[\d.]+$)/iu, '') : UNKNOWN
+}
+
 /** Like `networkOf`, for a request that has not reached the API yet. */
 export function networkOfRequest(
+  proxies: Proxies,
+  forwardedFor: string | undefined,
+  remoteAddress: string | undefined,
+): string {
+  return networkOfAddress(addressText(proxies, forwardedFor, remoteAddress))
+}
+
+function addressText(
   { TRUSTED_PROXIES: proxies }: Proxies,
   forwardedFor: string | undefined,
   remoteAddress: string | undefined,
 ): string {
   const forwarded = forwardedFor?.split(',').map((address) => address.trim()) ?? []
-  return networkOfAddress((proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN)
+  return (proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN
 }
 
 /** The network of everything that is not an address: a single one, so made-up addresses can't bypass a limit. */

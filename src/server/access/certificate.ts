@@ -1,0 +1,37 @@
+import { createWorker } from '#server/platform/worker-process/worker-process.ts'
+
+/** What a certificate says. */
+export interface CertificateFacts {
+  id: string
+  version: number
+  typedName: string
+  email: string
+  ipAddress: string
+  userAgent: string
+  /** An ISO instant. */
+  signedAt: string
+  /** What the signer declared. */
+  statements: readonly string[]
+  text: string
+  textHash: string
+  /** The page that tells whether a certificate is genuine; undefined on a site without a public address. */
+  verifyUrl: string | undefined
+}
+
+/** Drawing takes memory and CPU that requests need, so it has a process of its own. */
+const draw = createWorker<CertificateFacts, Uint8Array>({
+  name: 'drawer of certificates',
+  program: new URL('certificate-drawer.ts', import.meta.url),
+  most: 1,
+  giveUpAfterMs: 30_000,
+  heapMegabytes: 128,
+  hasAddons: false,
+})
+
+/** The PDF that records a signature, with the full text of the agreement. */
+export async function makeCertificate(facts: CertificateFacts): Promise<Buffer> {
+  return Buffer.from(await draw(facts, nothing()))
+}
+
+// A drawing needs no bytes besides its facts.
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,25 @@
+import { Nda } from '#shared/access/nda.ts'
+import { signNda } from '#server/access/testing.ts'
+import { everyone, members, reads } from './access-row.ts'
+import type { Row } from './access-row.ts'
+
+/** The part of the table that is about the nondisclosure agreement and buyers' access. */
+export const ACCESS_ROWS: Record<string, Row> = {
+  'get /api/nda': reads('/api/nda', everyone(200)),
+  'post /api/nda/signatures': {
+    send: async (client) => {
+      const { version } = Nda.parse(await (await client.get('/api/nda')).json())
+      return client.post('/api/nda/signatures', { version, typedName: 'Bo Example', consents: true, intends: true })
+    },
+    answers: members(201),
+  },
+  // Another's certificate, who asked nobody for access.
+  'get /api/nda/signatures/{name}': {
+    send: async (client, { world }) => {
+      const { id } = await signNda(world, await world.person())
+      return client.get(`/api/nda/signatures/${id}.pdf`)
+    },
+    answers: { ...everyone(404), admin: 200 },
+  },
+  'get /api/verify-nda': reads(`/api/verify-nda?hash=${'0'.repeat(64)}`, everyone(200)),
+}
