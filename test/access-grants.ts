@@ -1,5 +1,5 @@
 import { Nda } from '#shared/access/nda.ts'
-import { signNda } from '#server/access/testing.ts'
+import { grantAccess, signNda } from '#server/access/testing.ts'
 import { everyone, members, reads } from './access-row.ts'
 import type { Row } from './access-row.ts'
 
@@ -20,6 +20,26 @@ export const ACCESS_ROWS: Record<string, Row> = {
       return client.get(`/api/nda/signatures/${id}.pdf`)
     },
     answers: { ...everyone(404), admin: 200 },
+  },
+  'get /api/businesses/{id}/access': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/access`),
+    answers: members(200),
+  },
+  'post /api/businesses/{id}/access': {
+    send: async (client, { listingId }) => {
+      const { version } = Nda.parse(await (await client.get('/api/nda')).json())
+      const signing = { version, typedName: 'Bo Example', consents: true, intends: true }
+      await (await client.post('/api/nda/signatures', signing)).body?.cancel()
+      return client.post(`/api/businesses/${listingId}/access`, { confirms: true })
+    },
+    answers: { ...members(201), seller: 403 },
+  },
+  'patch /api/businesses/{id}/access': {
+    send: async (client, { world, listingId }) => {
+      const accessId = await grantAccess(world, listingId, await world.person())
+      return client.patch(`/api/businesses/${listingId}/access`, { accessId, step: 'revoke' })
+    },
+    answers: { ...members(404), seller: 200 },
   },
   'get /api/verify-nda': reads(`/api/verify-nda?hash=${'0'.repeat(64)}`, everyone(200)),
 }

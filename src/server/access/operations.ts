@@ -1,4 +1,5 @@
-import { Nda, NdaHash, NdaSignature, NdaSigning, NdaVerification } from '#shared/access/nda.ts'
+import { AccessChange, AccessRequest, ListingAccess } from '#shared/access/listing-access.ts'
+import { Nda, NDA_CONFIRMATION, NdaHash, NdaSignature, NdaSigning, NdaVerification } from '#shared/access/nda.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -37,5 +38,33 @@ export const accessOperations: readonly Operation[] = [
     query: NdaHash,
     answer: { status: 200, schema: NdaVerification },
     errors: ['invalid_input', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/{id}/access',
+    summary: 'The caller’s access to the name and the books of a business; for its owner and staff, everyone’s',
+    description:
+      '`own` is null for a caller who never asked, `buyers` for everyone but the owner and staff. `state` is as of now: a grant past its `until` is `expired`.',
+    answer: { status: 200, schema: ListingAccess },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/businesses/{id}/access',
+    summary: 'Asks the seller for the name and the books of a business',
+    description: `Needs a signature of the current agreement, and the confirmation for this business: "${NDA_CONFIRMATION}" A repeat while it waits or is granted returns 200. A buyer who meets the seller’s rules may be approved at once. 403 with a reason: \`nda_required\`, \`own_listing\`, \`conversation_blocked\`. 409 with the reason \`ask_again_later\`: the seller declined or revoked it within the last 7 days.`,
+    body: AccessRequest,
+    answer: { status: 201, schema: ListingAccess },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
+  },
+  {
+    method: 'patch',
+    path: '/api/businesses/{id}/access',
+    summary: 'Approves, declines, extends or revokes the access of a buyer, or revokes all; for the owner',
+    description:
+      'A body names a buyer by `accessId` or `userId`, with a `step`; or is `{"revokeAll": true}`. `until` is the last day in Washington time or an instant: 30 days from now unless given, 180 at most. A step that was already taken changes nothing. 409 with a reason: `wrong_step`, `off_market`.',
+    body: AccessChange,
+    answer: { status: 200, schema: ListingAccess },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
 ]

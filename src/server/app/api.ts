@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
+import { listingAccessRoutes } from '#server/access/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -81,6 +82,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
   api.route('/api', ndaRoutes)
+  api.route('/api/businesses', listingAccessRoutes)
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/events', insightRoutes())

@@ -1,3 +1,4 @@
+import { accessSubscriber } from '#server/access/subscriber.ts'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
@@ -8,4 +9,5 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   notificationSubscriber,
   messageMailSubscriber,
   professionalSubscriber,
+  accessSubscriber,
 ]

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { BUSINESS_TYPES, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
+import { BUSINESS_TYPES, isOnMarket, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import type { ListingForm, ListingStep, ManagedListing } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -101,6 +101,7 @@ export async function takeListingStep(ctx: Context, id: ListingId, step: Listing
         })
       }
       await updateListingStatus(tx, id, to)
+      if (isOnMarket(listing.status) && !isOnMarket(to)) await tell(tx, 'listing.left_market', { listingId: id })
     }
     return getManaged(tx, id, member)
   })

@@ -62,6 +62,7 @@ export const JOB_PAYLOADS = {
     subscriptionId: z.string().nullable(),
   }),
   'renew-subscriptions': z.strictObject({}),
+  'expire-access': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'sweep-mails': z.strictObject({}),
@@ -74,6 +75,7 @@ export const JOB_PAYLOADS = {
 
 /** Run every hour, by one of the running processes. */
 export const HOURLY_JOBS = [
+  'expire-access',
   'sweep-accounts',
   'sweep-files',
   'sweep-mails',
@@ -122,6 +124,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'roll-up-events': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
   'keep-event-months': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
   'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },

@@ -9,6 +9,9 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   listing_reviewed: 'Open your listing',
   buyer_proof_reviewed: 'Open your verification',
   professional_reviewed: 'Open your professional profile',
+  access_requested: 'Open the request',
+  access_granted: 'Open the business',
+  access_declined: 'Open the business',
   payment_failed: 'Pay with another card',
   payment_refunded: 'See your receipts',
 }

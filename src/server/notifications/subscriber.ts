@@ -1,6 +1,7 @@
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import { announce, rewriteAnnouncements } from './announce.ts'
+import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { documentNotice } from './notices/document-notice.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
@@ -20,6 +21,8 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.verified': (ctx, tx, { payload }) => announce(ctx, tx, verifiedAnnouncement(payload)),
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
+  'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
+  'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
   'professional.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, professionalNotice(payload)),
   'buyer_proof.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, buyerProofNotice(payload)),
   'subscription.changed': async (ctx, tx, { payload }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessId } from '#shared/access/listing-access.ts'
 import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
@@ -34,6 +35,8 @@ export const DOMAIN_EVENTS = {
   }),
   /** An open listing became confidential: what was told about it has its name. Title and location are the new ones. */
   'listing.made_confidential': define('listing', 'listingId', 1, Listing),
+  /** The owner sold or withdrew it. */
+  'listing.left_market': define('listing', 'listingId', 1, { listingId: ListingId }),
   /** First verification by staff. */
   'listing.verified': define('listing', 'listingId', 1, Listing),
   'listing.reviewed': define('listing', 'listingId', 1, {
@@ -65,6 +68,28 @@ export const DOMAIN_EVENTS = {
     recipientId: UserId,
     /** Whether the recipient had read everything before it in the conversation. */
     isFirstUnread: z.boolean(),
+  }),
+
+  /** A buyer asks to see the name and the books of a business. */
+  'access.requested': define('access', 'accessId', 1, {
+    accessId: AccessId,
+    listingId: ListingId,
+    sellerId: UserId,
+    /** As strangers see it. */
+    title: z.string(),
+    buyerName: z.string(),
+    /** Whether the seller's rules approved it at once. */
+    isGranted: z.boolean(),
+  }),
+  'access.decided': define('access', 'accessId', 1, {
+    accessId: AccessId,
+    listingId: ListingId,
+    buyerId: UserId,
+    /** As strangers see it. */
+    title: z.string(),
+    outcome: z.enum(['granted', 'extended', 'declined', 'revoked', 'expired', 'off_market']),
+    /** The end of a grant, as an ISO instant; null otherwise. */
+    until: z.nullable(z.string()),
   }),
 
   'professional.reviewed': define('member', 'memberId', 1, {

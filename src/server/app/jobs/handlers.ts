@@ -1,6 +1,7 @@
 import type { JobContext } from '#server/model/context.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { deleteFile } from './delete-file.ts'
+import { expireAccess } from './expire-access.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { keepEventMonths } from './keep-event-months.ts'
 import { mailAnnouncement } from './mail-announcement.ts'
@@ -33,6 +34,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'deliver-sandbox-event': deliverSandboxEvent,
   'make-refund': makeRefund,
   'renew-subscriptions': renewSubscriptions,
+  'expire-access': expireAccess,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'sweep-mails': sweepMails,

@@ -31,6 +31,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'roll-up-events': { pollingIntervalSeconds: 5, batchSize: 1 },
   'keep-event-months': { pollingIntervalSeconds: 60, batchSize: 1 },
   'make-backup': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'expire-access': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-accounts': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },

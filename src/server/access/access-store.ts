@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AccessId, ListingAccessState } from '#shared/access/listing-access.ts'
+import type { NdaSignatureId } from '#shared/access/nda.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+
+/** The facts about a listing that decide who may ask for access. */
+export interface AccessListing {
+  id: ListingId
+  sellerId: UserId
+  /** As strangers see it. */
+  title: string
+  isPublic: boolean
+}
+
+/** The access of one buyer to one listing. */
+export interface StoredAccess {
+  id: AccessId
+  listingId: ListingId
+  userId: UserId
+  /** A grant that is over counts as expired, by the database's clock. */
+  state: ListingAccessState
+  signatureId: NdaSignatureId
+  requestedAt: string
+  until: string | null
+  /** Null for a rule, a deadline or a sale. */
+  decidedBy: UserId | null
+  decidedAt: string | null
+}
+
+/** The state now, whether or not the job that marks ended grants has run. */
+export const STATE_NOW = sql`case when a.state = 'granted' and a.until <= now() then 'expired' else a.state end`
+
+export async function findAccessListing(db: Queryable, id: ListingId): Promise<AccessListing | undefined> {
+  return selectListing(db, sql`id = ${id}`)
+}
+
+/** Keeps the listing from being sold or withdrawn until the transaction ends. */
+export async function shareAccessListing(db: Queryable, id: ListingId): Promise<AccessListing | undefined> {
+  return selectListing(db, sql`id = ${id} for share`)
+}
+
+async function selectListing(db: Queryable, condition: SQL): Promise<AccessListing | undefined> {
+  const { rows } = await db.execute<Row & AccessListing>(sql`
+    select id, seller_id as "sellerId", title, is_public as "isPublic" from listings where ${condition}`)
+  return rows[0]
+}
+
+/** What a grant opens: the name of a confidential listing, and its documents for approved buyers. */
+export async function findOpens(db: Queryable, id: ListingId): Promise<{ name: boolean; documents: number }> {
+  const { rows } = await db.execute<{ name: boolean; documents: number }>(sql`
+    select l.is_confidential as name, (
+      select count(*) from documents d where d.listing_id = l.id
+        and (d.access_level = 'approved_buyers' or l.is_confidential and d.access_level <> 'admin_only')
+    ) as documents
+    from listings l where l.id = ${id}`)
+  return rows[0] ?? { name: false, documents: 0 }
+}
+
+export async function isBlockedBy(db: Queryable, sellerId: UserId, buyerId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from message_blocks where user_id = ${sellerId} and blocked_id = ${buyerId}`,
+  )
+  return rows.length > 0
+}
+
+export async function findAccess(
+  db: Queryable,
+  listingId: ListingId,
+  userId: UserId,
+): Promise<StoredAccess | undefined> {
+  return (await selectAccess(db, sql`a.listing_id = ${listingId} and a.user_id = ${userId}`))[0]
+}
+
+/** Locked until the transaction ends, so that steps take turns. */
+export async function lockAccess(
+  db: Queryable,
+  listingId: ListingId,
+  who: { accessId: AccessId } | { userId: UserId },
+): Promise<StoredAccess | undefined> {
+  const isOne = 'userId' in who ? sql`a.user_id = ${who.userId}` : sql`a.id = ${who.accessId}`
+  return (await selectAccess(db, sql`a.listing_id = ${listingId} and ${isOne} for update`))[0]
+}
+
+/** The waiting requests and the open grants of a listing, locked in one order. */
+export async function lockOpenAccess(db: Queryable, listingId: ListingId): Promise<StoredAccess[]> {
+  return selectAccess(
+    db,
+    sql`a.listing_id = ${listingId} and (a.state = 'requested' or a.state = 'granted' and a.until > now())
+      order by a.id for update`,
+  )
+}
+
+/** The next grants that are over and not marked yet, locked; those that another process marks are left out. */
+export async function lockEnded(db: Queryable, limit: number): Promise<StoredAccess[]> {
+  return selectAccess(
+    db,
+    sql`a.state = 'granted' and a.until <= now() order by a.id limit ${limit} for update skip locked`,
+  )
+}
+
+async function selectAccess(db: Queryable, rest: SQL): Promise<StoredAccess[]> {
+  const { rows } = await db.execute<Row & StoredAccess>(sql`
+    select a.id, a.listing_id as "listingId", a.user_id as "userId", ${STATE_NOW} as state,
+      a.signature_id as "signatureId", a.requested_at as "requestedAt", a.until, a.decided_by as "decidedBy",
+      a.decided_at as "decidedAt"
+    from listing_access a where ${rest}`)
+  return rows.map((row) => ({
+    ...row,
+    requestedAt: new Date(row.requestedAt).toISOString(),
+    until: row.until && new Date(row.until).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  }))
+}
+
+/** Of simultaneous requests of one buyer, one is inserted; undefined for the others. */
+export async function insertRequest(
+  db: Queryable,
+  { listingId, userId, signatureId }: Pick<StoredAccess, 'listingId' | 'userId' | 'signatureId'>,
+): Promise<AccessId | undefined> {
+  const { rows } = await db.execute<{ id: AccessId }>(sql`
+    insert into listing_access (listing_id, user_id, state, signature_id)
+    values (${listingId}, ${userId}, 'requested', ${signatureId}) on conflict do nothing returning id`)
+  return rows[0]?.id
+}
+
+/** Asks again: what was decided before is in the log alone. */
+export async function renewRequest(db: Queryable, id: AccessId, signatureId: NdaSignatureId): Promise<void> {
+  await db.execute(sql`
+    update listing_access set state = 'requested', signature_id = ${signatureId}, requested_at = now(), until = null,
+      decided_by = null, decided_at = null, updated_at = now()
+    where id = ${id}`)
+}
+
+/** Stores a decision about a locked row. Without `until`, the end stays as it was. */
+export async function updateAccess(
+  db: Queryable,
+  id: AccessId,
+  { state, until, decidedBy }: { state: ListingAccessState; until?: Date; decidedBy: UserId | null },
+): Promise<void> {
+  await db.execute(sql`
+    update listing_access set state = ${state}, decided_by = ${decidedBy}, decided_at = now(), updated_at = now(),
+      until = ${until ? sql`${until.toISOString()}::timestamptz` : sql`until`}
+    where id = ${id}`)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { MAX_BUYERS_LISTED, sellerStepsFrom } from '#shared/access/listing-access.ts'
+import type { AccessId, BuyerAccess, ReadDocument } from '#shared/access/listing-access.ts'
+import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { IN_FORCE } from '#server/model/proof-in-force.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { STATE_NOW } from './access-store.ts'
+
+type Row = Record<string, unknown>
+
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification'>, Row {
+  signatureId: string
+  version: number
+  typedName: string
+  signedAt: string
+  checkedWhat: BuyerVerification['checkedWhat'] | null
+  validUntil: string | null
+}
+
+/** Who asked for a listing, with what they signed and read: those who wait first, then the newest. */
+export async function listBuyers(db: Queryable, listingId: ListingId): Promise<BuyerAccess[]> {
+  const [{ rows }, read] = [
+    await db.execute<BuyerRow>(sql`
+      select a.id, a.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.role,
+        ${STATE_NOW} as state, a.requested_at as "requestedAt", a.decided_at as "decidedAt", a.until,
+        c.id as "conversationId", s.id as "signatureId", s.version, s.typed_name as "typedName",
+        s.signed_at as "signedAt", v."checkedWhat", v."validUntil"
+      from listing_access a
+        join users u on u.id = a.user_id
+        join nda_signatures s on s.id = a.signature_id
+        left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
+        left join lateral (
+          select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
+          where user_id = a.user_id and ${IN_FORCE} order by valid_until desc, id desc limit 1
+        ) v on true
+      where a.listing_id = ${listingId}
+      order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`),
+    await listRead(db, listingId),
+  ]
+  return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, ...row }) => ({
+    ...row,
+    verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
+    requestedAt: new Date(row.requestedAt).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    until: row.until && new Date(row.until).toISOString(),
+    signature: { id: signatureId, version, typedName, signedAt: new Date(signedAt).toISOString() },
+    read: read.get(row.id) ?? [],
+    steps: sellerStepsFrom(row.state),
+  }))
+}
+
+/** What each buyer of a listing read under their grant, newest first. */
+async function listRead(db: Queryable, listingId: ListingId): Promise<Map<AccessId, ReadDocument[]>> {
+  const { rows } = await db.execute<Row & ReadDocument & { accessId: AccessId }>(sql`
+    select e.access_id as "accessId", e.document_id as "documentId", d.title,
+      count(distinct e.page) filter (where e.action = 'read_page') as pages,
+      count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as "lastAt"
+    from access_log e
+      join listing_access a on a.id = e.access_id
+      left join documents d on d.id = e.document_id
+    where a.listing_id = ${listingId} and e.action in ('opened', 'downloaded', 'read_page')
+    group by e.access_id, e.document_id, d.title order by max(e.created_at) desc`)
+  const byAccess = new Map<AccessId, ReadDocument[]>()
+  for (const { accessId, ...document } of rows) {
+    const one = { ...document, lastAt: new Date(document.lastAt).toISOString() }
+    byAccess.set(accessId, [...(byAccess.get(accessId) ?? []), one])
+  }
+  return byAccess
+}

@@ -1,0 +1,118 @@
+import { grantEnd } from '#shared/access/grant-end.ts'
+import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
+import type { AccessChange, ListingAccess, SellerStep } from '#shared/access/listing-access.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context, Services } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { AccessListing, StoredAccess } from './access-store.ts'
+import * as store from './access-store.ts'
+import { businessNotFound, getListingAccess } from './read-access.ts'
+import { recordAccess } from './record-access.ts'
+
+const BATCH = 100
+
+/**
+ * Takes a step of the owner for one buyer, or ends all grants. It works from the next byte on. Steps for one buyer take
+ * turns; one that was already taken changes nothing.
+ *
+ * @throws AppError not_signed_in; not_found: another seller's business, or nobody who asked for it;
+ *   conflict/wrong_step: not possible in its current state; conflict/off_market: sold or withdrawn.
+ */
+export async function changeAccess(ctx: Context, listingId: ListingId, change: AccessChange): Promise<ListingAccess> {
+  const { id: actorId } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const listing = await store.shareAccessListing(tx, listingId)
+    if (!listing || listing.sellerId !== actorId) throw businessNotFound()
+    if (change.revokeAll) {
+      for (const access of await store.lockOpenAccess(tx, listingId)) {
+        if (access.state === 'granted') await takeStep(tx, listing, access, { step: 'revoke', actorId })
+      }
+      return
+    }
+    const { accessId, userId, step, until } = change
+    const who = accessId === undefined ? { userId: userId ?? '' } : { accessId }
+    const access = await store.lockAccess(tx, listingId, who)
+    if (!access || !step) throw new AppError('not_found', 'There is no such request.')
+    await decide(tx, listing, access, { step, until, actorId })
+  })
+  return getListingAccess(ctx, listingId)
+}
+
+/** Ends the grants of a business that is off the market, and answers who still waited. */
+export async function endAccess(tx: Queryable, listingId: ListingId): Promise<void> {
+  const listing = await store.findAccessListing(tx, listingId)
+  // Listed again in the meantime.
+  if (!listing || listing.isPublic) return
+  for (const access of await store.lockOpenAccess(tx, listingId)) {
+    const step = access.state === 'granted' ? 'revoke' : 'decline'
+    await takeStep(tx, listing, access, { step, actorId: null })
+  }
+}
+
+/** Marks grants that are over, and tells their buyers. A grant is closed from its end on, marked or not. */
+export async function expireAccess({ db }: Pick<Services, 'db'>): Promise<void> {
+  while (await db.transaction(expireSome));
+}
+
+async function expireSome(tx: Queryable): Promise<boolean> {
+  const ended = await store.lockEnded(tx, BATCH)
+  for (const access of ended) {
+    const listing = await store.findAccessListing(tx, access.listingId)
+    if (!listing) continue
+    const { to: state, action } = ACCESS_STEPS.expire
+    await store.updateAccess(tx, access.id, { state, decidedBy: null })
+    await recordAccess(tx, { accessId: access.id, actorId: null, action })
+    await tellOutcome(tx, listing, access, { outcome: 'expired', until: null })
+  }
+  return ended.length === BATCH
+}
+
+interface Decision {
+  step: SellerStep
+  until?: string | undefined
+  /** Null when the business left the market. */
+  actorId: UserId | null
+}
+
+async function decide(tx: Queryable, listing: AccessListing, access: StoredAccess, decision: Decision): Promise<void> {
+  const { step } = decision
+  const { from, to } = ACCESS_STEPS[step]
+  if (step !== 'extend' && access.state === to) return
+  if (!from.some((state) => state === access.state)) {
+    throw new AppError('conflict', 'This is no longer possible: the request has changed.', { reason: 'wrong_step' })
+  }
+  if (to === 'granted' && !listing.isPublic) {
+    throw new AppError('conflict', 'The business is off the market. List it again to let buyers see more.', {
+      reason: 'off_market',
+    })
+  }
+  await takeStep(tx, listing, access, decision)
+}
+
+async function takeStep(
+  tx: Queryable,
+  listing: AccessListing,
+  access: StoredAccess,
+  { step, until, actorId }: Decision,
+): Promise<void> {
+  const { to: state, action } = ACCESS_STEPS[step]
+  const end = state === 'granted' ? grantEnd(until) : undefined
+  await store.updateAccess(tx, access.id, { state, ...(end && { until: end }), decidedBy: actorId })
+  await recordAccess(tx, { accessId: access.id, actorId, action })
+  const outcome = actorId === null ? 'off_market' : action
+  await tellOutcome(tx, listing, access, { outcome, until: end?.toISOString() ?? null })
+}
+
+async function tellOutcome(
+  tx: Queryable,
+  { title }: AccessListing,
+  { id: accessId, listingId, userId: buyerId }: StoredAccess,
+  about: Pick<DomainEventPayload<'access.decided'>, 'outcome' | 'until'>,
+): Promise<void> {
+  await tell(tx, 'access.decided', { accessId, listingId, buyerId, title, ...about })
+}

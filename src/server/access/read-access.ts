@@ -1,0 +1,49 @@
+import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
+import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { StoredAccess } from './access-store.ts'
+import * as store from './access-store.ts'
+import { listBuyers } from './buyers-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Who may see the name and the books of a business: everyone who asked for its owner and staff, and the caller's own
+ * access for others.
+ *
+ * @throws AppError not_signed_in; not_found: no such business, or it is off the market and the caller never asked.
+ */
+export async function getListingAccess(ctx: Context, id: ListingId): Promise<ListingAccess> {
+  const member = requireMember(ctx)
+  const listing = await store.findAccessListing(ctx.db, id)
+  if (!listing) throw businessNotFound()
+  const opens = await store.findOpens(ctx.db, id)
+  if (listing.sellerId === member.id || member.isAdmin) {
+    return { opens, own: null, buyers: await listBuyers(ctx.db, id) }
+  }
+  const own = await store.findAccess(ctx.db, id, member.id)
+  if (!own && !listing.isPublic) throw businessNotFound()
+  return { opens, own: own ? toOwnAccess(own) : null, buyers: null }
+}
+
+/**
+ * From when a buyer may ask again, whom the seller turned down; null if they may now. After a deadline or a sale, which
+ * nobody decided, they need not wait.
+ */
+export function askAgainAt({ state, decidedBy, decidedAt }: StoredAccess): string | null {
+  if ((state !== 'declined' && state !== 'revoked') || decidedBy === null || decidedAt === null) return null
+  const at = Date.parse(decidedAt) + ASK_AGAIN_DAYS * DAY_MS
+  return at > Date.now() ? new Date(at).toISOString() : null
+}
+
+export function businessNotFound(): AppError {
+  return new AppError('not_found', "The business you're looking for doesn't exist.")
+}
+
+function toOwnAccess(access: StoredAccess): OwnAccess {
+  const { id, state, requestedAt, until, decidedAt, signatureId } = access
+  return { id, state, requestedAt, until, decidedAt, askAgainAt: askAgainAt(access), signatureId }
+}

@@ -1,0 +1,6 @@
+import { expireAccess as expire } from '#server/access/decide-access.ts'
+import type { JobContext } from '#server/model/context.ts'
+
+export async function expireAccess(ctx: JobContext): Promise<void> {
+  await expire(ctx)
+}

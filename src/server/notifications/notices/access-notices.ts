@@ -1,0 +1,85 @@
+import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
+import { dayInWords } from '#shared/buyer-verification/buyer-verification.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { marketDay } from '#shared/market-day.ts'
+import { businessPath, ownListingPath } from '#shared/paths.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+/** The notice to the seller about a buyer who asks, or whom the seller's rules approved. */
+export function accessRequestedNotice({
+  listingId,
+  title,
+  buyerName,
+  isGranted,
+}: DomainEventPayload<'access.requested'>): PersonalNotice {
+  const about = { type: 'access_requested', path: `${ownListingPath(listingId)}?tab=access` } as const
+  const signed = `${buyerName} signed the nondisclosure agreement and confirmed that it covers ${title}.`
+  return isGranted
+    ? {
+        ...about,
+        title: `${buyerName} has access to ${title}`,
+        message: `${signed} Your rules approved them at once. You can end their access at any time.`,
+      }
+    : {
+        ...about,
+        title: `${buyerName} asks for access to ${title}`,
+        message: `${signed} Approve or decline the request. You see there who they are and what they signed.`,
+      }
+}
+
+/** The notice to a buyer about what became of their access. */
+export function accessDecidedNotice({
+  listingId,
+  title,
+  outcome,
+  until,
+}: DomainEventPayload<'access.decided'>): PersonalNotice {
+  const path = businessPath(listingId)
+  const day = until === null ? '' : dayInWords(marketDay(Date.parse(until) - 1))
+  const still = 'The agreement that you signed still binds you.'
+  switch (outcome) {
+    case 'granted':
+      return {
+        type: 'access_granted',
+        title: `You have access to ${title}`,
+        message: `The seller approved your request. Until ${day} you see what the seller shows to approved buyers. Documents carry your name.`,
+        path: `${path}?tab=documents`,
+      }
+    case 'extended':
+      return {
+        type: 'access_granted',
+        title: `Your access to ${title} was extended`,
+        message: `It is open until ${day}.`,
+        path: `${path}?tab=documents`,
+      }
+    case 'declined':
+      return {
+        type: 'access_declined',
+        title: `Your request for ${title} was declined`,
+        message: `The seller does not show you more of this business now. What is public stays open to you, and you can ask again after ${ASK_AGAIN_DAYS} days.`,
+        path,
+      }
+    case 'revoked':
+      return {
+        type: 'access_ended',
+        title: `Your access to ${title} has ended`,
+        message: `The seller ended it. Delete the copies that you have. ${still}`,
+        path,
+      }
+    case 'expired':
+      return {
+        type: 'access_ended',
+        title: `Your access to ${title} has ended`,
+        message: `It was open until its last day. You can ask the seller again. ${still}`,
+        path,
+      }
+    case 'off_market':
+      return {
+        type: 'access_ended',
+        title: `${title} is no longer for sale`,
+        message: `The seller has taken it off the market, which ends your access or your request. Delete the copies that you have. ${still}`,
+        // Its page is gone.
+        path: '/marketplace',
+      }
+  }
+}
