@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
  */
 export function isShownToStrangers(alias: 'p' | 'q'): SQL {
   const picture = sql.raw(alias)
-  return sql`(${picture}.state = 'ready' and (not l.is_confidential or ${picture}.reveals_identity = false))`
+  return sql`(${picture}.state = 'ready' and (not l.is_confidential or ${picture}.reveals_identity is false))`
 }
 
 export interface PicturePlace {
