@@ -23,7 +23,7 @@ export const buyerProofOperations: readonly Operation[] = [
     path: '/api/buyer-proof',
     summary: 'Sends a proof of funds to staff',
     description:
-      'The file formats of documents, at most 10 MB. One proof waits at a time: another one is 409 with the reason `proof_waiting`; a repeat of the waiting one returns 200.',
+      'The file formats of documents, at most 10 MB. `issuer` and `issuedOn` belong to a lender’s letter, and to it alone. One proof waits at a time: another one is 409 with the reason `proof_waiting`; a repeat of the waiting one returns 200.',
     form: z.object({ file: z.file(), ...BuyerProofInput.shape }),
     answer: { status: 201, schema: BuyerProof },
     errors: [
@@ -69,7 +69,7 @@ export const buyerProofOperations: readonly Operation[] = [
     path: '/api/reviews/buyer-proofs/{id}',
     summary: 'Verifies a buyer until a given day, or rejects the proof with a reason; for administrators',
     description:
-      'An approval needs `validUntil`, a rejection needs a `note` and takes no `validUntil`. 409 with the reason `wrong_step`: the proof was decided or withdrawn already. 403 with the reason `own_proof`: the proof is the caller’s own.',
+      'An approval needs `validUntil`, for a lender’s letter at most 180 days from its issue; a rejection needs a `note` and takes no `validUntil`. 409 with the reason `wrong_step`: the proof was decided or withdrawn already. 403 with the reason `own_proof`: the proof is the caller’s own.',
     body: ProofDecision,
     answer: { status: 200, schema: ProofOutcome },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

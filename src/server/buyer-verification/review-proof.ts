@@ -1,5 +1,5 @@
-import { PROOF_STEPS } from '#shared/buyer-verification/proofs.ts'
-import { PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
+import { lastLetterDay, LETTER_DAYS, PROOF_STEPS } from '#shared/buyer-verification/proofs.ts'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { BuyerProofId, ProofDecision, ProofOutcome, ProofQueue } from '#shared/buyer-verification/proofs.ts'
 import { AppError } from '#shared/errors.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
@@ -23,19 +23,20 @@ export async function listProofReviews(ctx: Context): Promise<ProofQueue> {
  * file.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, forbidden/own_proof, not_found, conflict/wrong_step: the
- *   proof was decided or withdrawn already.
+ *   proof was decided or withdrawn already; invalid_input: longer than the letter counts.
  */
 export async function decideProof(ctx: Context, id: BuyerProofId, decision: ProofDecision): Promise<ProofOutcome> {
   const { id: actorId } = requireAdmin(ctx)
   const { step, note, validUntil } = decision
   const state = PROOF_STEPS[step].to
   return ctx.db.transaction(async (tx) => {
-    const { userId, kind, fileKey } = await lockWaiting(tx, id)
+    const { userId, kind, issuedOn, fileKey } = await lockWaiting(tx, id)
     if (userId === actorId) {
       throw new AppError('forbidden', 'Another member of staff has to review your own proof.', {
         reason: 'own_proof',
       })
     }
+    if (validUntil && issuedOn) checkLetterDay(validUntil, issuedOn)
     await store.closeProof(tx, id, { state, note: note || null, decidedBy: actorId, validUntil: validUntil ?? null })
     await recordDecision(tx, {
       actorId,
@@ -47,6 +48,13 @@ export async function decideProof(ctx: Context, id: BuyerProofId, decision: Proo
     await ctx.queue.send(tx, 'delete-file', { key: fileKey })
     return { id, state }
   })
+}
+
+function checkLetterDay(validUntil: string, issuedOn: string): void {
+  const last = lastLetterDay(issuedOn)
+  if (validUntil <= last) return
+  const reason = `A letter counts for ${LETTER_DAYS} days from its issue: until ${dayInWords(last)} at most`
+  throw new AppError('invalid_input', `${reason}.`, { fields: { validUntil: reason } })
 }
 
 async function lockWaiting(tx: Queryable, id: BuyerProofId): Promise<StoredProof & { fileKey: string }> {

@@ -9,6 +9,9 @@ interface Sample {
   userId: UserId
   kind: ProofKind
   amountCents: number
+  /** Of a lender's letter. */
+  issuer?: string
+  issuedOn?: string
   /** When it was sent, if not now. */
   createdAt?: Date
 }

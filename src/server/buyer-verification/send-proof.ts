@@ -8,6 +8,7 @@ import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import { toBuyerProof } from './own-proof.ts'
 import * as store from './store.ts'
+import type { NewProof, StoredProof } from './store.ts'
 
 interface Sent {
   proof: BuyerProof
@@ -26,22 +27,31 @@ export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Pr
   const { id: userId } = requireMember(ctx)
   await ctx.limits.take('proof-account', userId)
   const { input, kept } = await keepUpload(ctx, form, { prefix: 'proofs', parse: parseFields })
-  const { kind, amount } = input
-  const proof = { ...kept, userId, kind, amountCents: Math.round(Number(amount) * 100) }
+  const { amount, ...about } = input
+  const proof = { ...kept, ...about, userId, amountCents: Math.round(Number(amount) * 100) }
   // A single statement: after any failure, either the row exists or the sweep finds the file.
   const inserted = await store.insertProof(ctx.db, proof)
   if (inserted) return { proof: toBuyerProof(inserted), isNew: true }
   await ctx.storage.delete(kept.fileKey)
   const waiting = await store.findWaitingProof(ctx.db, userId)
-  const isSame =
-    waiting?.fileHash === proof.fileHash && waiting.kind === kind && waiting.amountCents === proof.amountCents
-  if (waiting && isSame) return { proof: toBuyerProof(waiting), isNew: false }
+  if (waiting && isSame(waiting, proof)) return { proof: toBuyerProof(waiting), isNew: false }
   throw new AppError(
     'conflict',
     'Your earlier proof is still waiting for our staff. Withdraw it to send another one.',
     {
       reason: 'proof_waiting',
     },
+  )
+}
+
+function isSame(waiting: StoredProof, sent: NewProof): boolean {
+  const { fileHash, kind, amountCents, issuer = null, issuedOn = null } = sent
+  return (
+    waiting.fileHash === fileHash &&
+    waiting.kind === kind &&
+    waiting.amountCents === amountCents &&
+    waiting.issuer === issuer &&
+    waiting.issuedOn === issuedOn
   )
 }
 

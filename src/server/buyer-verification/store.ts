@@ -15,6 +15,9 @@ export interface NewProof extends KeptFile {
   userId: UserId
   kind: ProofKind
   amountCents: number
+  /** Of a lender's letter. */
+  issuer?: string | undefined
+  issuedOn?: string | undefined
   /** When it was sent, if not now. */
   createdAt?: Date
 }
@@ -32,7 +35,8 @@ interface ProofRow extends Omit<StoredProof, 'file'>, Row {
   fileSize: number | null
 }
 
-const COLUMNS = sql`p.id, p.user_id as "userId", p.kind, p.amount_cents as "amountCents", p.state, p.note,
+const COLUMNS = sql`p.id, p.user_id as "userId", p.kind, p.amount_cents as "amountCents", p.issuer,
+  p.issued_on as "issuedOn", p.state, p.note,
   p.created_at as "createdAt", p.decided_at as "decidedAt", p.valid_until as "validUntil", p.file_name as "fileName",
   p.content_type as "contentType", p.file_bytes as "fileSize", p.file_hash as "fileHash", p.file_key as "fileKey"`
 
@@ -56,9 +60,10 @@ export async function lockProof(db: Queryable, id: BuyerProofId): Promise<Stored
 /** Of simultaneous inserts by one buyer, one wins; undefined for the others. */
 export async function insertProof(db: Queryable, proof: NewProof): Promise<StoredProof | undefined> {
   const { rows } = await db.execute<ProofRow>(sql`
-    insert into buyer_proofs as p (user_id, kind, amount_cents, file_name, content_type, file_bytes, file_hash, file_key,
+    insert into buyer_proofs as p (user_id, kind, amount_cents, issuer, issued_on, file_name, content_type, file_bytes, file_hash, file_key,
       created_at)
-    values (${proof.userId}, ${proof.kind}, ${proof.amountCents}, ${proof.fileName}, ${proof.contentType},
+    values (${proof.userId}, ${proof.kind}, ${proof.amountCents}, ${proof.issuer ?? null}, ${proof.issuedOn ?? null}::date,
+      ${proof.fileName}, ${proof.contentType},
       ${proof.fileSize}, ${proof.fileHash}, ${proof.fileKey}, ${instantOrNow(proof.createdAt)})
     on conflict (user_id) where state = 'waiting' do nothing returning ${COLUMNS}`)
   return rows[0] && toProof(rows[0])
@@ -67,11 +72,18 @@ export async function insertProof(db: Queryable, proof: NewProof): Promise<Store
 /** Makes a user a verified buyer for that many days from today, without a file. */
 export async function insertVerification(
   db: Queryable,
-  { userId, kind, amountCents, days }: Pick<NewProof, 'userId' | 'kind' | 'amountCents'> & { days: number },
+  {
+    userId,
+    kind,
+    amountCents,
+    issuer,
+    issuedOn,
+    days,
+  }: Pick<NewProof, 'userId' | 'kind' | 'amountCents' | 'issuer' | 'issuedOn'> & { days: number },
 ): Promise<void> {
   await db.execute(sql`
-    insert into buyer_proofs (user_id, kind, amount_cents, state, decided_at, valid_until)
-    values (${userId}, ${kind}, ${amountCents}, 'approved', now(),
+    insert into buyer_proofs (user_id, kind, amount_cents, issuer, issued_on, state, decided_at, valid_until)
+    values (${userId}, ${kind}, ${amountCents}, ${issuer ?? null}, ${issuedOn ?? null}::date, 'approved', now(),
       (now() at time zone 'America/Los_Angeles')::date + ${days}::integer)`)
 }
 
@@ -122,9 +134,10 @@ interface WaitingRow
 }
 
 function toReviewItem(row: WaitingRow): ProofReviewItem[] {
-  const { id, kind, amountCents, file, createdAt } = toProof(row)
+  const { id, kind, amountCents, issuer, issuedOn, file, createdAt } = toProof(row)
   const { buyerName, buyerEmail, verifiedUntil, lastNote } = row
-  return file ? [{ id, kind, amountCents, file, since: createdAt, buyerName, buyerEmail, verifiedUntil, lastNote }] : []
+  const about = { buyerName, buyerEmail, verifiedUntil, lastNote }
+  return file ? [{ id, kind, amountCents, issuer, issuedOn, file, since: createdAt, ...about }] : []
 }
 
 async function find(db: Queryable, rest: SQL): Promise<StoredProof | undefined> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { marketDay } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
+import type { ProofKind } from './buyer-verification.ts'
 
 export const PROOF_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
@@ -16,20 +17,43 @@ export const PROOF_STEPS = {
 /** How many days a verification is valid: the default, and the maximum that staff may set. */
 export const VALID_DAYS = { usual: 90, most: 365 } as const
 
+/** How many days after its issue a lender's letter counts. */
+export const LETTER_DAYS = 180
+
 const LEAST_DOLLARS = 1000
 const MOST_DOLLARS = 1_000_000_000
 const AMOUNT = 'Enter the amount it shows, in dollars'
+const ISSUER = 'Enter who issued the letter'
+const ISSUED_ON = `Choose the day of issue, at most ${LETTER_DAYS} days ago`
+const MAX_ISSUER_LENGTH = 100
 
 /** Fields of the multipart upload of a proof, besides `file`. */
-export const BuyerProofInput = z.strictObject({
-  kind: z.enum(PROOF_KIND_NAMES, 'Choose the kind of proof'),
-  /** Dollars with optional cents: "250000", "250000.50". */
-  amount: z.string(AMOUNT).check(
-    z.regex(/^\d{1,10}(?:\.\d{1,2})?$/u, AMOUNT),
-    z.refine((amount) => Number(amount) >= LEAST_DOLLARS, `At least ${formatCents(LEAST_DOLLARS * 100)}`),
-    z.refine((amount) => Number(amount) <= MOST_DOLLARS, `At most ${formatCents(MOST_DOLLARS * 100)}`),
-  ),
-})
+export const BuyerProofInput = z
+  .strictObject({
+    kind: z.enum(PROOF_KIND_NAMES, 'Choose the kind of proof'),
+    /** Dollars with optional cents: "250000", "250000.50". */
+    amount: z.string(AMOUNT).check(
+      z.regex(/^\d{1,10}(?:\.\d{1,2})?$/u, AMOUNT),
+      z.refine((amount) => Number(amount) >= LEAST_DOLLARS, `At least ${formatCents(LEAST_DOLLARS * 100)}`),
+      z.refine((amount) => Number(amount) <= MOST_DOLLARS, `At most ${formatCents(MOST_DOLLARS * 100)}`),
+    ),
+    /** Of a lender's letter alone: the lender, and the day of issue. */
+    issuer: z.optional(
+      z
+        .string(ISSUER)
+        .check(
+          z.trim(),
+          z.minLength(1, ISSUER),
+          z.maxLength(MAX_ISSUER_LENGTH, `At most ${MAX_ISSUER_LENGTH} characters`),
+          z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
+        ),
+    ),
+    issuedOn: z.optional(z.string(ISSUED_ON).check(z.refine(isIssueDay, ISSUED_ON))),
+  })
+  .check(
+    z.refine((proof) => isOfLetter(proof, proof.issuer), { path: ['issuer'], error: ISSUER }),
+    z.refine((proof) => isOfLetter(proof, proof.issuedOn), { path: ['issuedOn'], error: ISSUED_ON }),
+  )
 export type BuyerProofInput = z.infer<typeof BuyerProofInput>
 
 export const BuyerProofId = z.int().check(z.positive(), z.maximum(2_147_483_647))
@@ -42,11 +66,18 @@ const ProofFile = z.object({
   contentType: z.string(),
 })
 
+/** Of a lender's letter; null for other proofs, and for letters from before these were asked for. */
+const Letter = {
+  issuer: z.nullable(z.string()),
+  issuedOn: z.nullable(MarketDay),
+}
+
 /** A proof, as shown to its buyer. */
 export const BuyerProof = z.object({
   id: BuyerProofId,
   kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
+  ...Letter,
   state: z.enum(PROOF_STATES),
   /** Only until the decision, which deletes it. */
   file: z.nullable(ProofFile),
@@ -74,6 +105,7 @@ export const ProofReviewItem = z.object({
   buyerEmail: z.string(),
   kind: z.enum(PROOF_KIND_NAMES),
   amountCents: z.number(),
+  ...Letter,
   file: ProofFile,
   /** When it was submitted. */
   since: z.string(),
@@ -123,12 +155,33 @@ export type ProofDecision = z.infer<typeof ProofDecision>
 export const ProofOutcome = z.object({ id: BuyerProofId, state: z.enum(PROOF_STATES) })
 export type ProofOutcome = z.infer<typeof ProofOutcome>
 
+/** The last day on which a letter of this day of issue counts. */
+export function lastLetterDay(issuedOn: string): string {
+  const day = new Date(`${issuedOn}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + LETTER_DAYS)
+  return day.toISOString().slice(0, 10)
+}
+
+/** A letter has an issuer and a day, and other proofs have neither. */
+function isOfLetter({ kind }: { kind: ProofKind }, given: string | undefined): boolean {
+  return (kind === 'lender_letter') === (given !== undefined)
+}
+
+/** Whether a letter of this day can still verify its buyer, i.e. at least until tomorrow. */
+function isIssueDay(day: string): boolean {
+  const now = Date.now()
+  return isDay(day) && day <= marketDay(now) && lastLetterDay(day) > marketDay(now)
+}
+
 /** Whether a verification that starts now may end on this day. */
 function isOfferedDay(day: string): boolean {
+  const now = Date.now()
+  return isDay(day) && day >= marketDay(now, 1) && day <= marketDay(now, VALID_DAYS.most)
+}
+
+function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(at.getTime())) return false
   // `Date` turns a day that doesn't exist, e.g. February 30, into another one.
-  if (at.toISOString().slice(0, 10) !== day) return false
-  const now = Date.now()
-  return day >= marketDay(now, 1) && day <= marketDay(now, VALID_DAYS.most)
+  return at.toISOString().slice(0, 10) === day
 }

@@ -19,6 +19,8 @@ const PROOF: BuyerProof = {
   id: 1,
   kind: 'bank_statement',
   amountCents: 25_000_000,
+  issuer: null,
+  issuedOn: null,
   state: 'waiting',
   file: null,
   note: null,

@@ -15,7 +15,7 @@ import type { CardProps } from './waiting-queue.tsx'
 /** A proof of funds in the queue: the sender, the amount, the file, and the decision. */
 export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofReviewItem>) {
   const [outcome, setOutcome] = useState<ProofDecision>()
-  const { id, buyerName, buyerEmail, kind, amountCents, since, verifiedUntil, lastNote } = item
+  const { id, buyerName, buyerEmail, kind, amountCents, issuer, issuedOn, since, verifiedUntil, lastNote } = item
 
   if (outcome) {
     return (
@@ -43,6 +43,12 @@ export function ProofCard({ item, now, onDecided, onReload }: CardProps<ProofRev
               <span className="tabular block font-serif text-xl font-semibold">{formatDollars(amountCents / 100)}</span>
               {PROOF_KINDS[kind].label}
             </Fact>
+            {issuer && issuedOn && (
+              <Fact label="Issued, according to the buyer">
+                by <span className="wrap-anywhere">{issuer}</span> on{' '}
+                <time dateTime={issuedOn}>{dayInWords(issuedOn)}</time>
+              </Fact>
+            )}
             <Fact label="File, deleted with your decision">
               <ProofFile item={item} />
             </Fact>

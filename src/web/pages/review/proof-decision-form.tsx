@@ -1,4 +1,4 @@
-import { ProofDecision, VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
+import { lastLetterDay, LETTER_DAYS, ProofDecision, VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
 import { marketDay } from '#shared/market-day.ts'
 import type { ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
 import { Input } from '#web/ui/field.tsx'
@@ -22,7 +22,10 @@ const NOTE = {
 }
 
 /** Approves until a date, or rejects with a note. */
-export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onReload }: ProofDecisionFormProps) {
+export function ProofDecisionForm({ item, now, onDone, onReload }: ProofDecisionFormProps) {
+  const { id, buyerName, issuedOn } = item
+  const last = issuedOn === null ? marketDay(now, VALID_DAYS.most) : lastLetterDay(issuedOn)
+  const usual = marketDay(now, VALID_DAYS.usual)
   return (
     <DecisionForm
       label={`Decision about ${buyerName}, number ${id}`}
@@ -39,16 +42,20 @@ export function ProofDecisionForm({ item: { id, buyerName }, now, onDone, onRelo
         <FormField
           name="validUntil"
           label={LABELS.validUntil}
-          help={`Applies if you approve: usually ${VALID_DAYS.usual} days, at most ${VALID_DAYS.most}.`}
+          help={
+            issuedOn === null
+              ? `Applies if you approve: usually ${VALID_DAYS.usual} days, at most ${VALID_DAYS.most}.`
+              : `Applies if you approve: at most ${LETTER_DAYS} days after the letter was issued.`
+          }
           problem={problem}
         >
           {(field) => (
             <Input
               {...field}
               type="date"
-              defaultValue={marketDay(now, VALID_DAYS.usual)}
+              defaultValue={last < usual ? last : usual}
               min={marketDay(now, 1)}
-              max={marketDay(now, VALID_DAYS.most)}
+              max={last}
               className="tabular"
             />
           )}

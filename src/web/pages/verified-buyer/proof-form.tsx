@@ -1,16 +1,26 @@
+import { useState } from 'react'
 import { PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
+import { LETTER_DAYS } from '#shared/buyer-verification/proofs.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { FileChooser } from '#web/files/file-chooser.tsx'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { formatDollars } from '#web/forms/typed-amount.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
-import { Select } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
 import { useSendProof } from './use-send-proof.ts'
 
-const LABELS = { kind: 'What it is', amount: 'Amount it shows', file: 'File' }
+const LABELS = {
+  kind: 'What it is',
+  amount: 'Amount it shows',
+  issuer: 'Lender who issued it',
+  issuedOn: 'Day of issue',
+  file: 'File',
+}
 
 interface ProofFormProps {
   /** A verified buyer is renewing before the verification expires. */
@@ -21,6 +31,7 @@ interface ProofFormProps {
 /** A form for one proof of funds; it keeps its values until the proof is accepted by the server. */
 export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
   const { problem, progress, isSending, file, choose, submit } = useSendProof(onSent)
+  const [kind, setKind] = useState('')
   const drop = useFileDrop(choose)
   const isReady = useIsReady()
   return (
@@ -47,7 +58,7 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField name="kind" label={LABELS.kind} problem={problem}>
             {(attributes) => (
-              <Select {...attributes} defaultValue="">
+              <Select {...attributes} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
                 <option value="">Choose one</option>
                 {(Object.keys(PROOF_KINDS) as ProofKind[]).map((kind) => (
                   <option key={kind} value={kind}>
@@ -65,6 +76,7 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
             defaultValue={undefined}
             problem={problem}
           />
+          {kind === 'lender_letter' && <LetterFields problem={problem} />}
         </div>
         <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
@@ -73,5 +85,27 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
         </SubmitButton>
       </form>
     </section>
+  )
+}
+
+/** What only a letter from a lender has. */
+function LetterFields({ problem }: { problem: FormProblem | undefined }) {
+  const today = marketDay(Date.now())
+  return (
+    <>
+      <FormField name="issuer" label={LABELS.issuer} help="Sellers you write to see it." problem={problem}>
+        {(field) => <Input {...field} autoComplete="off" maxLength={100} />}
+      </FormField>
+      <FormField
+        name="issuedOn"
+        label={LABELS.issuedOn}
+        help={`As dated on the letter. It counts for ${LETTER_DAYS} days from then.`}
+        problem={problem}
+      >
+        {(field) => (
+          <Input {...field} type="date" min={marketDay(Date.now(), 1 - LETTER_DAYS)} max={today} className="tabular" />
+        )}
+      </FormField>
+    </>
   )
 }

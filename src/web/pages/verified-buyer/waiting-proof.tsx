@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
+import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { BuyerProof } from '#shared/buyer-verification/proofs.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { ApiError } from '#web/api-client.ts'
@@ -19,7 +19,7 @@ interface WaitingProofProps {
 }
 
 /** A submitted proof, until it is decided. It can be withdrawn. */
-export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }: WaitingProofProps) {
+export function WaitingProof({ proof: { id, kind, amountCents, issuer, issuedOn, file }, onGone }: WaitingProofProps) {
   const [isAsking, setAsking] = useState(false)
   const isReady = useIsReady()
   return (
@@ -36,6 +36,14 @@ export function WaitingProof({ proof: { id, kind, amountCents, file }, onGone }:
           <dt className="text-sm text-muted">Amount</dt>
           <dd className="tabular">{formatDollars(amountCents / 100)}</dd>
         </div>
+        {issuer && issuedOn && (
+          <div className="sm:col-span-2">
+            <dt className="text-sm text-muted">Issued</dt>
+            <dd className="wrap-anywhere">
+              by {issuer} on <time dateTime={issuedOn}>{dayInWords(issuedOn)}</time>
+            </dd>
+          </div>
+        )}
         {file && (
           <div className="sm:col-span-2">
             <dt className="text-sm text-muted">File</dt>
