@@ -46,6 +46,11 @@ export const CONVERSATION_ROWS: Record<string, Row> = {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/read`, { messageId: 1 }),
     answers: { ...members(404), seller: 204 },
   },
+  'post /api/conversations/{id}/pass': {
+    send: async (client, stage) =>
+      client.post(`/api/conversations/${(await talkOf(stage)).id}/pass`, { isPassed: true }),
+    answers: { ...members(404), seller: 204 },
+  },
   'post /api/conversations/{id}/block': {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/block`),
     answers: { ...members(404), seller: 204 },

@@ -65,7 +65,7 @@ async function getAnswer<Schema extends z.ZodMiniType>(
 
 /** Sends a body, if any, as JSON (S1 §7). @throws ApiError when the answer is not OK. */
 async function send(
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
@@ -89,6 +89,8 @@ export const api = {
   ): Promise<z.output<Schema>> => (await getAnswer(path, source, options)).data,
   post: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
     schema.parse(await (await send('POST', path, body)).json()),
+  put: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
+    schema.parse(await (await send('PUT', path, body)).json()),
 }
 
 function parseProblem(body: string): Problem | undefined {

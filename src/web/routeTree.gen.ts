@@ -26,6 +26,7 @@ import { Route as MapRouteImport } from './routes/market/map'
 import { Route as MarketplaceRouteImport } from './routes/market/marketplace'
 import { Route as MessagesRouteImport } from './routes/members/messages'
 import { Route as NotificationSettingsRouteImport } from './routes/members/notification-settings'
+import { Route as PassportRouteImport } from './routes/members/passport'
 import { Route as PricingRouteImport } from './routes/content/pricing'
 import { Route as PrivacyRouteImport } from './routes/content/privacy'
 import { Route as ProfessionalOnboardingRouteImport } from './routes/members/professional-onboarding'
@@ -134,6 +135,11 @@ const MessagesRoute = MessagesRouteImport.update({
 const NotificationSettingsRoute = NotificationSettingsRouteImport.update({
   id: '/notification-settings',
   path: '/notification-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PassportRoute = PassportRouteImport.update({
+  id: '/passport',
+  path: '/passport',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/passport': typeof PassportRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/passport': typeof PassportRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
+  '/passport': typeof PassportRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/professional-onboarding': typeof ProfessionalOnboardingRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
+    | '/passport'
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
+    | '/passport'
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
+    | '/passport'
     | '/pricing'
     | '/privacy'
     | '/professional-onboarding'
@@ -538,6 +550,7 @@ export interface RootRouteChildren {
   MarketplaceRoute: typeof MarketplaceRoute
   MessagesRoute: typeof MessagesRoute
   NotificationSettingsRoute: typeof NotificationSettingsRoute
+  PassportRoute: typeof PassportRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfessionalOnboardingRoute: typeof ProfessionalOnboardingRoute
@@ -683,6 +696,13 @@ declare module '@tanstack/react-router' {
       path: '/notification-settings'
       fullPath: '/notification-settings'
       preLoaderRoute: typeof NotificationSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passport': {
+      id: '/passport'
+      path: '/passport'
+      fullPath: '/passport'
+      preLoaderRoute: typeof PassportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -874,6 +894,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketplaceRoute: MarketplaceRoute,
   MessagesRoute: MessagesRoute,
   NotificationSettingsRoute: NotificationSettingsRoute,
+  PassportRoute: PassportRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfessionalOnboardingRoute: ProfessionalOnboardingRoute,

@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/accounts/user.ts'
-import type { BuyerPassport, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
+import type { BuyerPassport, BuyerProfileInput, PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -23,7 +23,13 @@ export async function savePassport(ctx: Context, profile: BuyerProfileInput): Pr
 }
 
 /** What a buyer says about themselves, and what was checked. The caller checks permissions. */
-async function findPassport(db: Queryable, userId: UserId): Promise<BuyerPassport> {
+export async function findPassport(db: Queryable, userId: UserId): Promise<BuyerPassport> {
   const profile = await store.findProfile(db, userId)
   return { profile, checks: await store.findChecks(db, userId) }
+}
+
+/** The passport as of now, to be kept with a first message. Without a profile there is none. */
+export async function takeSnapshot(db: Queryable, userId: UserId): Promise<PassportSnapshot | null> {
+  const { profile, checks } = await findPassport(db, userId)
+  return profile && { takenAt: new Date().toISOString(), profile, checks }
 }

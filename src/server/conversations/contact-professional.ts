@@ -75,7 +75,7 @@ export async function listLeads(ctx: Context): Promise<Leads> {
   const { id } = requireMember(ctx)
   const [counts, rows] = await Promise.all([
     store.countLeads(ctx.db, id),
-    store.listConversations(ctx.db, id, { before: undefined, limit: LEADS_SHOWN, isLead: true }),
+    store.listConversations(ctx.db, id, { before: undefined, limit: LEADS_SHOWN, which: 'leads' }),
   ])
   return { ...counts, items: rows.map(({ item }) => item) }
 }

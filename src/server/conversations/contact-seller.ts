@@ -11,6 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
+import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -19,13 +20,15 @@ import { addMessage, checkBlocks } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
 import { beginWithProfessional, countProfessional } from './contact-professional.ts'
+import { screenBuyer } from './screen-buyers.ts'
 import { findConversationId, insertConversation } from './store.ts'
 import type { Subject } from './store.ts'
 
 /**
  * Opens the conversation between the caller and the seller of a listing, or a professional, with its first message.
  * Each different seller uses one contact of the billing period; a professional uses none. An existing conversation
- * continues at no cost.
+ * continues at no cost. What the buyer's passport says, and whether they meet what the seller asks for, is kept as of
+ * the first message.
  *
  * @throws AppError not_signed_in; not_found: no such business, or it is off the market, or no such professional;
  *   forbidden: own_listing, own_profile, subscription_required, contact_allowance_reached, conversation_blocked;
@@ -68,9 +71,10 @@ async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerI
     throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
   }
   await checkBlocks(tx, buyerId, listing.sellerId)
-  // Staff may write to any seller.
+  // Staff may write to any seller, and are no buyers.
   if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
-  return insertConversation(tx, { listingId }, { buyerId, sellerId: listing.sellerId })
+  const asBuyer = isAdmin ? undefined : await screenBuyer(tx, listingId, buyerId)
+  return insertConversation(tx, { listingId }, { buyerId, sellerId: listing.sellerId }, asBuyer)
 }
 
 /**
@@ -122,7 +126,9 @@ export async function getContactState(ctx: Context, listingId: ListingId): Promi
   const isKnown = listing && (listing.isPublic || listing.sellerId === id || isAdmin || conversationId !== null)
   if (!isKnown) throw businessNotFound()
   const { allowance, contacted } = await countContacts(ctx)
-  return { conversationId, isContacted: contacted.includes(listing.sellerId), allowance }
+  const isScreened = listing.sellerId !== id && !isAdmin
+  const requirements = isScreened ? (await checkScreening(ctx.db, listingId, id)).requirements : []
+  return { conversationId, isContacted: contacted.includes(listing.sellerId), allowance, requirements }
 }
 
 async function countContacts(ctx: Context): Promise<{ allowance: ContactAllowance | null; contacted: UserId[] }> {

@@ -14,6 +14,7 @@ import {
   OlderQuery,
   OpenedConversation,
   OwnAllowance,
+  PassInput,
   ReadMark,
   UnreadMessages,
 } from '#shared/conversations/conversations.ts'
@@ -29,6 +30,8 @@ export const conversationOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/conversations',
     summary: 'The caller’s conversations, the one with the newest message first',
+    description:
+      'With `tab`, those with buyers of the caller’s businesses who met what was asked (`qualified`), did not (`below`), or on whom the caller passed (`passed`). `tabs` counts them; null for callers who ask for nothing.',
     query: ConversationQuery,
     answer: { status: 200, schema: ConversationPage },
     errors: ['invalid_input', 'not_signed_in', 'unavailable'],
@@ -147,6 +150,14 @@ export const conversationOperations: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/api/conversations/{id}/pass',
+    summary: 'Passes on a buyer, or takes that back; for the seller of the business. The buyer is not told',
+    body: PassInput,
+    answer: { status: 204 },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
+  },
+  {
+    method: 'post',
     path: '/api/conversations/{id}/block',
     summary: 'Blocks the other party; neither can write to the other',
     answer: { status: 204 },
@@ -170,7 +181,9 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/businesses/{id}/contact',
-    summary: 'The caller’s access to the seller of a business',
+    summary: 'The caller’s access to the seller of a business, and what the seller asks of buyers',
+    description:
+      '`requirements` are told before a contact is spent. Whoever doesn’t meet one may write anyway, and is found in another tab.',
     answer: { status: 200, schema: ContactState },
     errors: PARTY_ERRORS,
   },

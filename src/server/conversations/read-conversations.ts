@@ -16,18 +16,21 @@ import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
 import { conversationNotFound } from './conversation-id.ts'
 import { listMessages, signal } from './message-store.ts'
+import { countTabs, seeBuyer } from './screen-buyers.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
-/** The caller's conversations, the one with the newest message first. @throws AppError not_signed_in. */
-export async function listConversations(ctx: Context, { cursor }: ConversationQuery): Promise<ConversationPage> {
+/** The caller's conversations, or those of one of a seller's tabs, the newest message first. @throws AppError not_signed_in. */
+export async function listConversations(ctx: Context, { cursor, tab }: ConversationQuery): Promise<ConversationPage> {
   const userId = await seenMember(ctx)
   const before = cursor === undefined ? undefined : Number(cursor)
-  const rows = await store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1 })
+  const which = tab ?? 'all'
+  const rows = await store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1, which })
   const shown = rows.slice(0, CONVERSATIONS_PAGE)
   return {
     items: shown.map(({ item }) => item),
     nextCursor: rows.length > shown.length ? String(shown.at(-1)?.lastMessageId) : null,
+    tabs: await countTabs(ctx.db, userId),
   }
 }
 
@@ -49,7 +52,8 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   const { byMe, byOther } = await store.findBlocks(ctx.db, userId, otherParty(parties, userId))
   const block = byMe ? 'by_me' : byOther ? 'by_other' : null
   const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
-  return { ...head, block, buyerVerification, ...(await pageOf(ctx, id, userId, undefined)) }
+  const buyer = await seeBuyer(ctx.db, parties, userId)
+  return { ...head, block, buyerVerification, buyer, ...(await pageOf(ctx, id, userId, undefined)) }
 }
 
 /** Whether a user is one of the two parties of a conversation. */

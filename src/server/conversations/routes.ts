@@ -6,6 +6,7 @@ import {
   MessageInput,
   MessageSettings,
   OlderQuery,
+  PassInput,
   ReadMark,
 } from '#shared/conversations/conversations.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -20,6 +21,7 @@ import { conversationId } from './conversation-id.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { setNameRevealed } from './reveal-name.ts'
+import { passOnBuyer } from './screen-buyers.ts'
 import { openNewsStream } from './news-stream.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {
@@ -90,6 +92,10 @@ export const conversationRoutes = new Hono<ApiEnv>()
   })
   .delete('/:id/reveal', async (c) => {
     await setNameRevealed(c.var.ctx, conversationId(c.req.param('id')), false)
+    return c.body(null, 204)
+  })
+  .post('/:id/pass', jsonInput(PassInput), async (c) => {
+    await passOnBuyer(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post('/:id/block', async (c) => {

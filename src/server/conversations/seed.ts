@@ -3,6 +3,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { screenBuyer } from './screen-buyers.ts'
 import * as contacts from './contact-store.ts'
 import * as messages from './message-store.ts'
 import * as store from './store.ts'
@@ -16,7 +17,8 @@ export async function addConversation(
   subject: Subject,
   parties: Omit<Parties, 'id'>,
 ): Promise<ConversationId> {
-  return store.insertConversation(db, subject, parties)
+  const asBuyer = 'listingId' in subject ? await screenBuyer(db, subject.listingId, parties.buyerId) : undefined
+  return store.insertConversation(db, subject, parties, asBuyer)
 }
 
 /** Spends one contact of a subscriber's current period on a seller, as opening a conversation does. */

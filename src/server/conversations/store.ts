@@ -7,12 +7,15 @@ import type {
   Conversation,
   ConversationId,
   ConversationItem,
+  InboxTab,
   MessageId,
 } from '#shared/conversations/conversations.ts'
+import type { PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
+import { isBuyerOf, isInTab } from './buyer-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
@@ -71,17 +74,26 @@ export async function findConversationId(
   return rows[0]?.id
 }
 
+/** How a buyer stood when they wrote to a seller first. */
+export interface AsBuyer {
+  isQualified: boolean
+  snapshot: PassportSnapshot | null
+}
+
 /** Of two simultaneous inserts, one wins and both return it. */
 export async function insertConversation(
   db: Queryable,
   subject: Subject,
   { buyerId, sellerId }: { buyerId: UserId; sellerId: UserId },
+  { isQualified, snapshot }: AsBuyer = { isQualified: true, snapshot: null },
 ): Promise<ConversationId> {
   const listingId = 'listingId' in subject ? subject.listingId : null
   const professionalId = 'professionalId' in subject ? subject.professionalId : null
   await db.execute(sql`
-    insert into conversations (listing_id, professional_id, buyer_id, seller_id)
-    values (${listingId}, ${professionalId}, ${buyerId}, ${sellerId}) on conflict do nothing`)
+    insert into conversations (listing_id, professional_id, buyer_id, seller_id, is_qualified, passport_snapshot)
+    values (${listingId}, ${professionalId}, ${buyerId}, ${sellerId}, ${isQualified},
+      ${snapshot && JSON.stringify(snapshot)}::jsonb)
+    on conflict do nothing`)
   const id = await findConversationId(db, subject, buyerId)
   if (!id) throw new Error('a conversation was not inserted')
   return id
@@ -113,11 +125,16 @@ function isLeadOf(userId: UserId): SQL {
   return sql`c.seller_id = ${userId} and c.professional_id is not null`
 }
 
+function isAmong(which: 'all' | 'leads' | InboxTab, userId: UserId): SQL {
+  if (which === 'all') return isPartyTo(userId)
+  return which === 'leads' ? isLeadOf(userId) : sql`${isBuyerOf(userId)} and ${isInTab(which)}`
+}
+
 /** The conversation with the newest message first; those before a given message if one is given. */
 export async function listConversations(
   db: Queryable,
   userId: UserId,
-  { before, limit, isLead = false }: { before: number | undefined; limit: number; isLead?: boolean },
+  { before, limit, which = 'all' }: { before: number | undefined; limit: number; which?: 'all' | 'leads' | InboxTab },
 ): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
   const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
     select c.id, ${subjectColumns(userId)},
@@ -130,7 +147,7 @@ export async function listConversations(
       join messages m on m.id = c.last_message_id
       ${subjectJoins(userId)}
       left join message_attachments a on a.message_id = m.id
-    where ${isLead ? isLeadOf(userId) : isPartyTo(userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
+    where ${isAmong(which, userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
     order by c.last_message_id desc limit ${limit}`)
   return rows.map(({ lastMessageId, ...row }) => ({
     item: { ...row, lastAt: new Date(row.lastAt).toISOString() },
@@ -158,7 +175,7 @@ export async function countUnread(db: Queryable, userId: UserId, most: number): 
   return rows[0]?.count ?? 0
 }
 
-export type ConversationHead = Omit<Conversation, 'block' | 'buyerVerification' | 'messages' | 'hasOlder'>
+export type ConversationHead = Omit<Conversation, 'block' | 'buyerVerification' | 'buyer' | 'messages' | 'hasOlder'>
 
 export async function findHead(
   db: Queryable,

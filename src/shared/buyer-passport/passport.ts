@@ -7,7 +7,7 @@ import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, namesOf, TIMELI
 export const FRESH_DAYS = 180
 
 export const MAX_ABOUT_LENGTH = 1000
-export const MAX_PLACES = 8
+const MAX_PLACES = 8
 const MAX_PLACE_LENGTH = 60
 
 const ALLOWED = /^[^\0\p{Cs}]*$/u
@@ -37,18 +37,14 @@ export const BuyerProfileInput = z.strictObject({
   /** Empty for any. */
   industries: z.array(z.enum(MARKETPLACE_INDUSTRIES)).check(z.refine(isWithoutRepeats, 'Choose each only once')),
   /** Towns or counties, as the buyer writes them; empty for anywhere in the state. */
-  places: z
-    .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Name a place'),
-          z.maxLength(MAX_PLACE_LENGTH, `At most ${MAX_PLACE_LENGTH} characters each`),
-          z.regex(ALLOWED, NOT_ALLOWED),
-        ),
-    )
-    .check(z.maxLength(MAX_PLACES, `At most ${MAX_PLACES} places`), z.refine(isWithoutRepeats, 'Name each only once')),
+  places: z.array(z.string().check(z.trim(), z.regex(ALLOWED, NOT_ALLOWED))).check(
+    z.maxLength(MAX_PLACES, `At most ${MAX_PLACES} places`),
+    z.refine(isWithoutRepeats, 'Name each only once'),
+    z.refine(
+      (places) => places.every(({ length }) => length >= 1 && length <= MAX_PLACE_LENGTH),
+      `Each place has 1 to ${MAX_PLACE_LENGTH} characters`,
+    ),
+  ),
   timeline: z.enum(namesOf(TIMELINES), 'Choose when you want to buy'),
 })
 export type BuyerProfileInput = z.infer<typeof BuyerProfileInput>
@@ -93,3 +89,18 @@ export const BuyerPassport = z.object({
   checks: z.array(BuyerCheck),
 })
 export type BuyerPassport = z.infer<typeof BuyerPassport>
+
+/** A passport as it was when its buyer wrote to a seller first; kept with the conversation. */
+export const PassportSnapshot = z.object({ takenAt: z.string(), ...BuyerPassport.shape })
+export type PassportSnapshot = z.infer<typeof PassportSnapshot>
+
+/** A buyer, as the seller sees them in a conversation. */
+export const SeenBuyer = z.object({
+  /** What they wrote with; null if they had no passport then. */
+  snapshot: z.nullable(PassportSnapshot),
+  /** What their passport says now; null without one. */
+  profile: z.nullable(BuyerProfile),
+  /** As of now. */
+  checks: z.array(BuyerCheck),
+})
+export type SeenBuyer = z.infer<typeof SeenBuyer>

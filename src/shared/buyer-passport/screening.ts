@@ -58,3 +58,10 @@ export function requirementsOf(
   }
   return found
 }
+
+/** A requirement in words, e.g. "At least 20% of the asking price in cash". */
+export function requirementText({ kind, percent }: Requirement): string {
+  if (kind === 'passport') return 'A buyer passport, confirmed within the last 180 days'
+  if (kind === 'proof') return 'Proof of funds, checked by our staff'
+  return `At least ${percent}% of the asking price in cash`
+}

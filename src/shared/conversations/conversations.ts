@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { SeenBuyer } from '#shared/buyer-passport/passport.ts'
+import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
@@ -115,8 +117,20 @@ export const ConversationItem = z.object({
 })
 export type ConversationItem = z.infer<typeof ConversationItem>
 
+/**
+ * Where sellers find their buyers: those who met what was asked when they wrote first, those who did not, and those on
+ * whom the seller passed, whichever they were.
+ */
+export const INBOX_TABS = ['qualified', 'below', 'passed'] as const
+export type InboxTab = (typeof INBOX_TABS)[number]
+
 /** Answer of `GET /api/conversations`: sorted by newest message. */
-export const ConversationPage = z.object({ items: z.array(ConversationItem), nextCursor: z.nullable(z.string()) })
+export const ConversationPage = z.object({
+  items: z.array(ConversationItem),
+  nextCursor: z.nullable(z.string()),
+  /** How many conversations are in each tab; null for users who sort no buyers. */
+  tabs: z.nullable(z.object({ qualified: z.number(), below: z.number(), passed: z.number() })),
+})
 export type ConversationPage = z.infer<typeof ConversationPage>
 
 /** Answer of `GET /api/conversations/leads`: the newest conversations about the viewer's professional profile. */
@@ -124,8 +138,9 @@ export const Leads = z.object({ total: z.number(), unread: z.number(), items: z.
 export type Leads = z.infer<typeof Leads>
 export const LEADS_SHOWN = 5
 
-/** Query of `GET /api/conversations`: the cursor of the previous page. */
+/** Query of `GET /api/conversations`: the cursor of the previous page, and one of a seller's tabs. */
 export const ConversationQuery = z.strictObject({
+  tab: z.optional(z.enum(INBOX_TABS)),
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
@@ -149,6 +164,8 @@ export const Conversation = z.object({
   ...subject,
   /** The buyer's verification, shown to the seller. */
   buyerVerification: z.nullable(BuyerVerification),
+  /** For the seller of a business alone; null for the buyer, who isn't told. */
+  buyer: z.nullable(z.object({ ...SeenBuyer.shape, isQualified: z.boolean(), isPassed: z.boolean() })),
   /** Who blocked the conversation; null if both may write. */
   block: z.nullable(z.enum(['by_me', 'by_other'])),
   /** The last message that the viewer read; 0 if none. */
@@ -164,6 +181,10 @@ export type OpenedConversation = z.infer<typeof OpenedConversation>
 /** Body of `POST /api/conversations/{id}/read`: marks everything up to this message as read. */
 export const ReadMark = z.strictObject({ messageId: MessageId })
 export type ReadMark = z.infer<typeof ReadMark>
+
+/** Body of `POST /api/conversations/{id}/pass`: whether the seller of a business passes on this buyer. */
+export const PassInput = z.strictObject({ isPassed: z.boolean() })
+export type PassInput = z.infer<typeof PassInput>
 
 /** How many different sellers a subscriber may contact in the billing period. */
 export const ContactAllowance = z.object({
@@ -186,6 +207,11 @@ export const ContactState = z.object({
   /** Whether the viewer already contacted this seller in the period: another conversation then uses no contact. */
   isContacted: z.boolean(),
   allowance: z.nullable(ContactAllowance),
+  /**
+   * What the seller asks of buyers, each met or not by the viewer. Whoever lacks something may write anyway, and is
+   * found in another tab.
+   */
+  requirements: z.array(Requirement),
 })
 export type ContactState = z.infer<typeof ContactState>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Page views, and the events of S1 §7 and S2 §7. */
+/** Page views, the events of S1 §7 and S2 §7, and the first completion of a buyer passport. */
 export const VISIT_EVENT_NAMES = [
   'page_view',
   'business_view',
@@ -12,6 +12,7 @@ export const VISIT_EVENT_NAMES = [
   'subscription_page_visit',
   'document_upload',
   'document_download',
+  'passport_completed',
 ] as const
 export type VisitEventName = (typeof VISIT_EVENT_NAMES)[number]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, ClipboardCheck, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
+import { Bell, CircleUserRound, ClipboardCheck, IdCard, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { initials } from '#shared/accounts/initials.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
@@ -70,6 +70,12 @@ export function AccountEntries() {
         Messages
         {badge && <UnreadPill badge={badge} />}
       </Link>
+      {user?.role === 'buyer' && (
+        <Link to="/passport" preload={false} className={ENTRY}>
+          <IdCard {...ICON} />
+          Buyer passport
+        </Link>
+      )}
       {user?.isAdmin && (
         <Link to="/admin/review" className={ENTRY}>
           <ClipboardCheck {...ICON} />

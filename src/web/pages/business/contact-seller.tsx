@@ -6,6 +6,7 @@ import type { ContactState, ConversationId } from '#shared/conversations/convers
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Requirements } from '#web/buyer-passport/requirements.tsx'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
 import { contactStateQuery } from '#web/conversations/queries.ts'
@@ -22,7 +23,15 @@ interface ContactSellerProps {
 /** S1 §2 "Contact Seller" for members: opens a conversation, or links to the existing one. */
 export function ContactSeller({ listingId, title, canContact }: ContactSellerProps) {
   const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
-  if (!canContact) return state?.conversationId ? <Known id={state.conversationId} look="secondary" /> : null
+  if (!canContact) {
+    if (!state) return null
+    return (
+      <>
+        {state.conversationId && <Known id={state.conversationId} look="secondary" />}
+        <Requirements requirements={state.requirements} />
+      </>
+    )
+  }
   if (state) return <Ways listingId={listingId} title={title} state={state} />
   if (!isError) return <ContactSkeleton />
   return (
@@ -41,7 +50,7 @@ export function ContactSeller({ listingId, title, canContact }: ContactSellerPro
 }
 
 function Ways({ listingId, title, state }: { listingId: ListingId; title: string; state: ContactState }) {
-  const { conversationId, isContacted, allowance } = state
+  const { conversationId, isContacted, allowance, requirements } = state
   const [dialog, setDialog] = useState<'message' | 'file'>()
   const isReady = useIsReady()
   // Staff have no contact allowance and need none.
@@ -50,6 +59,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   return (
     <>
       <p className="mt-2 text-muted">{leadFor(state)}</p>
+      {conversationId === null && <Requirements requirements={requirements} />}
       <div className="mt-4 grid gap-2">
         {conversationId === null ? (
           <button

@@ -6,6 +6,7 @@ import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { BuyerCard } from './buyer-card.tsx'
+import { PassportCard } from './passport-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
@@ -50,6 +51,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {own.data && <OwnFigures listings={own.data} />}
           <SubscriptionCard />
           {isUpgradable && <UpgradeCard user={user} />}
+          <PassportCard user={user} />
           <BuyerCard user={user} />
         </div>
         <UsefulPages role={user.role} />

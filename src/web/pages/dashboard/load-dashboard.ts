@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
+import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { allowanceQuery, leadsQuery } from '#web/conversations/queries.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
@@ -17,6 +18,7 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
     prefetchOwnListings(queryClient),
     queryClient.prefetchQuery(subscriptionQuery()),
     queryClient.prefetchQuery(standingQuery()),
+    queryClient.prefetchQuery(passportQuery()),
     prefetchLeads(queryClient, user),
     user?.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
   ])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { listingFiguresQuery, loadManagedListing } from '#web/listings/managed-queries.ts'
@@ -9,7 +10,12 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
   if (!/^[1-9]\d{0,9}$/u.test(id)) throw notFound()
   try {
     if (!(await loadManagedListing(queryClient, Number(id))).isOwner) throw notFound()
-    await loadOnServer(queryClient.prefetchQuery(listingFiguresQuery(Number(id))))
+    await loadOnServer(
+      Promise.all([
+        queryClient.prefetchQuery(listingFiguresQuery(Number(id))),
+        queryClient.prefetchQuery(screeningQuery(Number(id))),
+      ]),
+    )
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     // The page redirects to sign-in if the session has expired.

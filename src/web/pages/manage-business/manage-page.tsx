@@ -13,6 +13,7 @@ import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SalePanel } from './sale-panel.tsx'
+import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
 /** The owner's page to edit a listing and change its sale status. */
@@ -44,6 +45,7 @@ function Manage({ listing }: { listing: ManagedListing }) {
         <div className="grid gap-5 lg:col-start-2">
           <SalePanel listing={listing} />
           <AttachmentsPanel id={listing.id} />
+          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ListingEditor listing={listing} />

@@ -25,11 +25,13 @@ const LABELS = {
 interface ProofFormProps {
   /** A verified buyer is renewing before the verification expires. */
   isRenewal: boolean
+  /** When the page was loaded. */
+  now: number
   onSent: () => void
 }
 
 /** A form for one proof of funds; it keeps its values until the proof is accepted by the server. */
-export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
+export function ProofForm({ isRenewal, now, onSent }: ProofFormProps) {
   const { problem, progress, isSending, file, choose, submit } = useSendProof(onSent)
   const [kind, setKind] = useState('')
   const drop = useFileDrop(choose)
@@ -60,9 +62,9 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
             {(attributes) => (
               <Select {...attributes} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
                 <option value="">Choose one</option>
-                {(Object.keys(PROOF_KINDS) as ProofKind[]).map((kind) => (
-                  <option key={kind} value={kind}>
-                    {PROOF_KINDS[kind].label}
+                {(Object.keys(PROOF_KINDS) as ProofKind[]).map((name) => (
+                  <option key={name} value={name}>
+                    {PROOF_KINDS[name].label}
                   </option>
                 ))}
               </Select>
@@ -76,7 +78,7 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
             defaultValue={undefined}
             problem={problem}
           />
-          {kind === 'lender_letter' && <LetterFields problem={problem} />}
+          {kind === 'lender_letter' && <LetterFields now={now} problem={problem} />}
         </div>
         <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
@@ -89,8 +91,7 @@ export function ProofForm({ isRenewal, onSent }: ProofFormProps) {
 }
 
 /** What only a letter from a lender has. */
-function LetterFields({ problem }: { problem: FormProblem | undefined }) {
-  const today = marketDay(Date.now())
+function LetterFields({ now, problem }: { now: number; problem: FormProblem | undefined }) {
   return (
     <>
       <FormField name="issuer" label={LABELS.issuer} help="Sellers you write to see it." problem={problem}>
@@ -103,7 +104,13 @@ function LetterFields({ problem }: { problem: FormProblem | undefined }) {
         problem={problem}
       >
         {(field) => (
-          <Input {...field} type="date" min={marketDay(Date.now(), 1 - LETTER_DAYS)} max={today} className="tabular" />
+          <Input
+            {...field}
+            type="date"
+            min={marketDay(now, 1 - LETTER_DAYS)}
+            max={marketDay(now)}
+            className="tabular"
+          />
         )}
       </FormField>
     </>

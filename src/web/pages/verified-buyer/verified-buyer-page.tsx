@@ -65,7 +65,7 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
           {waiting ? (
             <WaitingProof proof={waiting} onGone={focusTitle} />
           ) : (
-            <ProofForm isRenewal={name === 'verified'} onSent={focusTitle} />
+            <ProofForm isRenewal={name === 'verified'} now={now} onSent={focusTitle} />
           )}
         </div>
         <Explanation />

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { BuyerPassport } from '#shared/buyer-passport/passport.ts'
+import type { BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
+import { ScreeningRules } from '#shared/buyer-passport/screening.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/** Refetched on every visit, since staff may have checked a proof in the meantime. */
+const FRESH_MS = 10_000
+
+/** The viewer's own passport. */
+export const passportQuery = () =>
+  queryOptions({
+    queryKey: ['buyer-passport'],
+    queryFn: ({ signal }) => api.get('/api/buyer-profile', BuyerPassport, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Saves the viewer's passport, which also confirms it. */
+export function useSavePassport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (profile: BuyerProfileInput) => api.put('/api/buyer-profile', profile, BuyerPassport),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(passportQuery().queryKey, saved)
+      // What sellers ask for may be met now.
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'contact'] })
+    },
+  })
+}
+
+/** What the viewer asks of buyers of their own listing. */
+export const screeningQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['screening', id],
+    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/screening`, ScreeningRules, { signal }),
+  })
+
+export function useSaveScreening(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rules: ScreeningRules) => api.put(`/api/my-businesses/${id}/screening`, rules, ScreeningRules),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(screeningQuery(id).queryKey, saved)
+      // The first rules give the inbox its tabs.
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] })
+    },
+  })
+}
