@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { makePdf } from '#server/documents/testing.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
@@ -28,6 +29,8 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await expect(buyer).toHaveURL('/verified-buyer')
   await expect(buyer.getByRole('heading', { level: 1, name: 'Become a verified buyer' })).toBeVisible()
   await fillIn(buyer, { kind: 'Letter from a lender', amount: '250k' })
+  await buyer.getByLabel('Lender who issued it').fill('First Bank of Yakima')
+  await buyer.getByLabel('Day of issue').fill(marketDay(Date.now(), -30))
   await expect(buyer.getByText('$250,000. Sellers never see it.')).toBeVisible()
   await buyer.getByRole('button', { name: 'Send proof of funds' }).dblclick()
   const title = buyer.getByRole('heading', { level: 1, name: 'Your proof of funds is with our staff' })
@@ -42,6 +45,7 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   const card = cardOf(staff, 'Bea Moreno')
   await expect(card).toContainText('Waiting less than an hour, 24 hours left')
   await expect(card).toContainText('$250,000')
+  await expect(card).toContainText('by First Bank of Yakima on')
   await expectAccessible(staff)
   await card.getByRole('button', { name: 'View Proof of funds of Bea Moreno' }).click()
   await expect(staff.getByRole('img', { name: 'Proof of funds of Bea Moreno, page 1 of 1' })).toBeVisible()
@@ -196,6 +200,8 @@ function proof(about: Partial<NonNullable<BuyerStanding['proof']>>): BuyerStandi
     id: 1,
     kind: 'bank_statement',
     amountCents: 25_000_000,
+    issuer: null,
+    issuedOn: null,
     state: 'waiting',
     file: { fileName: 'statement.pdf', fileSize: 2048, contentType: 'application/pdf' },
     note: null,

@@ -34,6 +34,8 @@ interface ProofFormProps {
 export function ProofForm({ isRenewal, now, onSent }: ProofFormProps) {
   const { problem, progress, isSending, file, choose, submit } = useSendProof(onSent)
   const [kind, setKind] = useState('')
+  // A choice made before the page was ready is known from what the server or the schema says of it.
+  const isLetter = kind === 'lender_letter' || Boolean(problem?.fields['issuer'] ?? problem?.fields['issuedOn'])
   const drop = useFileDrop(choose)
   const isReady = useIsReady()
   return (
@@ -60,7 +62,7 @@ export function ProofForm({ isRenewal, now, onSent }: ProofFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField name="kind" label={LABELS.kind} problem={problem}>
             {(attributes) => (
-              <Select {...attributes} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
+              <Select {...attributes} defaultValue="" onChange={(event) => setKind(event.currentTarget.value)}>
                 <option value="">Choose one</option>
                 {(Object.keys(PROOF_KINDS) as ProofKind[]).map((name) => (
                   <option key={name} value={name}>
@@ -78,7 +80,7 @@ export function ProofForm({ isRenewal, now, onSent }: ProofFormProps) {
             defaultValue={undefined}
             problem={problem}
           />
-          {kind === 'lender_letter' && <LetterFields now={now} problem={problem} />}
+          {isLetter && <LetterFields now={now} problem={problem} />}
         </div>
         <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
