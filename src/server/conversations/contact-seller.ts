@@ -20,7 +20,7 @@ import { addMessage, checkBlocks } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
 import { beginWithProfessional, countProfessional } from './contact-professional.ts'
-import { screenBuyer } from './screen-buyers.ts'
+import { screenBuyer } from './buyers/screen-buyers.ts'
 import { findConversationId, insertConversation } from './store.ts'
 import type { Subject } from './store.ts'
 

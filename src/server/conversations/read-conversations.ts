@@ -16,7 +16,7 @@ import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
 import { conversationNotFound } from './conversation-id.ts'
 import { listMessages, signal } from './message-store.ts'
-import { countTabs, seeBuyer } from './screen-buyers.ts'
+import { countTabs, seeBuyer } from './buyers/screen-buyers.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 

@@ -21,7 +21,7 @@ import { conversationId } from './conversation-id.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { setNameRevealed } from './reveal-name.ts'
-import { passOnBuyer } from './screen-buyers.ts'
+import { passOnBuyer } from './buyers/screen-buyers.ts'
 import { openNewsStream } from './news-stream.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {

@@ -15,7 +15,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
-import { isBuyerOf, isInTab } from './buyer-store.ts'
+import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>

@@ -11,7 +11,7 @@ import { addVerification } from '#server/buyer-verification/seed.ts'
 import { verifyBuyer } from '#server/buyer-verification/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { contact, write } from './testing.ts'
+import { contact, write } from '#server/conversations/testing.ts'
 
 async function stage() {
   const world = await createWorld()

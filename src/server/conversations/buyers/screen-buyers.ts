@@ -8,10 +8,10 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as buyers from './buyer-store.ts'
-import { conversationNotFound } from './conversation-id.ts'
-import { signal } from './message-store.ts'
-import { findParties } from './store.ts'
-import type { AsBuyer, Parties } from './store.ts'
+import { conversationNotFound } from '#server/conversations/conversation-id.ts'
+import { signal } from '#server/conversations/message-store.ts'
+import { findParties } from '#server/conversations/store.ts'
+import type { AsBuyer, Parties } from '#server/conversations/store.ts'
 
 /**
  * How a buyer stands who writes to the seller of a listing first. It is kept as it is then: rules or a passport that
