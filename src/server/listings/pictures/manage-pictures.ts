@@ -88,9 +88,9 @@ export async function reviewPhoto(
 ): Promise<OwnPictures> {
   return ctx.db.transaction(async (tx) => {
     const listing = ownOnly(ctx, await lockPicturedListing(tx, listingId))
-    if (!(await updateReview(tx, listingId, key, revealsIdentity))) {
-      throw new AppError('not_found', 'There is no such photo.')
-    }
+    const photos = await listPhotos(tx, listingId)
+    if (!photos.some((photo) => photo.key === key)) throw new AppError('not_found', 'There is no such photo.')
+    await updateReview(tx, listingId, key, revealsIdentity)
     return toOwnPictures(ctx, listing, tx)
   })
 }

@@ -91,17 +91,14 @@ export async function insertPhoto(db: Queryable, listingId: ListingId, key: Pict
     from listing_pictures where listing_id = ${listingId}`)
 }
 
-/** Returns whether there is such a photo. */
 export async function updateReview(
   db: Queryable,
   listingId: ListingId,
   key: PictureKey,
   revealsIdentity: boolean,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update listing_pictures set reveals_identity = ${revealsIdentity}
-    where listing_id = ${listingId} and key = ${key} returning key`)
-  return rows.length > 0
+): Promise<void> {
+  await db.execute(sql`
+    update listing_pictures set reveals_identity = ${revealsIdentity} where listing_id = ${listingId} and key = ${key}`)
 }
 
 export async function deletePhoto(db: Queryable, listingId: ListingId, key: PictureKey): Promise<void> {
