@@ -19,7 +19,7 @@ interface Talk {
   buyerId: UserId
   sellerId: UserId
   /** Adds the conversation, before its first message. */
-  open(tx: Queryable): Promise<ConversationId>
+  open(tx: Queryable, at: Date): Promise<ConversationId>
 }
 
 /** The messages between the sample people, one moment each. */
@@ -46,7 +46,7 @@ async function momentsOf(
     return {
       at: createdAt,
       async happen(tx) {
-        id ??= await open(tx)
+        id ??= await open(tx, createdAt)
         await addPastMessage({ db: tx }, id, { senderId, text: line.text, file: files[index], createdAt })
       },
     }
@@ -90,9 +90,9 @@ function toTalk(street: Street, sample: SampleConversation): Talk | undefined {
   const listing = street.listings.get(about.business)
   if (!listing) return undefined
   const { id: listingId, sellerId } = listing
-  const open = async (tx: Queryable) => {
+  const open = async (tx: Queryable, at: Date) => {
     await spendContact({ db: tx }, buyerId, sellerId)
-    return addConversation({ db: tx }, { listingId }, { buyerId, sellerId })
+    return addConversation({ db: tx }, { listingId }, { buyerId, sellerId }, at)
   }
   return { sample, buyerId, sellerId, open }
 }

@@ -18,7 +18,7 @@ const VISITORS = [
   {
     who: 'a seller',
     name: 'seller',
-    paths: ['/dashboard', '/my-businesses/1', '/my-businesses/1/photos', '/business/1', '/verified-buyer'],
+    paths: ['/dashboard', '/my-businesses/1', '/my-businesses/1/photos', '/business/1', '/verified-buyer', '/passport'],
   },
   { who: 'a professional', name: 'broker', paths: ['/dashboard', '/professional-onboarding'] },
   {

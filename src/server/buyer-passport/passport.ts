@@ -29,7 +29,11 @@ export async function findPassport(db: Queryable, userId: UserId): Promise<Buyer
 }
 
 /** The passport as of now, to be kept with a first message. Without a profile there is none. */
-export async function takeSnapshot(db: Queryable, userId: UserId): Promise<PassportSnapshot | null> {
+export async function takeSnapshot(
+  db: Queryable,
+  userId: UserId,
+  takenAt = new Date(),
+): Promise<PassportSnapshot | null> {
   const { profile, checks } = await findPassport(db, userId)
-  return profile && { takenAt: new Date().toISOString(), profile, checks }
+  return profile && { takenAt: takenAt.toISOString(), profile, checks }
 }

@@ -16,8 +16,10 @@ export async function addConversation(
   { db }: With,
   subject: Subject,
   parties: Omit<Parties, 'id'>,
+  /** When the first message was sent, if not now. */
+  at?: Date,
 ): Promise<ConversationId> {
-  const asBuyer = 'listingId' in subject ? await screenBuyer(db, subject.listingId, parties.buyerId) : undefined
+  const asBuyer = 'listingId' in subject ? await screenBuyer(db, subject.listingId, parties.buyerId, at) : undefined
   return store.insertConversation(db, subject, parties, asBuyer)
 }
 

@@ -12,7 +12,13 @@ import {
   OwnAllowance,
   UnreadMessages,
 } from '#shared/conversations/conversations.ts'
-import type { ConversationId, ConversationInput, MessageId, MessageInput } from '#shared/conversations/conversations.ts'
+import type {
+  ConversationId,
+  ConversationInput,
+  InboxTab,
+  MessageId,
+  MessageInput,
+} from '#shared/conversations/conversations.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
@@ -24,12 +30,14 @@ export const unreadMessagesQuery = () =>
     queryFn: ({ signal }) => api.get('/api/conversations/count', UnreadMessages, { signal }),
   })
 
-/** The inbox, sorted by newest message. */
-export const conversationsQuery = () =>
+/** The inbox or one of a seller's tabs, sorted by newest message. */
+export const conversationsQuery = (tab?: InboxTab) =>
   infiniteQueryOptions({
-    queryKey: ['conversations', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      api.get(`/api/conversations${pageParam === null ? '' : `?cursor=${pageParam}`}`, ConversationPage, { signal }),
+    queryKey: ['conversations', 'list', ...(tab ? [tab] : [])],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...(tab && { tab }), ...(pageParam !== null && { cursor: pageParam }) })
+      return api.get(`/api/conversations${query.size > 0 ? `?${query}` : ''}`, ConversationPage, { signal })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -156,6 +164,15 @@ export function useReveal(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isRevealed: boolean) => api.send(isRevealed ? 'POST' : 'DELETE', `/api/conversations/${id}/reveal`),
+    onSuccess: () => refreshConversations(queryClient, id),
+  })
+}
+
+/** Passes on the buyer of a conversation, or takes that back. */
+export function usePass(id: ConversationId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isPassed: boolean) => api.send('POST', `/api/conversations/${id}/pass`, { isPassed }),
     onSuccess: () => refreshConversations(queryClient, id),
   })
 }

@@ -17,9 +17,9 @@ import type { AsBuyer, Parties } from '#server/conversations/store.ts'
  * How a buyer stands who writes to the seller of a listing first. It is kept as it is then: rules or a passport that
  * change later move no conversation to another tab.
  */
-export async function screenBuyer(db: Queryable, listingId: ListingId, buyerId: UserId): Promise<AsBuyer> {
+export async function screenBuyer(db: Queryable, listingId: ListingId, buyerId: UserId, at?: Date): Promise<AsBuyer> {
   const { unmet } = await checkScreening(db, listingId, buyerId)
-  return { isQualified: unmet.length === 0, snapshot: await takeSnapshot(db, buyerId) }
+  return { isQualified: unmet.length === 0, snapshot: await takeSnapshot(db, buyerId, at) }
 }
 
 /** What a seller sees of the buyer; null for the buyer, and where no business is concerned. */

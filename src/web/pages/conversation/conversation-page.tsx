@@ -9,6 +9,7 @@ import { PagePending } from '#web/frame/page-pending.tsx'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { conversationQuery, conversationsQuery, useBlock } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
+import { BuyerPanel } from './buyer-panel.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { IdentityNote } from './identity-note.tsx'
@@ -38,7 +39,7 @@ export function ConversationPage({ id }: { id: ConversationId }) {
 }
 
 function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, otherName, buyerVerification, block } = conversation
+  const { id, otherName, buyerVerification, buyer, block } = conversation
   useReading(conversation)
   return (
     <section aria-labelledby="thread-title" className="min-w-0">
@@ -70,6 +71,7 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
         <ConversationMenu conversation={conversation} />
       </header>
       <IdentityNote conversation={conversation} />
+      {buyer && <BuyerPanel conversation={conversation} buyer={buyer} />}
       <MessageList conversation={conversation} />
       {block === null ? (
         <Composer key={id} id={id} userId={userId} otherName={otherName} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { InboxTab } from '#shared/conversations/conversations.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,24 +11,25 @@ import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
+import { TAB_WORDS, TabBar } from './tab-bar.tsx'
 
 /** All of a member's conversations, with sellers, buyers and professionals. */
-export function InboxPage() {
+export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
   useMember()
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Messages</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">Your conversations about businesses, and with professionals.</p>
-      <Inbox />
+      <Inbox tab={tab} />
       <MailSwitch />
     </div>
   )
 }
 
-function Inbox() {
+function Inbox({ tab }: { tab: InboxTab | undefined }) {
   const live = useLiveNews()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...conversationsQuery(),
+    ...conversationsQuery(tab),
     ...live,
   })
   if (!data) {
@@ -40,12 +42,20 @@ function Inbox() {
     )
   }
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <NoMessages />
+  const counts = data.pages[0]?.tabs ?? null
+  if (items.length === 0 && !tab) return <NoMessages />
   return (
-    <section aria-label="Conversations" className="mt-8">
-      <ConversationList items={items} />
-      <ShowOlder hasMore={hasNextPage} isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />
-    </section>
+    <>
+      {(counts || tab) && <TabBar counts={counts ?? { qualified: 0, below: 0, passed: 0 }} />}
+      <section aria-label={tab ? TAB_WORDS[tab].label : 'Conversations'} className={counts || tab ? 'mt-4' : 'mt-8'}>
+        {items.length === 0 && tab ? (
+          <p className="py-6 text-muted">{TAB_WORDS[tab].none}</p>
+        ) : (
+          <ConversationList items={items} />
+        )}
+        <ShowOlder hasMore={hasNextPage} isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />
+      </section>
+    </>
   )
 }
 
