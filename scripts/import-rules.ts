@@ -20,7 +20,17 @@ export const FLOORS = [
 const WEB_FLOORS = [
   ['ui'],
   ['forms', 'files', 'dates', 'map'],
-  ['accounts', 'billing', 'buyer-passport', 'buyer-verification', 'contact', 'insights', 'moderation', 'notifications'],
+  [
+    'access',
+    'accounts',
+    'billing',
+    'buyer-passport',
+    'buyer-verification',
+    'contact',
+    'insights',
+    'moderation',
+    'notifications',
+  ],
   ['listings', 'conversations', 'professionals'],
   ['frame'],
   ['content'],

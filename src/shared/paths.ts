@@ -22,6 +22,7 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/verify-nda',
 ] as const
 
 export function businessPath(id: number): string {

@@ -43,6 +43,7 @@ import { Route as TermsRouteImport } from './routes/content/terms'
 import { Route as UnsubscribeRouteImport } from './routes/members/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/content/valuation'
 import { Route as VerifiedBuyerRouteImport } from './routes/members/verified-buyer'
+import { Route as VerifyNdaRouteImport } from './routes/content/verify-nda'
 import { Route as AdminDotpaymentsRouteImport } from './routes/staff/admin.payments'
 import { Route as AdminDotreviewRouteImport } from './routes/staff/admin.review'
 import { Route as BusinessDotidRouteImport } from './routes/market/business.$id'
@@ -222,6 +223,11 @@ const VerifiedBuyerRoute = VerifiedBuyerRouteImport.update({
   path: '/verified-buyer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifyNdaRoute = VerifyNdaRouteImport.update({
+  id: '/verify-nda',
+  path: '/verify-nda',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDotpaymentsRoute = AdminDotpaymentsRouteImport.update({
   id: '/admin/payments',
   path: '/admin/payments',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/verify-nda': typeof VerifyNdaRoute
   '/admin/payments': typeof AdminDotpaymentsRoute
   '/admin/review': typeof AdminDotreviewRoute
   '/business/$id': typeof BusinessDotidRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/verify-nda': typeof VerifyNdaRoute
   '/admin/payments': typeof AdminDotpaymentsRoute
   '/admin/review': typeof AdminDotreviewRoute
   '/business/$id': typeof BusinessDotidRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
+  '/verify-nda': typeof VerifyNdaRoute
   '/admin/payments': typeof AdminDotpaymentsRoute
   '/admin/review': typeof AdminDotreviewRoute
   '/business/$id': typeof BusinessDotidRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/verify-nda'
     | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/verify-nda'
     | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/valuation'
     | '/verified-buyer'
+    | '/verify-nda'
     | '/admin/payments'
     | '/admin/review'
     | '/business/$id'
@@ -567,6 +579,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   ValuationRoute: typeof ValuationRoute
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
+  VerifyNdaRoute: typeof VerifyNdaRoute
   AdminDotpaymentsRoute: typeof AdminDotpaymentsRoute
   AdminDotreviewRoute: typeof AdminDotreviewRoute
   BusinessDotidRoute: typeof BusinessDotidRoute
@@ -817,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifiedBuyerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verify-nda': {
+      id: '/verify-nda'
+      path: '/verify-nda'
+      fullPath: '/verify-nda'
+      preLoaderRoute: typeof VerifyNdaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/payments': {
       id: '/admin/payments'
       path: '/admin/payments'
@@ -911,6 +931,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   ValuationRoute: ValuationRoute,
   VerifiedBuyerRoute: VerifiedBuyerRoute,
+  VerifyNdaRoute: VerifyNdaRoute,
   AdminDotpaymentsRoute: AdminDotpaymentsRoute,
   AdminDotreviewRoute: AdminDotreviewRoute,
   BusinessDotidRoute: BusinessDotidRoute,

@@ -29,6 +29,7 @@ const OPEN_PAGES = [
   '/help',
   '/contact',
   '/report',
+  '/verify-nda',
 ]
 
 const OPEN_BELOW = /^\/(?:my-businesses|professionals|messages|checklists)\//u

@@ -10,18 +10,27 @@ import { Requirements } from '#web/buyer-passport/requirements.tsx'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
 import { contactStateQuery } from '#web/conversations/queries.ts'
+import { AccessSection } from './access/access-section.tsx'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 
 interface ContactSellerProps {
   listingId: ListingId
-  /** The business's id. */
   title: string
   /** Without a subscription only an existing conversation can be continued. */
   canContact: boolean
 }
 
-/** S1 §2 "Contact Seller" for members: opens a conversation, or links to the existing one. */
-export function ContactSeller({ listingId, title, canContact }: ContactSellerProps) {
+/** S1 §2 "Contact Seller" for members: opens a conversation, or links to the existing one. Then access to more. */
+export function ContactSeller(props: ContactSellerProps) {
+  return (
+    <>
+      <Writing {...props} />
+      <AccessSection listingId={props.listingId} title={props.title} />
+    </>
+  )
+}
+
+function Writing({ listingId, title, canContact }: ContactSellerProps) {
   const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
   if (!canContact) {
     if (!state) return null

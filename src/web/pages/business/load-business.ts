@@ -20,19 +20,14 @@ export async function loadBusinessPage(
   const view = await loadBusiness(queryClient, id).finally(() => partnersComing)
   const partners = await partnersComing
   if (tab === 'documents') await loadDocuments(queryClient, id)
-  if (view.access !== 'signed-out' && !view.detail?.isOwner) await loadContact(queryClient, id)
+  if (view.access !== 'signed-out' && !view.detail?.isOwner)
+    await (await import('./load-contact.ts')).loadContact(queryClient, id)
   return { view, partners }
 }
 
 /** Partners are optional: if the request fails, the page shows no recommendations. */
 async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<readonly RecommendedPartner[]> {
   return queryClient.fetchQuery(partnersQuery(id)).catch(() => [])
-}
-
-/** Always fresh, since another tab may have opened a conversation. */
-async function loadContact(queryClient: QueryClient, id: ListingId): Promise<void> {
-  const { contactStateQuery } = await import('#web/conversations/queries.ts')
-  await loadOnServer(queryClient.prefetchQuery({ ...contactStateQuery(id), staleTime: 0 }))
 }
 
 /** The server renders the list; in the browser the tab loads it when it opens. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { listingAccessQuery } from '#web/access/queries.ts'
 import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
@@ -10,12 +11,13 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
   if (!/^[1-9]\d{0,9}$/u.test(id)) throw notFound()
   try {
     if (!(await loadManagedListing(queryClient, Number(id))).isOwner) throw notFound()
-    await loadOnServer(
-      Promise.all([
-        queryClient.prefetchQuery(listingFiguresQuery(Number(id))),
-        queryClient.prefetchQuery(screeningQuery(Number(id))),
-      ]),
-    )
+    const queries = [
+      queryClient.prefetchQuery(listingFiguresQuery(Number(id))),
+      queryClient.prefetchQuery(screeningQuery(Number(id))),
+      // Always fresh, since buyers may have asked.
+      queryClient.prefetchQuery({ ...listingAccessQuery(Number(id)), staleTime: 0 }),
+    ]
+    await loadOnServer(Promise.all(queries))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     // The page redirects to sign-in if the session has expired.

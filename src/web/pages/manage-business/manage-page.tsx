@@ -9,21 +9,24 @@ import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
+import { ListingParts } from './listing-parts.tsx'
+import type { ListingPart } from './listing-parts.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
 /** The owner's page to edit a listing and change its sale status. */
-export function ManagePage({ id }: { id: ListingId }) {
+export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
   useMember()
   const { data: listing } = useQuery(managedListingQuery(id))
-  return listing ? <Manage listing={listing} /> : <PagePending>Loading your listing…</PagePending>
+  return listing ? <Manage listing={listing} part={part} /> : <PagePending>Loading your listing…</PagePending>
 }
 
-function Manage({ listing }: { listing: ManagedListing }) {
+function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart }) {
   const { form, status, verificationStatus } = listing
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 md:px-6 md:pt-10">
@@ -41,7 +44,17 @@ function Manage({ listing }: { listing: ManagedListing }) {
         <span className="wrap-anywhere">{form.location}</span>
       </p>
       <VerificationNote listing={listing} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <ListingParts id={listing.id} part={part} />
+      {part === 'access' && (
+        <div className="mt-8">
+          <AccessPart id={listing.id} />
+        </div>
+      )}
+      {/* Stays while it is hidden, with what is typed. */}
+      <div
+        hidden={part !== 'listing'}
+        className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12"
+      >
         <div className="grid gap-5 lg:col-start-2">
           <SalePanel listing={listing} />
           <AttachmentsPanel id={listing.id} />

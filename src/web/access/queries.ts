@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ListingAccess } from '#shared/access/listing-access.ts'
+import type { AccessChange } from '#shared/access/listing-access.ts'
+import { Nda, NdaSignature, NdaVerification } from '#shared/access/nda.ts'
+import type { NdaSigning } from '#shared/access/nda.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/** The viewer's access to a business; everyone's for its owner. */
+export const listingAccessQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['access', id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/access`, ListingAccess, { signal }),
+  })
+
+/** The agreement in use, and the viewer's signature of it. Always fresh, since it may have changed. */
+export const ndaQuery = () =>
+  queryOptions({
+    queryKey: ['nda'],
+    queryFn: ({ signal }) => api.get('/api/nda', Nda, { signal }),
+    staleTime: 0,
+  })
+
+/** Whether a certificate with this hash was issued. */
+export const verificationQuery = (hash: string) =>
+  queryOptions({
+    queryKey: ['nda', 'verification', hash],
+    queryFn: ({ signal }) => api.get(`/api/verify-nda?hash=${encodeURIComponent(hash)}`, NdaVerification, { signal }),
+  })
+
+/** @throws ApiError 409: the agreement has changed. */
+export function useSignNda() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: NdaSigning) => api.post('/api/nda/signatures', input, NdaSignature),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['nda'], exact: true }),
+  })
+}
+
+/** Asks for access. What a grant opens is loaded again. @throws ApiError with a `reason`. */
+export function useRequestAccess(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(`/api/businesses/${id}/access`, { confirms: true }, ListingAccess),
+    onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
+  })
+}
+
+/** A step of the seller. @throws ApiError 409: the request has changed. */
+export function useChangeAccess(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: AccessChange) =>
+      ListingAccess.parse(await (await api.send('PATCH', `/api/businesses/${id}/access`, change)).json()),
+    onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
+  })
+}

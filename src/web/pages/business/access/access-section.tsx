@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
+import { certificatePath } from '#shared/access/nda.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { listingAccessQuery } from '#web/access/queries.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Few members open it, and it has the agreement's form. */
+const RequestSheet = lazy(async () => ({ default: (await import('./request-sheet.tsx')).RequestSheet }))
+
+const LINK = 'inline-flex min-h-8 items-center font-medium text-evergreen underline underline-offset-2'
+
+/** What the seller shows to approved buyers only, and where the viewer's request is. Nothing if there is no such thing. */
+export function AccessSection({ listingId, title }: { listingId: ListingId; title: string }) {
+  const { data } = useQuery(listingAccessQuery(listingId))
+  const [isOpen, setOpen] = useState(false)
+  const isReady = useIsReady()
+  if (!data || data.buyers || !(data.own || data.opens.name || data.opens.documents > 0)) return null
+  const { own } = data
+  const button = askLabel(own)
+  return (
+    <section aria-labelledby="access-title" className="mt-5 border-t border-line pt-4">
+      <h3 id="access-title" tabIndex={-1} className="text-lg">
+        For approved buyers
+      </h3>
+      <div aria-live="polite" className="mt-1 text-sm text-muted">
+        <Standing access={data} listingId={listingId} />
+      </div>
+      {button && (
+        <button
+          type="button"
+          disabled={!isReady}
+          onClick={() => setOpen(true)}
+          className={`${buttonClass('secondary')} mt-3 w-full`}
+        >
+          <KeyRound strokeWidth={1.5} size={18} aria-hidden="true" />
+          {button}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RequestSheet
+            listingId={listingId}
+            title={title}
+            onClose={(isDone) => {
+              setOpen(false)
+              // Runs after the dialog has restored the focus to a button that is gone.
+              if (isDone) setTimeout(() => document.getElementById('access-title')?.focus())
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function askLabel(own: OwnAccess | null): string | undefined {
+  if (!own) return 'Request access'
+  const isOver = own.state === 'declined' || own.state === 'revoked' || own.state === 'expired'
+  return isOver && own.askAgainAt === null ? 'Ask again' : undefined
+}
+
+function Standing({ access: { own, opens }, listingId }: { access: ListingAccess; listingId: ListingId }) {
+  if (!own) {
+    return (
+      <p>
+        The seller shows {opensText(opens)} to buyers who sign a nondisclosure agreement and whom the seller approves.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>{standingText(own)}</p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {own.state === 'granted' && (
+          <Link
+            to="/business/$id"
+            params={{ id: String(listingId) }}
+            search={{ tab: 'documents' }}
+            resetScroll={false}
+            className={LINK}
+          >
+            See the documents
+          </Link>
+        )}
+        <a href={certificatePath(own.signatureId)} download className={LINK}>
+          Your signed agreement
+        </a>
+      </p>
+    </>
+  )
+}
+
+function opensText({ name, documents }: ListingAccess['opens']): string {
+  const files = documents === 1 ? 'a document' : `${documents} documents`
+  if (!name) return files
+  return documents === 0 ? 'the name and the address' : `the name, the address and ${files}`
+}
+
+function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnAccess): string {
+  const day = longDayText(decidedAt ?? requestedAt)
+  const again = askAgainAt === null ? '' : ` You can ask again from ${longDayText(askAgainAt)} on.`
+  switch (state) {
+    case 'requested':
+      return `You asked on ${longDayText(requestedAt)}. You get a notification and a mail as soon as the seller decides.`
+    case 'granted':
+      return `You are approved until ${lastDayText(until)}. Documents carry your name.`
+    case 'declined':
+      return `Your request was declined on ${day}.${again}`
+    case 'revoked':
+      return `Your access ended on ${day}. Delete the copies that you have.${again}`
+    case 'expired':
+      return `Your access ended after ${lastDayText(until)}. Ask again if you still need it.`
+  }
+}
+
+/** A grant ends at midnight, so its last day is the one before. */
+function lastDayText(until: string | null): string {
+  return until === null ? '' : longDayText(new Date(Date.parse(until) - 1).toISOString())
+}

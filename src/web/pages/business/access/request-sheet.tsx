@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { AccessRequest } from '#shared/access/listing-access.ts'
+import { certificatePath, NDA_CONFIRMATION, NDA_STATEMENTS, NdaSigning } from '#shared/access/nda.ts'
+import type { Nda } from '#shared/access/nda.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import * as z from 'zod/mini'
+import { userQuery } from '#web/accounts/queries.ts'
+import { ndaQuery, useRequestAccess, useSignNda } from '#web/access/queries.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { CheckField } from '#web/listings/form/check-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Agreement } from './agreement.tsx'
+
+interface RequestSheetProps {
+  listingId: ListingId
+  title: string
+  onClose: (isDone: boolean) => void
+}
+
+/** Reads and signs the agreement, unless it is signed already, confirms it for this business, and asks the seller. */
+export function RequestSheet({ listingId, title, onClose }: RequestSheetProps) {
+  const { data: nda, isError, isFetching, refetch } = useQuery(ndaQuery())
+  return (
+    <Dialog
+      isSheet
+      title="Request access"
+      description={`To what the seller of ${title} shows to approved buyers. Nobody but the seller sees that you ask.`}
+      onClose={() => onClose(false)}
+    >
+      {nda ? (
+        <RequestForm nda={nda} listingId={listingId} onClose={onClose} />
+      ) : isError ? (
+        <div role="alert" className="mt-5">
+          <p>The agreement could not be loaded. Nothing was sent.</p>
+          <button
+            type="button"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+            className={`${buttonClass('secondary')} mt-3`}
+          >
+            {isFetching ? 'Trying…' : 'Try again'}
+          </button>
+        </div>
+      ) : (
+        <p role="status" className="mt-5 flex h-64 items-center justify-center rounded-card bg-sunken text-muted">
+          Loading the agreement…
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const LABELS = { typedName: 'Your full name', consents: 'Consent', intends: 'Signature', confirms: 'Confirmation' }
+const SigningRequest = z.extend(NdaSigning, AccessRequest.shape)
+
+function isSigning(input: AccessRequest): input is z.infer<typeof SigningRequest> {
+  return 'typedName' in input
+}
+
+function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestSheetProps, 'listingId' | 'onClose'>) {
+  const router = useRouter()
+  const user = useQuery(userQuery()).data
+  const { mutateAsync: sign } = useSignNda()
+  const { mutateAsync: request } = useRequestAccess(listingId)
+  const { signature, version } = nda
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: signature ? AccessRequest : SigningRequest,
+    read: (data) => {
+      const confirms = data.has('confirms')
+      if (signature) return { confirms }
+      const declared = { consents: data.has('consents'), intends: data.has('intends') }
+      return { version, typedName: data.get('typedName') ?? '', ...declared, confirms }
+    },
+    send: async (input) => {
+      if (isSigning(input)) {
+        const { confirms: _, ...signing } = input
+        await sign(signing)
+      }
+      return request()
+    },
+    onDone: async ({ own }) => {
+      onClose(true)
+      if (own?.state === 'granted') {
+        showToast({ title: 'You are approved', description: 'You meet what the seller asks for. Have a look.' })
+        await router.invalidate()
+      } else {
+        showToast({ title: 'Request sent', description: 'You hear from us as soon as the seller decides.' })
+      }
+    },
+  })
+  return (
+    <form {...attributes} className="mt-5 space-y-5">
+      <ErrorSummary problem={problem} labels={LABELS} />
+      {signature ? (
+        <p className="rounded-card bg-sunken px-4 py-3">
+          You signed version {signature.version} of the nondisclosure agreement on {longDayText(signature.signedAt)} as{' '}
+          {signature.typedName}.{' '}
+          <a
+            href={certificatePath(signature.id)}
+            download
+            className="font-medium text-evergreen underline underline-offset-2"
+          >
+            Read your copy
+          </a>
+        </p>
+      ) : (
+        <>
+          <Agreement nda={nda} />
+          <FormField
+            name="typedName"
+            label={LABELS.typedName}
+            help="Typing it signs the agreement. Your e-mail address, network address, browser and the time are recorded with it."
+            problem={problem}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                autoComplete="name"
+                defaultValue={user ? `${user.firstName} ${user.lastName}`.trim() : ''}
+              />
+            )}
+          </FormField>
+          <div className="space-y-2">
+            <CheckField name="intends" label={NDA_STATEMENTS.intends} defaultChecked={false} problem={problem} />
+            <CheckField name="consents" label={NDA_STATEMENTS.consents} defaultChecked={false} problem={problem} />
+          </div>
+        </>
+      )}
+      <CheckField name="confirms" label={NDA_CONFIRMATION} defaultChecked={false} problem={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
+          {signature ? 'Request access' : 'Sign and request access'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ListingAccessState, SellerStep } from '#shared/access/listing-access.ts'
+
+export const STEP_LABELS: Record<SellerStep, string> = {
+  grant: 'Approve',
+  decline: 'Decline',
+  extend: 'Extend',
+  revoke: 'Revoke',
+}
+
+/** The states as the seller reads them, and how they look. */
+export const STATE_WORDS: Record<ListingAccessState, { label: string; look: string }> = {
+  requested: { label: 'Waiting for you', look: 'bg-brass-soft text-brass-ink' },
+  granted: { label: 'Approved', look: 'bg-evergreen-soft text-evergreen' },
+  declined: { label: 'Declined', look: 'bg-sunken text-muted' },
+  revoked: { label: 'Revoked', look: 'bg-sunken text-muted' },
+  expired: { label: 'Ended', look: 'bg-sunken text-muted' },
+}
+
+/** The questions and toasts of the steps that need no date. */
+export const QUESTIONS = {
+  decline: {
+    title: (name: string) => `Decline the request of ${name}?`,
+    text: 'They are told, without a reason, and can ask again after 7 days. Write to them if you want to say why.',
+    yes: 'Decline',
+    done: { title: 'Declined', description: 'The buyer is told.' },
+  },
+  revoke: {
+    title: (name: string) => `Revoke the access of ${name}?`,
+    text: 'It ends at once, also in the middle of a download. They are told. The agreement that they signed goes on.',
+    yes: 'Revoke',
+    done: { title: 'Revoked', description: 'Access ended at once, and the buyer is told.' },
+  },
+} as const
