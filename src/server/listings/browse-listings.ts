@@ -12,6 +12,7 @@ import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/f
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
 import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
 import {
+  countAccessRequests,
   findListing,
   findListingDetail,
   listIndustries,
@@ -104,7 +105,12 @@ export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
   const identities = await listOwnIdentities(ctx)
-  return rows.map((row) => ({ ...toOwnExcerpt(row, ctx, identities.get(row.id)), status: row.status }))
+  const requests = await countAccessRequests(ctx.db, member.id)
+  return rows.map((row) => ({
+    ...toOwnExcerpt(row, ctx, identities.get(row.id)),
+    status: row.status,
+    accessRequests: requests.get(row.id) ?? 0,
+  }))
 }
 
 /** The ids of the caller's businesses, including sold and withdrawn ones. @throws AppError not_signed_in. */

@@ -224,6 +224,14 @@ export async function listSellersListings(db: Queryable, sellerId: UserId): Prom
   return rows.map(toListingRow)
 }
 
+/** How many buyers wait for a decision, for each listing of a seller for which anyone does. */
+export async function countAccessRequests(db: Queryable, sellerId: UserId): Promise<Map<ListingId, number>> {
+  const { rows } = await db.execute<{ id: ListingId; waiting: number }>(sql`
+    select l.id, count(*) as waiting from listings l join listing_access a on a.listing_id = l.id
+    where l.seller_id = ${sellerId} and a.state = 'requested' group by l.id`)
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]))
+}
+
 export async function listSellersListingIds(db: Queryable, sellerId: UserId): Promise<ListingId[]> {
   const { rows } = await db.execute<Row & { id: ListingId }>(sql`select id from listings where seller_id = ${sellerId}`)
   return rows.map(({ id }) => id)

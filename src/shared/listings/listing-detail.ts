@@ -27,6 +27,11 @@ export const ListingDetail = z.object({
 export type ListingDetail = z.infer<typeof ListingDetail>
 
 /** A business in its owner's dashboard: answer of `GET /api/my-businesses`. */
-export const OwnListing = z.object({ ...ListingSummary.shape, status: z.enum(LISTING_STATUSES) })
+export const OwnListing = z.object({
+  ...ListingSummary.shape,
+  status: z.enum(LISTING_STATUSES),
+  /** How many buyers wait for a decision about their access. */
+  accessRequests: z.number(),
+})
 export type OwnListing = z.infer<typeof OwnListing>
 export const OwnListings = z.array(OwnListing)

@@ -12,7 +12,7 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls } = listing
+  const { id, title, location, status, verificationStatus, imageUrls, accessRequests } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex items-start gap-4 py-4 sm:items-center">
@@ -29,6 +29,17 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
             <VerificationBadge status={verificationStatus} />
+            {accessRequests > 0 && (
+              <Link
+                to="/my-businesses/$id"
+                params={params}
+                search={{ tab: 'access' }}
+                preload={false}
+                className="relative inline-flex min-h-6 items-center font-medium text-brass-ink underline underline-offset-2"
+              >
+                {accessRequests === 1 ? '1 buyer asks' : `${accessRequests} buyers ask`} for access
+              </Link>
+            )}
           </p>
         </div>
         <div className="mt-2 sm:mt-0 sm:text-right">
