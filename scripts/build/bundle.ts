@@ -25,7 +25,12 @@ const PROGRAMS = [
   'demo/papers/drawer.ts',
 ]
 /** Read at run time from their places in the source. */
-const DATA = ['src/server/platform/pdf/fonts', 'src/server/listings/places/washington-places.json', 'db/migrations']
+const DATA = [
+  'src/server/platform/pdf/fonts',
+  'src/server/listings/places/washington-places.json',
+  'src/server/listings/places/washington-land.json',
+  'db/migrations',
+]
 /** With native code, so they can't be bundled. */
 const NATIVE = ['sharp']
 /** Imported in development or in browsers only. */
