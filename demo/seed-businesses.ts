@@ -3,15 +3,14 @@ import { getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { takeTurns } from '#server/platform/database/take-turns.ts'
 import { addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
-import type { NewListing } from '#server/listings/seed.ts'
+import type { NewListing, NewPicture } from '#server/listings/seed.ts'
 import { makePicture } from '#server/listings/pictures/make-picture.ts'
-import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import { SELLER_EMAILS } from './cast.ts'
 import { documentNote, hoursInReview } from '#demo/life/desk.ts'
 import type { Business } from '#demo/businesses/business.ts'
 import { hasPapers } from '#demo/papers/library.ts'
 import { BUSINESSES } from '#demo/businesses/businesses.ts'
-import { drawStorefront } from '#demo/storefront/draw-storefront.ts'
+import { drawStorefront, INDOORS } from '#demo/storefront/draw-storefront.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -33,8 +32,8 @@ export async function seedBusinesses(services: Services): Promise<void> {
 
 /** Inserts the businesses with pictures that are already stored. Only one of several processes does it. */
 export async function insertBusinesses(
-  services: Pick<Services, 'db'>,
-  pictures: readonly (readonly StoredPicture[])[],
+  services: Pick<Services, 'db' | 'secret'>,
+  pictures: readonly (readonly NewPicture[])[],
 ): Promise<void> {
   const sellers = await Promise.all(SELLER_EMAILS.map((email) => getUserId(services, email)))
   const now = Date.now()
@@ -42,25 +41,36 @@ export async function insertBusinesses(
     await takeTurns(tx, DEMO_LOCK)
     if (!(await isEmptyMarket({ db: tx }))) return
     const ids = await addListings(
-      { db: tx },
+      { db: tx, secret: services.secret },
       BUSINESSES.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
     )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
   })
 }
 
-async function drawPictures({ storage }: Services, business: Business): Promise<StoredPicture[]> {
-  const pictures: StoredPicture[] = []
-  for (let picture = 0; picture < business.pictures; picture += 1) {
-    const svg = drawStorefront(business, picture)
-    pictures.push(await makePicture(storage, Buffer.from(svg)))
+async function drawPictures({ storage }: Services, business: Business): Promise<NewPicture[]> {
+  const pictures: NewPicture[] = []
+  for (const { svg, ...review } of viewsOf(business)) {
+    pictures.push({ ...(await makePicture(storage, Buffer.from(svg))), ...review })
   }
   return pictures
+}
+
+/** The rooms of a confidential business come first: strangers see them, but not the house with its sign. */
+export function viewsOf(business: Business): (Pick<NewPicture, 'revealsIdentity'> & { svg: string })[] {
+  const all = Array.from({ length: business.pictures }, (_, view) => view)
+  if (!business.teaser) return all.map((view) => ({ svg: drawStorefront(business, view) }))
+  const views = [...INDOORS, ...all.filter((view) => !INDOORS.includes(view))].slice(0, business.pictures)
+  return views.map((view) => {
+    const svg = drawStorefront(business, view, { hasNameInside: false })
+    return { svg, revealsIdentity: !INDOORS.includes(view) }
+  })
 }
 
 function toListing(business: Business, now: number, sellerId: UserId): NewListing {
   return {
     sellerId,
+    teaser: business.teaser,
     title: business.title,
     description: business.description,
     location: business.location,

@@ -3,6 +3,7 @@ import type { Services } from '#server/model/context.ts'
 import { hasMessages } from '#server/conversations/seed.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { takeTurns } from '#server/platform/database/take-turns.ts'
+import { publicNames } from '#server/listings/identity/teaser.ts'
 import { listListingsOf } from '#server/listings/seed.ts'
 import { markReadBut, setPreferences } from '#server/notifications/seed.ts'
 import { CAST, SELLER_EMAILS } from './cast.ts'
@@ -63,8 +64,8 @@ async function findStreet({ db }: Pick<Services, 'db'>, now: number): Promise<St
   const sellers = SELLER_EMAILS.flatMap((email) => people.get(email) ?? [])
   const listings = new Map<string, StreetListing>()
   for (const { id, title, sellerId } of await listListingsOf({ db }, sellers)) {
-    const business = BUSINESSES.find((one) => one.title === title)
-    if (business) listings.set(title, { id, sellerId, business })
+    const business = BUSINESSES.find((one) => publicNames(one, one.teaser ?? null).title === title)
+    if (business) listings.set(business.title, { id, sellerId, business })
   }
   return { now, people, listings }
 }

@@ -23,13 +23,18 @@ export type PaperName = (typeof PAPER_NAMES)[number]
 const INDUSTRIES = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
 
 /** A list of paragraphs in the file. One text with blank lines in the listing. */
-const Description = z.pipe(
-  z.pipe(
-    z.array(z.string()),
-    z.transform((paragraphs) => paragraphs.join('\n\n')),
-  ),
-  listingFields.description,
+const Paragraphs = z.pipe(
+  z.array(z.string()),
+  z.transform((paragraphs) => paragraphs.join('\n\n')),
 )
+
+/** What strangers see of a confidential business. */
+const BusinessTeaser = z.strictObject({
+  title: z.nonoptional(listingFields.teaserTitle),
+  text: z.pipe(Paragraphs, z.nonoptional(listingFields.teaserText)),
+  area: z.nonoptional(listingFields.area),
+  pinMiles: z.nonoptional(listingFields.pinMiles),
+})
 
 /**
  * One sample business, as the files of this folder have it. Its fields follow the rules for a seller's own listing, so
@@ -56,7 +61,9 @@ export const Business = z.strictObject({
   listedDaysAgo: z.number().check(z.positive()),
   /** How many pictures are drawn. */
   pictures: z.int().check(z.minimum(0), z.maximum(8)),
-  description: Description,
+  description: z.pipe(Paragraphs, listingFields.description),
+  /** Absent: the business is open. */
+  teaser: z.optional(BusinessTeaser),
   /** The documents that its owner shared, and with whom. The oldest is first. */
   papers: z.optional(z.array(z.strictObject({ name: z.enum(PAPER_NAMES), accessLevel: z.enum(ACCESS_LEVELS) }))),
 })

@@ -34,6 +34,7 @@ test.each([
   ['a price below the least that a seller may ask', { askingPrice: 999 }],
   ['an industry that no listing has', { industry: 'Gambling' }],
   ['a field that no business has', { logo: 'bakery.svg' }],
+  ['a teaser without an area', { teaser: { title: 'A bakery in town', text: ['x'.repeat(50)], pinMiles: 3 } }],
   ['a document that no paper is drawn for', { papers: [{ name: 'diary', accessLevel: 'public' }] }],
 ])('%s is refused', (_, change) => {
   expect(Business.safeParse({ ...Object(bakery), ...change }).success).toBe(false)
@@ -51,4 +52,14 @@ test('a pin is in Washington, and a description has 80 to 150 words', () => {
     const words = description.split(/\s+/u).length
     expect(words >= 80 && words <= 150, `${title} has ${words} words`).toBe(true)
   }
+})
+
+test('a third of the street is confidential, of every industry', () => {
+  const confidential = BUSINESSES.filter(({ teaser }) => teaser)
+  expect(confidential).toHaveLength(22)
+  expect(new Set(confidential.map(({ industry }) => industry))).toEqual(
+    new Set(BUSINESSES.map(({ industry }) => industry)),
+  )
+  const titles = BUSINESSES.flatMap(({ title, teaser }) => (teaser ? [title, teaser.title] : [title]))
+  expect(new Set(titles).size).toBe(titles.length)
 })

@@ -1,6 +1,7 @@
 import type { Services } from '#server/model/context.ts'
 import type { DrawnPaper } from '#demo/papers/draw-papers.ts'
 import { formatOf } from '#demo/papers/paper.ts'
+import { publicNames } from '#server/listings/identity/teaser.ts'
 import { addDocument } from '#server/documents/seed.ts'
 import type { NewDocument, PastOpening } from '#server/documents/seed.ts'
 import { keepFile } from '#server/platform/uploads/keep-file.ts'
@@ -62,7 +63,7 @@ async function momentsOf(
       await recordDecision(tx, { actorId, action: 'refuseDocument', listingId, note: said, createdAt: at })
       const notice = documentNotice({
         listingId,
-        listingTitle: one.business.title,
+        listingTitle: publicNames(one.business, one.business.teaser ?? null).title,
         title: paper.title,
         step: 'refuse',
         note,
@@ -97,6 +98,8 @@ function decisionOf(one: DrawnPaper): Pick<NewDocument, 'decision'> {
 }
 
 function openingsOf(street: Street, one: DrawnPaper): PastOpening[] {
+  // Only approved buyers open the documents of a confidential business, and it has none yet.
+  if (one.business.teaser) return []
   const { accessLevel } = one.paper
   const first = Math.min(uploadedDaysAgo(one) * 24, 5 * 24)
   const by = (email: string, share: number, isDownload: boolean): PastOpening => ({

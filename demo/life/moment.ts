@@ -19,7 +19,7 @@ export interface StreetListing {
 /** The ids of the sample listings and people. */
 export interface Street {
   now: number
-  /** By title. Only businesses that are on the market. */
+  /** By the name of the business. Only businesses that are on the market. */
   listings: ReadonlyMap<string, StreetListing>
   /** By email. */
   people: ReadonlyMap<string, UserId>

@@ -1,6 +1,7 @@
 import { VALID_DAYS } from '#shared/buyer-verification/proofs.ts'
 import { buyerProofNotice } from '#server/notifications/notices/buyer-proof-notice.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from '#server/notifications/notices/listing-reviewed.ts'
+import { publicNames } from '#server/listings/identity/teaser.ts'
 import { CAST, SUBSCRIBER_EMAIL } from '#demo/cast.ts'
 import { professionalNotice } from '#server/notifications/notices/professional-notice.ts'
 import { addPastAnnouncement, addPastNotice } from '#server/notifications/seed.ts'
@@ -34,15 +35,15 @@ function tell(street: Street, days: number, announcement: NewAnnouncement): Mome
 }
 
 function listingNews(street: Street, { id, sellerId, business }: StreetListing): Moment[] {
-  const { title, location, listedDaysAgo, verificationStatus } = business
-  const named = { listingId: id, sellerId, title, location }
+  const { listedDaysAgo, verificationStatus } = business
+  const named = { listingId: id, sellerId, ...publicNames(business, business.teaser ?? null) }
   const all = listedDaysAgo > DAYS ? [] : [tell(street, listedDaysAgo, listedAnnouncement(named))]
   if (verificationStatus === 'under_review') return all
   const isVerified = verificationStatus === 'verified'
   if (isVerified && listedDaysAgo > DAYS) return all
   // Staff verify within a day. Their requests for documents are one to nine days old.
   const days = isVerified ? listedDaysAgo - Math.min(0.8, listedDaysAgo / 2) : 1.2 + ((id * 0.61) % 8)
-  const note = isVerified ? '' : documentNote(asked(street).indexOf(title))
+  const note = isVerified ? '' : documentNote(asked(street).indexOf(business.title))
   const step = isVerified ? 'approve' : 'requestDocuments'
   const at = daysAgo(street, days)
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { drawStorefront } from './draw-storefront.ts'
+import { drawStorefront, INDOORS } from './draw-storefront.ts'
 import { STOREFRONT_KINDS } from './shop-front.ts'
 
 const PICTURES = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -9,6 +9,16 @@ test('the same business always gets the same picture', () => {
   const bakery = { title: 'Hearth & Rye Bakery', kind: 'bakery' } as const
   expect(drawStorefront(bakery, 0)).toBe(drawStorefront(bakery, 0))
   expect(new Set(PICTURES.map((picture) => drawStorefront(bakery, picture))).size).toBe(PICTURES.length)
+})
+
+test('the rooms can be drawn without the name', () => {
+  const bakery = { title: 'Hearth & Rye Bakery', kind: 'bakery' } as const
+  const named = PICTURES.filter((picture) => {
+    const room = drawStorefront(bakery, picture)
+    return room !== drawStorefront(bakery, picture, { hasNameInside: false })
+  })
+  expect(named).toEqual([2])
+  expect(INDOORS).toContain(2)
 })
 
 test.each(STOREFRONT_KINDS)('every picture of a %s is small, complete and needs no font', (kind) => {

@@ -10,13 +10,20 @@ import { drawFront, drawStreet } from '#demo/storefront/views/street.ts'
  * Draws a picture of a sample business as SVG, 1200 by 900.
  *
  * Picture 0 is the cover, 1 a window, 2 the sales room, 3 the street, 4 dusk, 5 the back room, 6 the door, 7 another
- * season. The same title, kind and number always give the same text.
+ * season. The same title, kind and number always give the same text. The name on the wall of the sales room can be left out.
  */
-export function drawStorefront(business: { title: string; kind: StorefrontKind }, picture: number): string {
-  const place = placeOf(business.title, business.kind)
+export function drawStorefront(
+  business: { title: string; kind: StorefrontKind },
+  picture: number,
+  { hasNameInside = true } = {},
+): string {
+  const place = { ...placeOf(business.title, business.kind), hasNameInside }
   const draw = PICTURES[picture % PICTURES.length] ?? drawCover
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${draw(place)}</svg>`
 }
+
+/** The pictures that show neither the house nor, without the name inside, its sign. */
+export const INDOORS: readonly number[] = [2, 5]
 
 const PICTURES: readonly ((place: Place) => string)[] = [
   drawCover,

@@ -15,6 +15,8 @@ export type Backdrop = 'firs' | 'mountain' | 'water' | 'palouse' | 'town'
 export interface Place {
   title: string
   lettering: string
+  /** Whether the name is on the wall of the sales room. */
+  hasNameInside: boolean
   slant: boolean
   shop: ShopFront
   wall: Wall
@@ -41,6 +43,7 @@ export function placeOf(title: string, kind: StorefrontKind): Place {
   return {
     title,
     lettering: signText(title, kind),
+    hasNameInside: true,
     slant: random.chance(0.35),
     shop,
     wall,

@@ -16,7 +16,7 @@ export function drawInterior(place: Place): string {
     rect(0, 0, 1200, FLOOR, wall) +
     wainscot(colors.accent) +
     planks(WOOD) +
-    nameOnWall(place) +
+    (place.hasNameInside ? nameOnWall(place) : '') +
     shelves(place) +
     streetWindow(place) +
     [330, 600, 870].map((x) => pendant(x, 118, colors.accent)).join('') +

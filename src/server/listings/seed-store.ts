@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings/listings.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A listing as sellers and seeds create it. Money in cents. */
 export interface NewListing {
   sellerId: UserId
+  /** What strangers see of a confidential listing, whose other fields are those of the business itself. */
+  teaser?: Teaser | undefined
   title: string
   description: string
   location: string
@@ -31,38 +34,59 @@ export interface NewListing {
   hasTaxReturns?: boolean
 }
 
-/** Inserts any number of listings in one statement and returns their ids in order. */
-export async function insertListings(db: Queryable, listings: readonly NewListing[]): Promise<ListingId[]> {
-  const rows = listings.map((listing) => ({ ...listing, searchText: foldListing(listing) }))
-  const { rows: inserted } = await db.execute<{ id: ListingId }>(sql`
-    insert into listings (seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
+/** A picture of a new listing. */
+export interface NewPicture extends StoredPicture {
+  /** Whether it shows which business a confidential listing is. Absent: nobody has said yet. */
+  revealsIdentity?: boolean
+}
+
+/** The ids of the next listings. */
+export async function nextListingIds(db: Queryable, count: number): Promise<ListingId[]> {
+  const { rows } = await db.execute<{ id: ListingId }>(sql`
+    select nextval(pg_get_serial_sequence('listings', 'id'))::integer as id from generate_series(1, ${count}::integer)`)
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts any number of listings in one statement, with the fields that everyone may read. */
+export async function insertListings(
+  db: Queryable,
+  listings: readonly (NewListing & { id: ListingId })[],
+): Promise<void> {
+  const rows = listings.map(({ teaser, ...listing }) => {
+    const searchText = foldListing(listing)
+    return { ...listing, searchText, isConfidential: teaser !== undefined, pinMiles: teaser?.pinMiles ?? null }
+  })
+  await db.execute(sql`
+    insert into listings (id, seller_id, title, description, location, full_address, latitude, longitude, industry, price_cents,
       monthly_cash_flow_cents, gross_revenue_cents, year_established, property_included, verification_status, created_at,
       updated_at, search_text, review_since, review_note, registration_number,
-      has_financials, has_tax_returns)
-    select "sellerId", title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
+      has_financials, has_tax_returns, is_confidential, pin_miles)
+    overriding system value
+    select id, "sellerId", title, description, location, "fullAddress", latitude, longitude, industry, "priceCents", "monthlyCashFlowCents",
       "grossRevenueCents", "yearEstablished", "propertyIncluded", "verificationStatus", "createdAt", "createdAt", "searchText",
       coalesce("reviewSince", now()), "reviewNote", "registrationNumber", coalesce("hasFinancials", false),
-      coalesce("hasTaxReturns", false)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given ("sellerId" uuid, title text, description text, location text,
+      coalesce("hasTaxReturns", false), "isConfidential", "pinMiles"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id integer, "sellerId" uuid, title text, description text, location text,
       "fullAddress" text, latitude float8, longitude float8, industry text, "priceCents" bigint, "monthlyCashFlowCents" bigint,
       "grossRevenueCents" bigint, "yearEstablished" smallint, "propertyIncluded" boolean, "verificationStatus" text,
       "createdAt" timestamptz, "searchText" text, "reviewSince" timestamptz, "reviewNote" text,
-      "registrationNumber" text, "hasFinancials" boolean, "hasTaxReturns" boolean)
-    returning id`)
-  return inserted.map((row) => row.id)
+      "registrationNumber" text, "hasFinancials" boolean, "hasTaxReturns" boolean, "isConfidential" boolean,
+      "pinMiles" smallint)`)
 }
 
 /** Adds pictures to a listing that has none, cover first. */
 export async function insertPictures(
   db: Queryable,
   listingId: ListingId,
-  pictures: readonly StoredPicture[],
+  pictures: readonly NewPicture[],
 ): Promise<void> {
   const [keys, previews] = [pictures.map(({ key }) => key), pictures.map(({ preview }) => preview)]
+  const reveals = pictures.map(({ revealsIdentity }) => revealsIdentity ?? null)
   await db.execute(sql`
-    insert into listing_pictures (listing_id, position, key, preview)
-    select ${listingId}, ordinality - 1, key, preview
-    from unnest(${sql.param(keys)}::text[], ${sql.param(previews)}::text[]) with ordinality as given (key, preview, ordinality)`)
+    insert into listing_pictures (listing_id, position, key, preview, reveals_identity)
+    select ${listingId}, ordinality - 1, key, preview, reveals
+    from unnest(${sql.param(keys)}::text[], ${sql.param(previews)}::text[], ${sql.param(reveals)}::boolean[])
+      with ordinality as given (key, preview, reveals, ordinality)`)
 }
 
 export async function listPublicIds(db: Queryable): Promise<ListingId[]> {

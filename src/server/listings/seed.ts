@@ -1,21 +1,43 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
+import { saveIdentity } from '#server/listings/identity/identity-store.ts'
+import { faceOf } from '#server/listings/identity/save-fields.ts'
+import type { Services } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 import { loadWithoutIndexes, vacuumListings, withoutTimeLimit } from '#server/listings/roll-ups/bulk-load-store.ts'
-import { hasListings, insertListings, insertPictures, listPublicIds, listPublicOf } from './seed-store.ts'
-import type { NewListing } from './seed-store.ts'
+import {
+  hasListings,
+  insertListings,
+  insertPictures,
+  listPublicIds,
+  listPublicOf,
+  nextListingIds,
+} from './seed-store.ts'
+import type { NewListing, NewPicture } from './seed-store.ts'
 
 /** Adds listings in bulk and returns their ids in order. For seeds: there is no permission check. */
-export async function addListings({ db }: { db: Queryable }, listings: readonly NewListing[]): Promise<ListingId[]> {
-  return insertListings(db, listings)
+export async function addListings(
+  { db, secret }: { db: Queryable } & Pick<Services, 'secret'>,
+  listings: readonly NewListing[],
+): Promise<ListingId[]> {
+  const ids = await nextListingIds(db, listings.length)
+  const added = ids.flatMap((id, index) => {
+    const listing = listings[index]
+    return listing ? [{ website: null, ...listing, id }] : []
+  })
+  await insertListings(
+    db,
+    added.map((listing) => faceOf(secret, listing.id, listing, listing.teaser ?? null)),
+  )
+  for (const listing of added) if (listing.teaser) await saveIdentity(db, listing.id, listing)
+  return ids
 }
 
 /** Adds already stored pictures to a listing without any, cover first. */
 export async function addPictures(
   { db }: { db: Queryable },
   listingId: ListingId,
-  pictures: readonly StoredPicture[],
+  pictures: readonly NewPicture[],
 ): Promise<void> {
   await insertPictures(db, listingId, pictures)
 }
@@ -29,7 +51,7 @@ export async function listListingIds({ db }: { db: Queryable }): Promise<Listing
   return listPublicIds(db)
 }
 
-/** The public listings of these sellers, oldest first. */
+/** The public listings of these sellers with the title and location that everyone may read, oldest first. */
 export async function listListingsOf(
   { db }: { db: Queryable },
   sellerIds: readonly UserId[],
@@ -46,4 +68,4 @@ export async function loadListings({ db }: { db: Database }, insert: (tx: Querya
   await vacuumListings(db)
 }
 
-export type { NewListing }
+export type { NewListing, NewPicture }

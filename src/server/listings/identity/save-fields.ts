@@ -4,7 +4,7 @@ import { insertSubmission, nextListingId, updateListing } from '#server/listings
 import type { ListingFields } from '#server/listings/selling-store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { deleteIdentity, saveIdentity } from './identity-store.ts'
-import type { Teaser } from './identity.ts'
+import type { Identity, Teaser } from './identity.ts'
 import { movePin } from './move-pin.ts'
 
 /** Inserts a listing: an open one as it is, a confidential one as its teaser, with its identity apart. */
@@ -30,7 +30,12 @@ export async function updateFields(
 }
 
 /** The fields of a listing that its row has, which every page, feed and mail reads. */
-export function faceOf(secret: string, id: ListingId, fields: ListingFields, teaser: Teaser | null): ListingFields {
+export function faceOf<Fields extends Identity>(
+  secret: string,
+  id: ListingId,
+  fields: Fields,
+  teaser: Teaser | null,
+): Fields {
   if (!teaser) return fields
   const { latitude, longitude } = fields
   const pin =

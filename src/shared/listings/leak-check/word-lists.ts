@@ -35,7 +35,7 @@ const INDUSTRY = `bakery bakeries baking bread pastry cake cakes donut donuts do
   photography photo photos film entertainment event events wedding weddings rental rentals party hotel motel inn lodge
   resort bed breakfast travel tours tour guide guides camp campground child children childcare daycare preschool school
   schools learning academy education tutoring training dental dentist dentistry orthodontics medical clinic clinics
-  health healthcare care caregiver senior seniors assisted living therapy physical chiropractic optical optometry
+  health healthcare hearing care caregiver senior seniors assisted living therapy physical chiropractic optical optometry
   vision pharmacy drug pharmacies vet veterinary animal animals pet pets grooming kennel dog dogs cat cats retail
   boutique boutiques gift gifts toy toys book books bookstore books bookshop clothing apparel shoes shoe jewelry jewelers
   jeweler furniture antiques antique thrift hardware appliance appliances mattress sporting sports outdoor outdoors gun
