@@ -51,6 +51,10 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/documents`),
     answers: everyone(200),
   },
+  'get /api/businesses/{id}/document-counts': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/document-counts`),
+    answers: everyone(200),
+  },
   'post /api/businesses/{id}/documents': {
     // A different file each time.
     send: (client, { listingId }) =>
@@ -76,6 +80,10 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
   },
   'get /api/documents/{id}/preview': {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/preview`),
+    answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
+  },
+  'get /api/documents/{id}/pages/{page}': {
+    send: (client, { documentId }) => client.get(`/api/documents/${documentId}/pages/1`),
     answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
   'get /api/documents/{id}/openings': {

@@ -20,6 +20,7 @@ const COMMANDS = 'scripts/operate'
 const PROGRAMS = [
   'src/server/access/certificate-drawer.ts',
   'src/server/checklists/drawer.ts',
+  'src/server/documents/stamps/stamper.ts',
   'src/server/listings/pictures/encoder.ts',
   'src/server/platform/uploads/inspector.ts',
   'demo/papers/drawer.ts',

@@ -27,6 +27,7 @@ const Lock = z.object({
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
+  'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',
@@ -39,6 +40,7 @@ const ACCEPTED = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Their package.json names no license; the file LICENSE in them does. */

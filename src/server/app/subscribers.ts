@@ -1,5 +1,6 @@
 import { accessSubscriber } from '#server/access/subscriber.ts'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
+import { documentSubscriber } from '#server/documents/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { professionalSubscriber } from '#server/professionals/subscriber.ts'
@@ -10,4 +11,5 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   messageMailSubscriber,
   professionalSubscriber,
   accessSubscriber,
+  documentSubscriber,
 ]

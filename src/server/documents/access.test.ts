@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
 import type { AccessLevel } from '#shared/documents/documents.ts'
 import { Problem } from '#shared/errors.ts'
+import { grantAccess } from '#server/access/testing.ts'
 import type { About } from '#test/world.ts'
 import { addDocument } from './testing.ts'
 import { stage, list } from './testing.ts'
 
 const VISITORS = {
+  approved: { role: 'buyer' },
   newcomer: {},
   trial: { role: 'buyer', trialDays: 2 },
   expired: { role: 'buyer', trialDays: -1 },
@@ -17,42 +19,59 @@ const VISITORS = {
 
 type Answers = [number, string | undefined]
 
-/** The status of a download for each kind of viewer, by access level: public, subscribers, verified buyers, staff. */
+/**
+ * The status of a download for each kind of viewer, by access level: public, subscribers, verified buyers, approved
+ * buyers, staff.
+ */
 const OPENS: Record<'anonymous' | 'owner' | keyof typeof VISITORS, readonly Answers[]> = {
   anonymous: [
     [200, undefined],
     [401, 'sign_in_required'],
     [401, 'sign_in_required'],
+    [403, 'approval_required'],
+    [404, undefined],
+  ],
+  // By the seller; without a subscription.
+  approved: [
+    [200, undefined],
+    [403, 'subscription_required'],
+    [403, 'verification_required'],
+    [200, undefined],
     [404, undefined],
   ],
   newcomer: [
     [200, undefined],
     [403, 'subscription_required'],
     [403, 'verification_required'],
+    [403, 'approval_required'],
     [404, undefined],
   ],
   expired: [
     [200, undefined],
     [403, 'subscription_required'],
     [403, 'verification_required'],
+    [403, 'approval_required'],
     [404, undefined],
   ],
   otherSeller: [
     [200, undefined],
     [403, 'subscription_required'],
     [403, 'verification_required'],
+    [403, 'approval_required'],
     [404, undefined],
   ],
   trial: [
     [200, undefined],
     [200, undefined],
     [403, 'verification_required'],
+    [403, 'approval_required'],
     [404, undefined],
   ],
   subscriber: [
     [200, undefined],
     [200, undefined],
     [403, 'verification_required'],
+    [403, 'approval_required'],
     [404, undefined],
   ],
   owner: ACCESS_LEVELS.map(() => [200, undefined]),
@@ -62,6 +81,7 @@ const OPENS: Record<'anonymous' | 'owner' | keyof typeof VISITORS, readonly Answ
 test.each(Object.entries(OPENS))('%s sees and opens the documents in the table', async (kind, answers) => {
   const { world, owner, id } = await stage()
   const person = kind === 'owner' ? owner : kind in VISITORS ? await world.person(aboutOf(kind)) : undefined
+  if (kind === 'approved' && person) await grantAccess(world, id, person)
   const client = person ? world.as(person) : world
   const documents = new Map<AccessLevel, number>()
   for (const accessLevel of ACCESS_LEVELS) documents.set(accessLevel, await addDocument(world, id, { accessLevel }))
@@ -70,7 +90,7 @@ test.each(Object.entries(OPENS))('%s sees and opens the documents in the table',
   for (const [index, accessLevel] of ACCESS_LEVELS.entries()) {
     const [status, reason] = answers[index] ?? []
     const documentId = documents.get(accessLevel) ?? 0
-    for (const call of ['download', 'preview']) {
+    for (const call of ['download', 'preview', 'pages/1']) {
       const answer = await client.get(`/api/documents/${documentId}/${call}`)
       expect(answer.status, `${call} of ${accessLevel}`).toBe(status)
       const text = await answer.text()
@@ -89,6 +109,7 @@ test('to others, a document for staff looks like one that does not exist', async
   const calls: ((one: number) => Promise<Response>)[] = [
     (one) => subscriber.get(`/api/documents/${one}/download`),
     (one) => subscriber.get(`/api/documents/${one}/preview`),
+    (one) => subscriber.get(`/api/documents/${one}/pages/1`),
     (one) => subscriber.get(`/api/documents/${one}/openings`),
     (one) => subscriber.delete(`/api/documents/${one}`),
   ]

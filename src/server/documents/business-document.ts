@@ -1,5 +1,6 @@
+import { levelThatCounts } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
-import type { DocumentAccess } from './access.ts'
+import type { DocumentAccess, DocumentOwner } from './access.ts'
 import type { DocumentRow } from './store.ts'
 
 /**
@@ -8,12 +9,14 @@ import type { DocumentRow } from './store.ts'
  */
 export function toBusinessDocument(
   row: DocumentRow,
+  owner: DocumentOwner,
   access: Exclude<DocumentAccess, 'hidden'>,
   isManaged: boolean,
 ): BusinessDocument {
   const { listingId: _, fileHash: __, fileKey: ___, reviewSince: ____, reviewNote: _____, ...rest } = row
   return {
     ...rest,
+    opensTo: levelThatCounts(row.accessLevel, owner),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     review: isManaged ? reviewOf(row) : null,

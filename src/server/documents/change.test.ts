@@ -51,6 +51,7 @@ test('an owner changes the details of a document, and the file stays', async () 
     type: 'tax',
     subType: 'tax_return_2023',
     accessLevel: 'verified_buyers',
+    opensTo: 'verified_buyers',
     tags: ['2023', 'Signed'],
     updatedAt: changed.updatedAt,
   })

@@ -1,14 +1,18 @@
-import { isPreviewable, LOCK_REASONS } from '#shared/documents/documents.ts'
-import type { BusinessDocument, DocumentId, DocumentLock } from '#shared/documents/documents.ts'
+import { isPreviewable, VIEW_ONLY } from '#shared/documents/documents.ts'
+import type { BusinessDocument, DocumentCounts, DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { product } from '#shared/product.ts'
 import type { Context } from '#server/model/context.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
+import { findViewerGrant, getOpenable } from './find-openable.ts'
+import type { Openable } from './find-openable.ts'
 import { documentNotFound, getManaged } from './managed.ts'
-import { recordOpening } from './record-opening.ts'
+import { recordOpening } from './openings/record-opening.ts'
+import { openFile } from './stamps/open-file.ts'
+import { recordReading } from './stamps/record-reading.ts'
+import { listStampedFiles } from './stamps/stamped-store.ts'
 import * as store from './store.ts'
 
 /**
@@ -20,47 +24,77 @@ import * as store from './store.ts'
 export async function listBusinessDocuments(ctx: Context, listingId: ListingId): Promise<BusinessDocument[]> {
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !(owner.isPublic || mayManage(owner, ctx.member))) {
-    throw new AppError('not_found', "The business you're looking for doesn't exist.")
+    throw businessNotFound()
   }
+  const isManaged = mayManage(owner, ctx.member)
+  const grant = await findViewerGrant(ctx, listingId, owner)
+  // Titles and file names tell which business it is.
+  if (owner.isConfidential && !isManaged && !grant) return []
   const rows = await store.listDocuments(ctx.db, listingId)
+  const viewer = { member: ctx.member, hasGrant: grant !== undefined }
   return rows.flatMap((row) => {
-    const access = accessTo(row.accessLevel, owner, ctx.member)
-    return access === 'hidden' ? [] : [toBusinessDocument(row, access, mayManage(owner, ctx.member))]
+    const access = accessTo(row.accessLevel, owner, viewer)
+    return access === 'hidden' ? [] : [toBusinessDocument(row, owner, access, isManaged)]
   })
 }
 
 /**
- * Opens a document's file for a viewer who has access. The opening is recorded in the access log before the first byte
+ * How many documents of a confidential business open once the seller approves, by type. Zero for those who see them
+ * listed already, and for an open business.
+ *
+ * @throws AppError not_found, as for the list.
+ */
+export async function countHiddenDocuments(ctx: Context, listingId: ListingId): Promise<DocumentCounts> {
+  const owner = await store.findOwner(ctx.db, listingId)
+  if (!owner || !(owner.isPublic || mayManage(owner, ctx.member))) throw businessNotFound()
+  const isListed = !owner.isConfidential || mayManage(owner, ctx.member)
+  if (isListed || (await findViewerGrant(ctx, listingId, owner))) return { total: 0, types: [] }
+  const types = await store.countByType(ctx.db, listingId)
+  return { total: types.reduce((sum, { count }) => sum + count, 0), types }
+}
+
+/**
+ * Opens a document's file for a viewer who has access. An approved buyer gets it stamped, as long as the grant is open. The opening is recorded in the access log before the first byte
  * is sent, for previews too. A download also increments the download count. Openings by the owner and staff are neither
  * logged nor counted. A HEAD request records nothing.
  *
  * @throws AppError not_found: no such document, or hidden from this viewer; not_signed_in and forbidden: listed but
- *   locked, with what unlocks it; unsupported_media: a preview of a format that a page can't show.
+ *   locked, with what unlocks it, or view only for approved buyers, or no stamp can be drawn on it; unsupported_media: a
+ *   preview of a format that a page can't show; unavailable: no stamp could be drawn just now.
  */
 export async function openDocument(
   ctx: Context,
   id: DocumentId,
   { network, isPreview, isHead }: { network: string; isPreview: boolean; isHead: boolean },
 ): Promise<OpenedFile> {
-  const found = await store.findDocument(ctx.db, id)
-  const access = found ? accessTo(found.document.accessLevel, found.owner, ctx.member) : 'hidden'
-  if (!found || access === 'hidden') throw documentNotFound()
-  if (access !== 'open') throw locked(access)
-  const { fileName, contentType, fileKey } = found.document
+  const { document, owner, grant } = await getOpenable(ctx, id)
+  const { fileName, contentType } = document
   if (isPreview && !isPreviewable(contentType)) {
     throw new AppError('unsupported_media', 'Only PDFs and pictures can be previewed. Download the file instead.')
   }
-  const file = await ctx.storage.open(fileKey)
-  // The row was deleted first, and the file since then.
-  if (!file) throw documentNotFound()
+  if (grant && document.isViewOnly) {
+    throw new AppError('forbidden', 'The seller lets you read this document page by page, but not download it.', {
+      reason: VIEW_ONLY,
+    })
+  }
+  const file = await openFile(ctx, document, grant)
   try {
-    const isNoted = !isHead && !mayManage(found.owner, ctx.member)
-    if (isNoted && !(await recordOpening(ctx, id, { network, isDownload: !isPreview }))) throw documentNotFound()
+    if (!isHead) await recordFileOpening(ctx, { document, owner, grant }, { network, isDownload: !isPreview })
   } catch (error) {
     await file.close()
     throw error
   }
-  return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
+  return { fileName, contentType, ...file }
+}
+
+async function recordFileOpening(
+  ctx: Context,
+  { document: { id }, owner, grant }: Openable,
+  { network, isDownload }: { network: string; isDownload: boolean },
+): Promise<void> {
+  if (mayManage(owner, ctx.member)) return
+  if (!(await recordOpening(ctx, id, { network, isDownload }))) throw documentNotFound()
+  if (grant) await recordReading(ctx, grant, { action: isDownload ? 'downloaded' : 'opened', documentId: id })
 }
 
 /**
@@ -71,24 +105,13 @@ export async function openDocument(
 export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Promise<void> {
   await getManaged(ctx, id)
   await ctx.db.transaction(async (tx) => {
+    const stamped = await listStampedFiles(tx, id)
     const deleted = await store.deleteDocument(tx, id)
     if (!deleted) throw documentNotFound()
-    await ctx.queue.send(tx, 'delete-file', { key: deleted.fileKey })
+    for (const key of [deleted.fileKey, ...stamped]) await ctx.queue.send(tx, 'delete-file', { key })
   })
 }
 
-function locked(lock: DocumentLock): AppError {
-  const reason = LOCK_REASONS[lock]
-  if (lock === 'sign_in') {
-    return new AppError('not_signed_in', 'Sign in to open this document; the free trial or a subscription opens it.', {
-      reason,
-    })
-  }
-  return lock === 'subscription'
-    ? new AppError('forbidden', `A subscription, ${product.subscriptionPrice} a month, opens this document.`, {
-        reason,
-      })
-    : new AppError('forbidden', 'This document is for verified buyers. Send our staff proof of funds to become one.', {
-        reason,
-      })
+function businessNotFound(): AppError {
+  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }

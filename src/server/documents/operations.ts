@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { DocumentChange, DocumentInput } from '#shared/documents/document-input.ts'
 import { DocumentDecision, DocumentOutcome, DocumentQueue } from '#shared/documents/document-reviews.ts'
-import { BusinessDocument, BusinessDocuments, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
+import {
+  BusinessDocument,
+  BusinessDocuments,
+  DocumentCounts,
+  DocumentOpenings,
+  OpeningsQuery,
+} from '#shared/documents/documents.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -12,8 +18,17 @@ export const documentOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/businesses/{id}/documents',
     summary: 'The documents of a business that the caller may see, newest first',
-    description: 'For a document that is listed but locked, `lockedBy` names what opens it.',
+    description:
+      'For a document that is listed but locked, `lockedBy` names what opens it. `opensTo` is the level that counts: every document of a confidential business is at least for approved buyers, and nobody else gets any of them listed.',
     answer: { status: 200, schema: BusinessDocuments },
+    errors: ['not_found', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/businesses/{id}/document-counts',
+    summary: 'How many documents of a confidential business open once the seller approves, by type',
+    description: 'Zero for an open business, and for those who get the documents listed.',
+    answer: { status: 200, schema: DocumentCounts },
     errors: ['not_found', 'unavailable'],
   },
   {
@@ -21,7 +36,7 @@ export const documentOperations: readonly Operation[] = [
     path: '/api/businesses/{id}/documents',
     summary: 'Attaches a document; for the owner and staff',
     description:
-      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit.',
+      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit. Encrypted PDFs are refused where they would be for approved buyers, since no stamp can be drawn on them; `isViewOnly` keeps approved buyers from downloading a PDF or a picture.',
     form: z.object({ file: z.file(), ...DocumentInput.shape }),
     answer: { status: 201, schema: BusinessDocument },
     errors: [
@@ -56,7 +71,8 @@ export const documentOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/documents/{id}/download',
     summary: 'A document as a file',
-    description: 'A locked document answers 401 or 403 with a reason that names what opens it.',
+    description:
+      'A locked document answers 401 or 403 with a reason that names what opens it. An approved buyer gets PDFs and pictures stamped with name, e-mail address, time and number of the grant; the answer breaks off when the grant ends. 403 with the reason `view_only`: approved buyers read it page by page; `cannot_be_stamped`: no stamp can be drawn on it.',
     answer: { status: 200, type: 'application/octet-stream' },
     errors: OPEN_ERRORS,
   },
@@ -64,6 +80,15 @@ export const documentOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/documents/{id}/preview',
     summary: 'Previews a PDF or a picture; counts as an opening, not as a download',
+    answer: { status: 200, type: 'application/pdf' },
+    errors: [...OPEN_ERRORS, 'unsupported_media'],
+  },
+  {
+    method: 'get',
+    path: '/api/documents/{id}/pages/{page}',
+    summary: 'One page of a PDF as a PDF, or a picture',
+    description:
+      'Pages count from 1; the header `page-count` tells how many there are. Stamped for approved buyers, also of what is view only; each page that they read is in the log of their grant, once an hour.',
     answer: { status: 200, type: 'application/pdf' },
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },

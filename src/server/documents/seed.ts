@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { insertOpening } from './openings-store.ts'
+import { insertOpening } from './openings/openings-store.ts'
 import * as store from './store.ts'
 import type { NewDocument } from './store.ts'
 

@@ -15,6 +15,8 @@ export interface NewDocument {
   type: string
   subType: string | null
   accessLevel: AccessLevel
+  /** Approved buyers may read it page by page, but not download it; false if not given. */
+  isViewOnly?: boolean
   tags: string[]
   fileName: string
   contentType: string
@@ -31,6 +33,7 @@ export interface NewDocument {
 
 export interface DocumentRow extends NewDocument {
   id: DocumentId
+  isViewOnly: boolean
   downloadCount: number
   isVerified: boolean
   /** Null once staff have decided. */
@@ -41,27 +44,32 @@ export interface DocumentRow extends NewDocument {
 }
 
 /** The details that the owner gives. */
-export type DocumentFacts = Pick<NewDocument, 'title' | 'description' | 'type' | 'subType' | 'accessLevel' | 'tags'>
+export type DocumentFacts = Pick<
+  DocumentRow,
+  'title' | 'description' | 'type' | 'subType' | 'accessLevel' | 'isViewOnly' | 'tags'
+>
 
 const COLUMNS = sql`d.id, listing_id as "listingId", d.title, d.description, d.type, sub_type as "subType",
-  access_level as "accessLevel", tags, file_name as "fileName", content_type as "contentType",
+  access_level as "accessLevel", is_view_only as "isViewOnly", tags, file_name as "fileName", content_type as "contentType",
   file_bytes as "fileSize", file_hash as "fileHash", file_key as "fileKey", download_count as "downloadCount",
   d.is_verified as "isVerified", d.review_since as "reviewSince", d.review_note as "reviewNote",
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
+
+const OWNER = sql`l.seller_id as "sellerId", l.is_public as "isPublic", l.is_confidential as "isConfidential"`
 
 /** A change always makes a new version, even within the same millisecond. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
   const { rows } = await db.execute<Row & DocumentOwner>(sql`
-    select seller_id as "sellerId", is_public as "isPublic" from listings where id = ${listingId}`)
+    select ${OWNER} from listings l where l.id = ${listingId}`)
   return rows[0]
 }
 
 /** Locks the listing until the transaction ends, so that uploads to it take turns. */
 export async function lockOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
   const { rows } = await db.execute<Row & DocumentOwner>(sql`
-    select seller_id as "sellerId", is_public as "isPublic" from listings where id = ${listingId} for no key update`)
+    select ${OWNER} from listings l where l.id = ${listingId} for no key update`)
   return rows[0]
 }
 
@@ -74,6 +82,14 @@ export async function countDocuments(db: Queryable, listingId: ListingId): Promi
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from documents where listing_id = ${listingId}`)
   return rows[0]?.count ?? 0
+}
+
+/** How many documents of a listing there are of each type, without those for its owner and staff alone. */
+export async function countByType(db: Queryable, listingId: ListingId): Promise<{ type: string; count: number }[]> {
+  const { rows } = await db.execute<{ type: string; count: number }>(sql`
+    select type, count(*) from documents where listing_id = ${listingId} and access_level <> 'admin_only'
+    group by type order by count(*) desc, type`)
+  return rows
 }
 
 export async function findDocument(
@@ -93,10 +109,12 @@ export async function lockDocument(
 
 async function findOne(db: Queryable, rest: SQL): Promise<{ document: DocumentRow; owner: DocumentOwner } | undefined> {
   const { rows } = await db.execute<Row & DocumentRow & DocumentOwner>(sql`
-    select ${COLUMNS}, seller_id as "sellerId", is_public as "isPublic"
+    select ${COLUMNS}, ${OWNER}
     from documents d join listings l on l.id = d.listing_id ${rest}`)
   const row = rows[0]
-  return row && { document: toRow(row), owner: { sellerId: row.sellerId, isPublic: row.isPublic } }
+  if (!row) return undefined
+  const { sellerId, isPublic, isConfidential, ...document } = row
+  return { document: toRow(document), owner: { sellerId, isPublic, isConfidential } }
 }
 
 export async function findDocuments(db: Queryable, ids: readonly DocumentId[]): Promise<DocumentRow[]> {
@@ -115,11 +133,11 @@ export async function findSameFile(
 
 export async function insertDocument(db: Queryable, document: NewDocument): Promise<DocumentRow> {
   const { rows } = await db.execute<Row & DocumentRow>(sql`
-    insert into documents as d (listing_id, title, description, type, sub_type, access_level, tags, file_name,
+    insert into documents as d (listing_id, title, description, type, sub_type, access_level, is_view_only, tags, file_name,
       content_type, file_bytes, file_hash, file_key, created_at,
       is_verified, review_since, review_note)
     values (${document.listingId}, ${document.title}, ${document.description}, ${document.type}, ${document.subType},
-      ${document.accessLevel}, ${sql.param(document.tags)}::text[], ${document.fileName}, ${document.contentType},
+      ${document.accessLevel}, ${document.isViewOnly ?? false}, ${sql.param(document.tags)}::text[], ${document.fileName}, ${document.contentType},
       ${document.fileSize}, ${document.fileHash}, ${document.fileKey}, ${instantOrNow(document.createdAt)},
       ${document.decision?.isVerified ?? false}, ${document.decision ? null : instantOrNow(document.createdAt)},
       ${document.decision?.note ?? null})
@@ -145,7 +163,8 @@ export async function updateDocument(
 ): Promise<DocumentRow> {
   const { rows } = await db.execute<Row & DocumentRow>(sql`
     update documents d set title = ${facts.title}, description = ${facts.description}, type = ${facts.type},
-      sub_type = ${facts.subType}, access_level = ${facts.accessLevel}, tags = ${sql.param(facts.tags)}::text[],
+      sub_type = ${facts.subType}, access_level = ${facts.accessLevel}, is_view_only = ${facts.isViewOnly},
+      tags = ${sql.param(facts.tags)}::text[],
       ${waits ? sql`is_verified = false, review_since = coalesce(review_since, now()),` : sql``} ${NEXT_VERSION}
     where d.id = ${id} returning ${COLUMNS}`)
   return theOne(rows)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { AccessLevel, DocumentId } from '#shared/documents/documents.ts'
+import type { AccessLevel, DocumentId, DocumentType } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { World, Client, Person } from '#test/world.ts'
 import { insertDocument } from './store.ts'
@@ -132,23 +132,29 @@ export function makePicture(format: 'jpeg' | 'png', width = 60, height = 40): Pr
     .toBuffer()
 }
 
-/** Adds a PDF to a listing directly, without an upload. */
+/** Adds a PDF, or another one, to a listing directly, without an upload. */
 export async function addDocument(
   { services }: World,
   listingId: ListingId,
-  { accessLevel = 'subscribers', title = `For ${accessLevel}` }: { accessLevel?: AccessLevel; title?: string } = {},
+  {
+    accessLevel = 'subscribers',
+    title = `For ${accessLevel}`,
+    file = makePdf(),
+    isViewOnly = false,
+    type = 'financial',
+  }: { accessLevel?: AccessLevel; title?: string; file?: Uint8Array; isViewOnly?: boolean; type?: DocumentType } = {},
 ): Promise<DocumentId> {
   const name = randomBytes(16).toString('hex')
-  const file = makePdf()
   const fileKey = `documents/${name.slice(0, 2)}/${name}.pdf`
   await services.storage.put(fileKey, file)
   const { id } = await insertDocument(services.db, {
     listingId,
     title,
     description: '',
-    type: 'financial',
+    type,
     subType: null,
     accessLevel,
+    isViewOnly,
     tags: [],
     fileName: 'books.pdf',
     contentType: 'application/pdf',

@@ -11,8 +11,10 @@ import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { mayManage } from './access.ts'
+import type { DocumentOwner } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import { changedFacts } from './change-document.ts'
+import { checkUploaded } from './stamps/check-stampable.ts'
 import * as store from './store.ts'
 
 interface Uploaded {
@@ -27,7 +29,8 @@ interface Uploaded {
  * because the response was lost, is safe.
  *
  * @throws AppError not_signed_in; not_found: no such listing, or it is someone else's; invalid_input, with the reason
- *   identity_leak if it names a confidential business; too_large; unsupported_media: the format is not accepted, or the content does not match the name; conflict/too_many_documents:
+ *   identity_leak if it names a confidential business; too_large; unsupported_media: the format is not accepted, the
+ *   content does not match the name, or no stamp can be drawn on what is for approved buyers; conflict/too_many_documents:
  *   the listing is full; conflict/already_uploaded: it has this file with other details.
  */
 export async function uploadDocument(
@@ -38,14 +41,19 @@ export async function uploadDocument(
   const member = requireMember(ctx)
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !mayManage(owner, member)) throw listingNotFound()
-  const { input, kept } = await keepUpload(ctx, form, { prefix: 'documents', parse: parseFields })
-  return insert(ctx, {
+  const { input, kept } = await keepUpload(ctx, form, {
+    prefix: 'documents',
+    parse: parseFields,
+    check: (given, file) => checkUploaded(given, owner, file),
+  })
+  return insert(ctx, owner, {
     listingId,
     title: input.title,
     description: input.description,
     type: input.type,
     subType: input.subType || null,
     accessLevel: input.accessLevel,
+    isViewOnly: input.isViewOnly === 'true',
     tags: parseTags(input.tags),
     ...kept,
   })
@@ -66,20 +74,24 @@ function parseFields(fields: Record<string, string>, hasFile: boolean): Document
 }
 
 /** If the listing has the file already, the new copy is deleted. */
-async function insert(ctx: Context, document: store.NewDocument): Promise<Uploaded> {
+async function insert(
+  ctx: Context,
+  owner: DocumentOwner,
+  document: store.NewDocument & store.DocumentFacts,
+): Promise<Uploaded> {
   try {
     const { title, description, fileName } = document
     await refuseLeaksOf(ctx.db, document.listingId, { title, description, file: fileName })
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
       if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
       const known = await store.findSameFile(tx, document.listingId, document.fileHash)
-      if (known && changedFacts(known, document).length > 0) throw alreadyUploaded(known)
+      if (known && changedFacts(known, document).length > 0) throw alreadyUploaded(known, owner)
       if (known) return { row: known, isNew: false }
       if ((await store.countDocuments(tx, document.listingId)) >= product.maxDocuments) throw isFull()
       return { row: await store.insertDocument(tx, document), isNew: true }
     })
     if (!isNew) await ctx.storage.delete(document.fileKey)
-    return { document: toBusinessDocument(row, 'open', true), isNew }
+    return { document: toBusinessDocument(row, owner, 'open', true), isNew }
   } catch (error) {
     // Only if nothing was committed for certain; after any other error the row may exist.
     if (error instanceof AppError) await ctx.storage.delete(document.fileKey).catch(() => {})
@@ -87,11 +99,11 @@ async function insert(ctx: Context, document: store.NewDocument): Promise<Upload
   }
 }
 
-function alreadyUploaded(known: store.DocumentRow): AppError {
+function alreadyUploaded(known: store.DocumentRow, owner: DocumentOwner): AppError {
   return new AppError(
     'conflict',
     `This file is already attached as “${known.title}”. Nothing was changed. Edit that document instead.`,
-    { reason: ALREADY_UPLOADED, existing: toBusinessDocument(known, 'open', true) },
+    { reason: ALREADY_UPLOADED, existing: toBusinessDocument(known, owner, 'open', true) },
   )
 }
 

@@ -67,6 +67,7 @@ export const JOB_PAYLOADS = {
   'sweep-files': z.strictObject({}),
   'sweep-mails': z.strictObject({}),
   'sweep-search-words': z.strictObject({}),
+  'sweep-stamped-files': z.strictObject({}),
   'roll-up-events': z.strictObject({}),
   'keep-event-months': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
@@ -80,6 +81,7 @@ export const HOURLY_JOBS = [
   'sweep-files',
   'sweep-mails',
   'sweep-search-words',
+  'sweep-stamped-files',
   'renew-subscriptions',
   'keep-event-months',
 ] as const
@@ -138,4 +140,5 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 80_000,
   },
   'sweep-search-words': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'sweep-stamped-files': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }

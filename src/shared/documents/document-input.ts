@@ -71,6 +71,8 @@ export const DocumentInput = /* @__PURE__ */ z
     description: z.prefault(FIELDS.description, ''),
     subType: z.prefault(FIELDS.subType, ''),
     accessLevel: z.prefault(FIELDS.accessLevel, 'subscribers'),
+    /** Sent by a checkbox, or left out. */
+    isViewOnly: z.prefault(z.enum(['true', 'false'], 'Choose whether it may be downloaded'), 'false'),
     /** Separated by commas. */
     tags: z.prefault(
       plainText(1000).check(
@@ -96,6 +98,7 @@ export const DocumentChange = /* @__PURE__ */ z.strictObject({
   type: z.optional(FIELDS.type),
   subType: z.optional(z.nullable(FIELDS.subType)),
   accessLevel: z.optional(FIELDS.accessLevel),
+  isViewOnly: z.optional(z.boolean('Choose whether it may be downloaded')),
   tags: z.optional(
     z
       .array(

@@ -36,6 +36,7 @@ test('omitted fields get defaults', () => {
     type: 'financial',
     subType: '',
     accessLevel: 'subscribers',
+    isViewOnly: 'false',
     tags: '',
   })
 })

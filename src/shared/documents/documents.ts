@@ -60,14 +60,20 @@ export function documentLabel(name: string): string {
 }
 
 /** Who may open a document (S2 §2). Only the owner and staff see that an `admin_only` document exists. */
-export const ACCESS_LEVELS = ['public', 'subscribers', 'verified_buyers', 'admin_only'] as const
+export const ACCESS_LEVELS = ['public', 'subscribers', 'verified_buyers', 'approved_buyers', 'admin_only'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 export const ACCESS_LABELS: Record<AccessLevel, { label: string; description: string }> = {
   public: { label: 'Public', description: 'Visible to all' },
   subscribers: { label: 'Subscribers', description: 'Active subscription required' },
   verified_buyers: { label: 'Verified Buyers', description: 'Only verified serious buyers' },
+  approved_buyers: { label: 'Approved Buyers', description: 'Only buyers you approve, after they sign the NDA' },
   admin_only: { label: 'Admin Review', description: 'Only you and our staff, to check it' },
+}
+
+/** The level that counts: every document of a confidential business is at least for approved buyers. */
+export function levelThatCounts(level: AccessLevel, { isConfidential }: { isConfidential: boolean }): AccessLevel {
+  return isConfidential && level !== 'admin_only' ? 'approved_buyers' : level
 }
 
 /** Accepted file formats (S2 §5), and the content type each is served with. */
@@ -99,7 +105,7 @@ export function formatOfName(fileName: string): DocumentFormat | undefined {
   return extension !== undefined && extension in DOCUMENT_FORMATS ? (extension as DocumentFormat) : undefined
 }
 
-/** Whether the page can show a preview. */
+/** Whether the page can show a preview. These formats are also the ones that a stamp can be drawn on. */
 export function isPreviewable(contentType: string): boolean {
   return contentType === DOCUMENT_FORMATS.pdf.contentType || contentType.startsWith('image/')
 }
@@ -118,6 +124,13 @@ function rounded(size: number): number {
   return Math.round(size * 100) / 100
 }
 
+/** `reason` of a 403: approved buyers read the document page by page. */
+export const VIEW_ONLY = 'view_only'
+/** `reason` of a document for approved buyers that no stamp can be drawn on, e.g. an encrypted PDF. */
+export const CANNOT_BE_STAMPED = 'cannot_be_stamped'
+/** The answer's header with the number of pages of the document that the page is from. */
+export const PAGE_COUNT_HEADER = 'page-count'
+
 /** `reason` of a document that is listed but locked. */
 export const LOCK_REASONS = {
   /** 401. */
@@ -126,6 +139,8 @@ export const LOCK_REASONS = {
   subscription: 'subscription_required',
   /** 403. */
   verification: 'verification_required',
+  /** 403: the seller approves each buyer, who signs the NDA. */
+  approval: 'approval_required',
 } as const
 export type DocumentLock = keyof typeof LOCK_REASONS
 
@@ -150,7 +165,12 @@ export const BusinessDocument = z.object({
   description: z.string(),
   type: z.string(),
   subType: z.nullable(z.string()),
+  /** As its owner chose. */
   accessLevel: z.enum(ACCESS_LEVELS),
+  /** The level that counts, which is higher while the business is confidential. */
+  opensTo: z.enum(ACCESS_LEVELS),
+  /** Approved buyers may read it page by page, but not download it. */
+  isViewOnly: z.boolean(),
   tags: z.array(z.string()),
   fileName: z.string(),
   /** In bytes. */
@@ -169,6 +189,16 @@ export const BusinessDocument = z.object({
 })
 export type BusinessDocument = z.infer<typeof BusinessDocument>
 export const BusinessDocuments = z.array(BusinessDocument)
+
+/**
+ * Answer of `GET /api/businesses/{id}/document-counts`: how many documents of a confidential business the viewer could
+ * read once the seller approves, by type, most first. No title and no file name is told.
+ */
+export const DocumentCounts = z.object({
+  total: z.number(),
+  types: z.array(z.object({ type: z.string(), count: z.number() })),
+})
+export type DocumentCounts = z.infer<typeof DocumentCounts>
 
 /** A user who opened a document, and when. A deleted account has no name. */
 export const DocumentOpening = z.object({

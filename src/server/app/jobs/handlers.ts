@@ -20,6 +20,7 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { sweepSearchWords } from './sweep-search-words.ts'
+import { sweepStampedFiles } from './sweep-stamped-files.ts'
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
@@ -39,6 +40,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'sweep-files': sweepFiles,
   'sweep-mails': sweepMails,
   'sweep-search-words': sweepSearchWords,
+  'sweep-stamped-files': sweepStampedFiles,
   'roll-up-events': rollUpEvents,
   'keep-event-months': keepEventMonths,
   'delete-file': deleteFile,

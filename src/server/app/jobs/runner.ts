@@ -36,6 +36,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'sweep-files': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-mails': { pollingIntervalSeconds: 60, batchSize: 1 },
   'sweep-search-words': { pollingIntervalSeconds: 60, batchSize: 1 },
+  'sweep-stamped-files': { pollingIntervalSeconds: 60, batchSize: 1 },
 }
 
 /** What jobs work with: the services, and the site URL for links in mails. */

@@ -20,6 +20,14 @@ export async function findDocumentFiles(db: Queryable, fileKeys: readonly string
   return findKeys(db, sql`select file_key as key from documents where file_key = any(${sql.param(fileKeys)}::text[])`)
 }
 
+/** Of these files, those that were stamped for a reader. */
+export async function findStampedFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from stamped_files where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
 /** Of these files, those of messages. */
 export async function findAttachmentFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(

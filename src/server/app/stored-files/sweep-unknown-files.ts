@@ -30,10 +30,14 @@ const KINDS: Record<
   'attachments/': { nameOf: (key) => key, findKnown: store.findAttachmentFiles },
   'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
   'certificates/': { nameOf: (key) => key, findKnown: store.findCertificateFiles },
+  'stamped/': { nameOf: (key) => key, findKnown: store.findStampedFiles },
 }
 
-/** Where the site's files are. */
-export const FILE_PREFIXES: readonly string[] = Object.keys(KINDS)
+/**
+ * Where the files are that a backup has. What is stamped for a reader is made again at the next request, and a copy in
+ * a backup would outlast its grant.
+ */
+export const FILE_PREFIXES: readonly string[] = Object.keys(KINDS).filter((prefix) => prefix !== 'stamped/')
 
 /**
  * Deletes files older than an hour that no row refers to: the remains of uploads that were interrupted by a crash. If

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { dispositionOf } from './file-name.ts'
+import { whileOpen } from './while-open.ts'
 
 /** An uploaded file, for a reader who has access to it. */
 export interface OpenedFile {
@@ -11,6 +13,8 @@ export interface OpenedFile {
   /** Closes the file at its end. A caller that doesn't read it calls `close`. */
   stream(): Readable
   close(): Promise<void>
+  /** Asked while it is sent; once the answer is no, the connection is broken off. */
+  isStillOpen?: () => Promise<boolean>
 }
 
 /**
@@ -26,5 +30,11 @@ export async function answerFile(c: HonoContext, kind: 'attachment' | 'inline', 
     await file.close()
     return c.body(null)
   }
-  return c.body(Readable.toWeb(file.stream()) as ReadableStream)
+  const stream = file.stream()
+  const { isStillOpen } = file
+  if (!isStillOpen) return c.body(Readable.toWeb(stream) as ReadableStream)
+  const { socket } = ((c.env ?? {}) as Partial<HttpBindings>).outgoing ?? {}
+  // A reset also drops what the system has not sent yet.
+  const watched = whileOpen(stream, isStillOpen, () => socket?.resetAndDestroy() !== undefined)
+  return c.body(Readable.toWeb(watched) as ReadableStream)
 }

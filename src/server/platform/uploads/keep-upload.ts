@@ -37,6 +37,14 @@ export interface UploadRules<Input> {
   prefix: string
   /** Validates the form's text fields before the file is inspected. @throws AppError. */
   parse(fields: Record<string, string>, hasFile: boolean): Input
+  /** Checks the file once more, for what the fields say of it. @throws AppError. */
+  check?(input: Input, file: UploadedFile): Promise<void>
+}
+
+/** A file that is what its name declares. */
+export interface UploadedFile {
+  format: DocumentFormat
+  pieces(): AsyncIterable<Buffer>
 }
 
 /**
@@ -50,7 +58,7 @@ export interface UploadRules<Input> {
 export async function keepUpload<Input>(
   ctx: UploadContext,
   form: AsyncIterable<FormPart>,
-  { prefix, parse }: UploadRules<Input>,
+  { prefix, parse, check }: UploadRules<Input>,
 ): Promise<{ input: Input; kept: KeptFile }> {
   const { file, fields, fileName } = await receiveUpload(form, ctx.storage)
   try {
@@ -61,6 +69,7 @@ export async function keepUpload<Input>(
     const format = formatOfName(fileName)
     if (!format) throw refusal(`Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`)
     await inspectDocumentDraft(file, format)
+    await check?.(input, { format, pieces: () => file.pieces() })
     const fileKey = newFileKey(prefix, format)
     await keep(ctx, fileKey, file)
     const kept = {

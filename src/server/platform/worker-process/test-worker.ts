@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runWorker } from './run-worker.ts'
 
 /** The tasks that the tests of `createWorker` run. */
-export type TestTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard'
+export type TestTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard' | 'fill'
 
 runWorker<TestTask, unknown>(10, async (task, bytes) => {
   const hoard: object[] = []
@@ -23,6 +23,9 @@ runWorker<TestTask, unknown>(10, async (task, bytes) => {
       return (await import('node:child_process')).execFileSync('true')
     case 'spin':
       for (;;);
+    case 'fill':
+      // Outside the heap.
+      for (;;) hoard.push(Buffer.alloc(5_000_000, 1))
     case 'hoard':
       for (;;) hoard.push({ one: hoard.length, more: Array.from({ length: 100 }) })
   }

@@ -12,6 +12,7 @@ function createTestWorker({ giveUpAfterMs = 30_000, most = 1 } = {}) {
     most,
     giveUpAfterMs,
     heapMegabytes: 32,
+    mostMegabytes: 400,
     hasAddons: false,
   })
   return (task: TestTask, ...pieces: Buffer[]) => work(task, each(pieces))
@@ -53,6 +54,15 @@ test('a task that never ends is killed in time, and the next task runs', async (
 test('a task that uses ever more memory ends only its own process, and the next task runs', async () => {
   const ask = createTestWorker()
   await expect(ask('hoard')).rejects.toMatchObject({ name: 'Error', isByInput: true })
+  expect(await ask('count', Buffer.alloc(1))).toBe(1)
+})
+
+test.runIf(hasProc)('memory outside the heap is limited too', async () => {
+  const ask = createTestWorker()
+  await expect(ask('fill')).rejects.toMatchObject({
+    message: expect.stringContaining('was killed at 400 MB'),
+    isByInput: true,
+  })
   expect(await ask('count', Buffer.alloc(1))).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { takingTurns } from './turns.ts'
 
@@ -19,8 +20,10 @@ interface WorkerOptions {
   /** The maximum number of processes; further tasks wait in order. */
   most: number
   giveUpAfterMs: number
-  /** Limit of the JavaScript heap. Memory outside the heap is bounded by the size of the input. */
+  /** Limit of the JavaScript heap. Memory outside the heap is bounded by the size of the input, or by the next limit. */
   heapMegabytes: number
+  /** Limit of all memory that it occupies. Checked ten times a second, where there is /proc. */
+  mostMegabytes?: number
   /** Whether it may load native code such as sharp. */
   hasAddons: boolean
 }
@@ -92,6 +95,11 @@ async function work(
     isLate = true
     busy.kill('SIGKILL')
   }, options.giveUpAfterMs)
+  let isTooLarge = false
+  const watching = watchMemory(busy, options.mostMegabytes, () => {
+    isTooLarge = true
+    busy.kill('SIGKILL')
+  })
   const over = new AbortController()
   try {
     const answered = Promise.race([answerOf(busy, over.signal), endOf(busy, over.signal)])
@@ -104,18 +112,42 @@ async function work(
   } finally {
     over.abort()
     clearTimeout(timer)
+    clearInterval(watching)
     seat.idle = setTimeout(() => busy.connected && busy.disconnect(), KEPT_IDLE_MS).unref()
   }
 
   async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
     const [code, by] = (await once(child, 'exit', { signal })) as [number | null, NodeJS.Signals | null]
-    const how = isLate ? `was killed after ${options.giveUpAfterMs} ms` : `ended with ${by ?? code}`
-    throw new WorkerEndedError(`the ${options.name} ${how} before it was done`, isLate || BROKEN.has(by))
+    const isKilled = isLate || isTooLarge
+    const limit = isTooLarge ? `at ${options.mostMegabytes} MB` : `after ${options.giveUpAfterMs} ms`
+    const how = isKilled ? `was killed ${limit}` : `ended with ${by ?? code}`
+    throw new WorkerEndedError(`the ${options.name} ${how} before it was done`, isKilled || BROKEN.has(by))
   }
 }
 
 function isUsable({ connected, exitCode, signalCode }: ChildProcess): boolean {
   return connected && exitCode === null && signalCode === null
+}
+
+const WATCHED_EVERY_MS = 100
+
+/** Calls back when a process occupies more than this. */
+function watchMemory(
+  { pid }: ChildProcess,
+  mostMegabytes: number | undefined,
+  onTooMuch: () => void,
+): NodeJS.Timeout | undefined {
+  if (mostMegabytes === undefined || pid === undefined) return undefined
+  return setInterval(() => {
+    readFile(`/proc/${pid}/status`, 'utf8').then(
+      (status) => {
+        const kilobytes = Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1] ?? 0)
+        if (kilobytes > mostMegabytes * 1024) onTooMuch()
+      },
+      // It has ended, or this system has no /proc.
+      () => {},
+    )
+  }, WATCHED_EVERY_MS)
 }
 
 /** The process does not keep the site from exiting. */

@@ -20,6 +20,7 @@ interface DownloadButtonProps {
 /** S2 §6: shown to everyone. For a locked document it names and links to what unlocks it. */
 export function DownloadButton({ document, listingId, onDownloaded }: DownloadButtonProps) {
   const { id, title, fileName, lockedBy } = document
+  if (lockedBy === 'approval') return <ForApprovedBuyers title={title} />
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />
   if (lockedBy) {
     const href = lockedBy === 'sign_in' ? loginPath(`${businessPath(listingId)}?tab=documents`) : '/subscribe'
@@ -42,6 +43,17 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
         onDownloaded()
       }}
     />
+  )
+}
+
+function ForApprovedBuyers({ title }: { title: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-muted">
+      <Lock strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
+      <span>
+        The seller decides who opens this<span className="sr-only">: {title}</span>. Ask for access, and sign the NDA.
+      </span>
+    </span>
   )
 }
 

@@ -24,7 +24,8 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
   const { change, refresh } = useChangeDocument(listingId, document)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: DocumentInput,
-    send: ({ tags, ...input }) => change(changedFields(document, { ...input, tags: parseTags(tags) })),
+    send: ({ tags, isViewOnly, ...input }) =>
+      change(changedFields(document, { ...input, isViewOnly: isViewOnly === 'true', tags: parseTags(tags) })),
     onDone: async () => {
       await refresh().catch(() => {})
       onClose()
@@ -52,7 +53,12 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
             Our staff have verified these details. If you change anything but who can open it, they review it again.
           </p>
         )}
-        <DocumentFields values={values} problem={problem} />
+        <DocumentFields
+          values={values}
+          problem={problem}
+          contentType={document.contentType}
+          opensTo={document.opensTo}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel

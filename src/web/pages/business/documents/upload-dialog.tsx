@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMATS, formatOfName } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +41,7 @@ export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onC
           )}
         </ErrorSummary>
         <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
-        <DocumentFields values={NEW_DOCUMENT} problem={problem} />
+        <DocumentFields values={NEW_DOCUMENT} problem={problem} contentType={contentTypeOf(file)} />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
@@ -53,4 +54,9 @@ export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onC
       </form>
     </Dialog>
   )
+}
+
+function contentTypeOf(file: File | undefined): string | undefined {
+  const format = file && formatOfName(file.name)
+  return format && DOCUMENT_FORMATS[format].contentType
 }

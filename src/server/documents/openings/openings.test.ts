@@ -3,7 +3,7 @@ import { BusinessDocuments, DocumentOpenings } from '#shared/documents/documents
 import { createApi } from '#server/app/api.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
-import { addDocument } from './testing.ts'
+import { addDocument } from '#server/documents/testing.ts'
 
 const HOUR_MS = 3_600_000
 

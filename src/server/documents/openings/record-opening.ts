@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
-import { getManaged } from './managed.ts'
+import { getManaged } from '#server/documents/managed.ts'
 import * as store from './openings-store.ts'
 
 const PAGE = 50

@@ -1,0 +1,63 @@
+import type { DocumentInput } from '#shared/documents/document-input.ts'
+import { isPreviewable, levelThatCounts } from '#shared/documents/documents.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Services } from '#server/model/context.ts'
+import type { Member } from '#server/model/member.ts'
+import type { UploadedFile } from '#server/platform/uploads/keep-upload.ts'
+import { mayManage } from '#server/documents/access.ts'
+import type { DocumentOwner } from '#server/documents/access.ts'
+import * as store from '#server/documents/store.ts'
+import { findStampRefusal } from './stamp-in-worker.ts'
+
+/**
+ * A PDF for approved buyers must be one that a stamp can be drawn on, and what is view only must have pages.
+ *
+ * @throws AppError unsupported_media, invalid_input, unavailable.
+ */
+export async function checkUploaded(
+  { accessLevel, isViewOnly }: DocumentInput,
+  owner: DocumentOwner,
+  { format, pieces }: UploadedFile,
+): Promise<void> {
+  if (isViewOnly === 'true' && !['pdf', 'jpg', 'png'].includes(format)) throw noPages()
+  if (format !== 'pdf' || levelThatCounts(accessLevel, owner) !== 'approved_buyers') return
+  const refusal = await findStampRefusal(pieces())
+  if (refusal !== undefined) throw new AppError('unsupported_media', refusal, { fields: { file: refusal } })
+}
+
+/**
+ * The same for a document that its owner gives to approved buyers. Others' documents are not looked at.
+ *
+ * @throws AppError invalid_input, unavailable.
+ */
+export async function checkStoredDocument(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  id: DocumentId,
+  member: Member,
+): Promise<void> {
+  const found = await store.findDocument(db, id)
+  if (!found || !mayManage(found.owner, member) || found.document.contentType !== 'application/pdf') return
+  const file = await storage.open(found.document.fileKey)
+  if (!file) return
+  try {
+    const refusal = await findStampRefusal(file.stream())
+    if (refusal === undefined) return
+    throw new AppError('invalid_input', 'Some fields are not filled in correctly.', {
+      fields: { accessLevel: refusal },
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+/** @throws AppError invalid_input. */
+export function checkViewOnly({ contentType }: { contentType: string }): void {
+  if (!isPreviewable(contentType)) throw noPages()
+}
+
+function noPages(): AppError {
+  return new AppError('invalid_input', 'Some fields are not filled in correctly.', {
+    fields: { isViewOnly: 'Only PDFs and pictures can be read on the page. Upload a PDF, or let it be downloaded.' },
+  })
+}

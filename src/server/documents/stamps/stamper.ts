@@ -1,0 +1,25 @@
+import { runWorker } from '#server/platform/worker-process/run-worker.ts'
+import { CannotStampError, openPdf, stampPdf, takePage } from './draw-on-pdf.ts'
+import type { StampTask, Stamped } from './stamp-in-worker.ts'
+
+// The process started by `stamp-in-worker.ts`. A reader waits for it, so its priority is that of the inspector.
+runWorker<StampTask, Stamped>(10, async (task, bytes) => {
+  try {
+    switch (task.kind) {
+      case 'check':
+        await openPdf(bytes)
+        return {}
+      case 'page':
+        return await takePage(bytes, task.page)
+      case 'stamp': {
+        if (task.format === 'pdf') return { bytes: await stampPdf(bytes, task.stamp) }
+        // The decoder is loaded for pictures only.
+        const { stampPicture } = await import('./draw-on-picture.ts')
+        return { bytes: await stampPicture(bytes, task.format, task.stamp) }
+      }
+    }
+  } catch (error) {
+    if (error instanceof CannotStampError) return { refusal: error.message }
+    throw error
+  }
+})

@@ -1,0 +1,47 @@
+import { PDF } from '@libpdf/core'
+import PdfDocument from 'pdfkit'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A PDF with a line of figures on each page. */
+export async function makePages(count: number, { password }: { password?: string } = {}): Promise<Buffer> {
+  const doc = new PdfDocument({
+    size: 'LETTER',
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    ...(password !== undefined && { ownerPassword: password, permissions: { printing: 'highResolution' } }),
+  })
+  const pieces: Uint8Array[] = []
+  doc.on('data', (piece: Uint8Array) => pieces.push(piece))
+  const ended = new Promise<void>((resolve) => {
+    doc.once('end', () => resolve())
+  })
+  for (let page = 1; page <= count; page += 1) doc.addPage().fontSize(14).text(`Sales of month ${page}: ${page}2,345`)
+  doc.end()
+  await ended
+  return Buffer.concat(pieces)
+}
+
+/** The text of each page, as PDF.js reads it. */
+export async function readPages(bytes: ArrayBuffer | Uint8Array): Promise<string[]> {
+  const loading = getDocument({ data: Uint8Array.from(new Uint8Array(bytes)), useWasm: false, verbosity: 0 })
+  const pdf = await loading.promise
+  try {
+    const texts: string[] = []
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent()
+      texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }
+    return texts
+  } finally {
+    await loading.destroy()
+  }
+}
+
+/** Adds a turned page, a note over the text, a script and an attached file, which a stamped copy has not. */
+export async function withExtras(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes)
+  pdf.getPage(0)?.setRotation(90)
+  pdf.addAttachment('original.txt', Buffer.from('The unstamped original'))
+  pdf.getPage(0)?.addTextAnnotation({ rect: { x: 72, y: 700, width: 20, height: 20 }, contents: 'A note' })
+  return pdf.save()
+}
