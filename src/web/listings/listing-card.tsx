@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
 import { DetailsLink } from './details-link.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
 import { VerificationBadge } from './verification-badge.tsx'
@@ -23,6 +24,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           onOpen={() => link.current?.click()}
         />
         <VerificationBadge status={listing.verificationStatus} className="card-badge" />
+        {listing.isConfidential && <ConfidentialBadge className="card-confidential" />}
       </div>
       <div className="card-text">
         <p className="card-price">{priceText(listing)}</p>

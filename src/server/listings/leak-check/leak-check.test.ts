@@ -123,7 +123,7 @@ test('a confidential listing whose teaser names the business is not listed, nor 
   expect(listed.status).toBe(201)
   const { id } = ListedBusiness.parse(await listed.json())
   const { updatedAt } = ManagedListing.parse(await (await seller.get(`/api/my-businesses/${id}`)).json())
-  const change = { businessName: 'Profitable Bookshop', updatedAt }
+  const change = { businessName: 'Halyard Bookshop', updatedAt }
   expect((await seller.patch(`/api/businesses/${id}`, change)).status).toBe(200)
   const now = ManagedListing.parse(await (await seller.get(`/api/my-businesses/${id}`)).json())
   const website = {

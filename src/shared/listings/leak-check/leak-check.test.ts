@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['Yakima Valley Plumbing', 'Plumbing company in the Yakima valley, four vans', []],
   ['Yakima Valley Plumbing', 'Yakima Valley Plumbing has four vans', ['name!']],
+  ['Halyard & Finch Chandlery', 'Halyard and Finch have rope', ['name!']],
   ['Green River Bakery', 'Ovens by the Green River', ['name']],
   ['Bakery', 'A bakery', []],
   ['Mike’s Diner', 'Everyone knows Mikes Diner', ['name!']],

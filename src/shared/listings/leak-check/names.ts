@@ -22,7 +22,8 @@ export function nameLeaks(reading: Reading, name = ''): Finding[] {
   const tokens = withoutLegal(reading.tokens)
   const spelled = findSpelled(tokens, whole)
   const inside = telling.length > 0 && whole.length >= INSIDE_LEAST ? findInside(tokens, whole) : undefined
-  const found = spelled ?? inside
+  // "Halyard & Finch" without its "Chandlery" is the name all the same.
+  const found = spelled ?? inside ?? findPair(tokens, words, isTelling)
   if (found) return [{ kind: 'name', found: excerpt(reading, found), isExact: true }]
   const parts = telling.length > 0 ? telling.flatMap(({ text }) => findWord(tokens, text)) : findPairs(tokens, words)
   return parts.map((part) => ({ kind: 'name', found: excerpt(reading, part), isExact: false }))
@@ -59,13 +60,24 @@ function findWord(tokens: readonly Token[], word: string): (readonly Token[])[] 
 }
 
 function findPairs(tokens: readonly Token[], words: readonly Token[]): (readonly Token[])[] {
-  if (words.length < 3) return []
-  return words.slice(1).flatMap((word, index) => {
-    // "Valley Plumbing" and "Yakima Valley" are many, "Green River" of another place is not.
-    if (!COMMON_WORDS.has(word.text) || !COMMON_WORDS.has(words[index]?.text ?? '')) return []
-    const found = findSpelled(tokens, `${words[index]?.text ?? ''}${word.text}`)
-    return found ? [found] : []
-  })
+  // "Valley Plumbing" and "Yakima Valley" are many, "Green River" of another place is not.
+  const found = words.length < 3 ? undefined : findPair(tokens, words, (word) => COMMON_WORDS.has(word))
+  return found ? [found] : []
+}
+
+/** Two neighboring words of a name, both of a kind, as neighbors in a text. */
+function findPair(
+  tokens: readonly Token[],
+  words: readonly Token[],
+  isOfKind: (word: string) => boolean,
+): readonly Token[] | undefined {
+  for (const [index, { text }] of words.entries()) {
+    const next = words[index + 1]?.text
+    if (next === undefined || !isOfKind(text) || !isOfKind(next)) continue
+    const found = findSpelled(tokens, `${text}${next}`)
+    if (found) return found
+  }
+  return undefined
 }
 
 function singular(word: string): string {

@@ -11,17 +11,18 @@ interface AddressFieldProps {
   locationBefore: string
   onType: (address: string) => void
   problem: FormProblem | undefined
+  isConfidential: boolean
 }
 
 /** The street address, a premium detail. It is kept when the location changes, and then asks for confirmation. */
-export function AddressField({ start, isStale, locationBefore, onType, problem }: AddressFieldProps) {
+export function AddressField({ start, isStale, locationBefore, onType, problem, isConfidential }: AddressFieldProps) {
   return (
     <div className="mt-6">
       <FormField
         name="fullAddress"
         label={LISTING_LABELS.fullAddress}
         isOptional
-        help="Only subscribers and members on a trial can see it. Its ZIP code places the pin, which you can move."
+        help={`Only ${isConfidential ? 'buyers you choose' : 'subscribers and members on a trial'} can see it. Its ZIP code places the pin, which you can move.`}
         problem={problem}
       >
         {(field) => (

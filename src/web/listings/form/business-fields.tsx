@@ -13,22 +13,32 @@ import { LocationField } from './location-field.tsx'
 const DESCRIPTION_LEAST = 50
 
 /** Name, type, description and location. */
-export function BusinessFields({ values, problem }: FieldGroupProps) {
+export function BusinessFields({ values, problem, isConfidential = false }: FieldGroupProps) {
   return (
     <div className="space-y-6">
       <FormField
         name="businessName"
         label={LISTING_LABELS.businessName}
-        help="As customers know it. It is the title of your listing."
+        help={
+          isConfidential
+            ? 'As customers know it. Only buyers you choose see it.'
+            : 'As customers know it. It is the title of your listing.'
+        }
         problem={problem}
       >
         {(field) => <Input {...field} required defaultValue={values.businessName} />}
       </FormField>
       <TypeFields values={values} problem={problem} />
       <YearField values={values} problem={problem} />
-      <LocationField values={values} problem={problem} />
-      <DescriptionField values={values} problem={problem} />
-      <FormField name="website" label={LISTING_LABELS.website} isOptional problem={problem}>
+      <LocationField values={values} problem={problem} isConfidential={isConfidential} />
+      <DescriptionField values={values} problem={problem} isConfidential={isConfidential} />
+      <FormField
+        name="website"
+        label={LISTING_LABELS.website}
+        isOptional
+        help={isConfidential ? 'Only buyers you choose see it.' : undefined}
+        problem={problem}
+      >
         {(field) => (
           <Input
             {...field}
@@ -111,10 +121,15 @@ function YearField({ values, problem }: FieldGroupProps) {
   )
 }
 
-function DescriptionField({ values, problem }: FieldGroupProps) {
+function DescriptionField({ values, problem, isConfidential }: FieldGroupProps) {
   const [length, setLength] = useState((values.description ?? '').trim().length)
   return (
-    <FormField name="description" label={LISTING_LABELS.description} help={lengthText(length)} problem={problem}>
+    <FormField
+      name="description"
+      label={LISTING_LABELS.description}
+      help={`${lengthText(length)}${isConfidential ? ' Only buyers you choose read it.' : ''}`}
+      problem={problem}
+    >
       {(field) => (
         <Textarea
           {...field}

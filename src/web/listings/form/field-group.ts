@@ -6,4 +6,6 @@ export interface FieldGroupProps {
   /** Initial values. */
   values: ListingValues
   problem: FormProblem | undefined
+  /** Of a confidential listing other fields are public. */
+  isConfidential?: boolean
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PIN_MILES } from '#shared/listings/selling.ts'
 import { readAmount, readYear } from '#web/forms/typed-amount.ts'
 
 /** Labels of the seller form's controls, by field name. */
@@ -17,6 +18,11 @@ export const LISTING_LABELS = {
   hasTaxReturns: 'Tax returns',
   hasFinancials: 'Financial statements',
   businessRegistration: 'Business registration number',
+  isConfidential: 'Who may know',
+  teaserTitle: 'Title for strangers',
+  teaserText: 'Text for strangers',
+  area: 'Area',
+  pinMiles: 'Radius of the area',
   verificationConsent: 'Consent',
 } as const
 
@@ -45,6 +51,19 @@ export function readListing(data: FormData) {
     industry: textOf(data, 'industry') || undefined,
     propertyIncluded: data.has('propertyIncluded'),
     pin: readPin(textOf(data, 'pin')),
+    ...readTeaser(data),
+  }
+}
+
+/** An open listing has no teaser: fields that are filled in wait in the draft. */
+function readTeaser(data: FormData) {
+  if (textOf(data, 'isConfidential') === '') return { isConfidential: false }
+  return {
+    isConfidential: true,
+    teaserTitle: textOf(data, 'teaserTitle'),
+    teaserText: textOf(data, 'teaserText'),
+    area: textOf(data, 'area'),
+    pinMiles: Number(textOf(data, 'pinMiles')) || DEFAULT_PIN_MILES,
   }
 }
 

@@ -27,7 +27,7 @@ interface MovedPin extends Pin {
  * The location: a public place and a street address for premium viewers, looked up while typing, and a movable pin if
  * the place is known.
  */
-export function LocationField({ values, problem }: FieldGroupProps) {
+export function LocationField({ values, problem, isConfidential = false }: FieldGroupProps) {
   const listId = useId()
   const start = values.location ?? ''
   const [text, setText] = useState(start)
@@ -59,7 +59,11 @@ export function LocationField({ values, problem }: FieldGroupProps) {
       <FormField
         name="location"
         label={LISTING_LABELS.location}
-        help="Town or ZIP code, with the neighborhood if you like. Everyone sees it."
+        help={
+          isConfidential
+            ? 'Town or ZIP code, with the neighborhood if you like. Only buyers you choose see it.'
+            : 'Town or ZIP code, with the neighborhood if you like. Everyone sees it.'
+        }
         problem={problem}
       >
         {(field) => (
@@ -82,6 +86,7 @@ export function LocationField({ values, problem }: FieldGroupProps) {
         start={startAddress}
         isStale={isStale}
         locationBefore={start}
+        isConfidential={isConfidential}
         onType={lookAtAddress}
         problem={problem}
       />

@@ -8,7 +8,16 @@ export interface ListingMapProps {
   /** Sets the height. By default 400 px, or 300 px for a single place (S1 §2). */
   className?: string | undefined
   /** One pin without requests, for a business page. The props below are then ignored. */
-  single?: { latitude: number; longitude: number; title: string; isExact?: boolean } | undefined
+  single?:
+    | {
+        latitude: number
+        longitude: number
+        title: string
+        isExact?: boolean
+        /** The place is anywhere within this distance: a circle without a pin. */
+        areaMiles?: number | null
+      }
+    | undefined
   /** Filter of the businesses; all by default. */
   filter?: ListingFilter | undefined
   /** Initial view. Later changes don't move the map; use `focus`. */

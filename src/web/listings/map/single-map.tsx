@@ -9,6 +9,9 @@ import { useBaseMap } from '#web/map/use-base-map.ts'
 const ZOOM = 12
 /** Maximum distance of a place from its public coordinates, which have two decimals. */
 const APPROXIMATE_METERS = 700
+const METERS_PER_MILE = 1609.344
+/** At which a circle of one mile around fills a map 256 px high. */
+const AREA_ZOOM = 12.6
 
 interface SingleMapProps {
   latitude: number
@@ -16,23 +19,33 @@ interface SingleMapProps {
   title: string
   /** The coordinates are exact, not the rounded public ones. */
   isExact?: boolean | undefined
+  /** Of a confidential business: it is anywhere within this distance. */
+  areaMiles?: number | null | undefined
   tiles: TileSource
 }
 
-/** The location of one business; approximate coordinates get a circle. */
-export function SingleMap({ latitude, longitude, title, isExact = false, tiles }: SingleMapProps) {
-  const [ref, map] = useBaseMap({ latitude, longitude, zoom: ZOOM, tiles })
+/** The location of one business; approximate coordinates get a circle, and an area is nothing but a circle. */
+export function SingleMap({ latitude, longitude, title, isExact = false, areaMiles, tiles }: SingleMapProps) {
+  const zoom = areaMiles ? Math.floor(AREA_ZOOM - Math.log2(areaMiles)) : ZOOM
+  const [ref, map] = useBaseMap({ latitude, longitude, zoom, tiles })
   useEffect(() => {
     if (!map) return undefined
-    map.setView([latitude, longitude], ZOOM, { animate: false })
+    map.setView([latitude, longitude], zoom, { animate: false })
+    if (areaMiles) return addArea(map, [latitude, longitude], areaMiles)
     return addPin(map, [latitude, longitude], title, isExact)
-  }, [map, latitude, longitude, title, isExact])
+  }, [map, latitude, longitude, title, isExact, areaMiles, zoom])
   return (
     <>
       <MapCanvas ref={ref} attribution={tiles.attribution} />
       {map && <MapControls map={map} />}
     </>
   )
+}
+
+function addArea(map: LeafletMap, place: [number, number], miles: number): () => void {
+  const area = circle(place, { radius: miles * METERS_PER_MILE, className: 'map-approximate', interactive: false })
+  area.addTo(map)
+  return () => area.remove()
 }
 
 function addPin(map: LeafletMap, place: [number, number], title: string, isExact: boolean): () => void {

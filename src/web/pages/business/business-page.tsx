@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, MapPin } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -14,12 +14,18 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
 import { OwnerNote, StatusBadge } from './listing-status.tsx'
-import { LocationPanel } from './location-panel.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { TrialOverNote } from './trial-over-note.tsx'
+
+const loadNote = async () => (await import('./confidential-note.tsx')).ConfidentialNote
+const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
+
+/** Loaded by those who need them. The server renders without suspending, so it imports the chunks at startup. */
+const ConfidentialNote = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
+const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
 
 interface BusinessPageProps {
   view: BusinessView
@@ -66,6 +72,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
         </p>
+        {listing.isConfidential && (
+          <Suspense>
+            <ConfidentialNote view={view} />
+          </Suspense>
+        )}
       </header>
       {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}
       <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -86,7 +97,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           </div>
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
-            {tab === 'location' && <LocationPanel view={view} />}
+            {tab === 'location' && (
+              <Suspense>
+                <LocationPanel view={view} />
+              </Suspense>
+            )}
             {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
           </div>
           {!detail?.isOwner && (

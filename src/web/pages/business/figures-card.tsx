@@ -31,6 +31,9 @@ const PREMIUM_ROWS: readonly { label: string; text: (listing: ListingSummary, pr
   { label: 'Exact address', text: (_, { fullAddress }) => fullAddress ?? UNSAID },
 ]
 
+/** Nothing unlocks the address of a confidential business but its seller. */
+const SHOWN_ROWS = PREMIUM_ROWS.slice(0, -1)
+
 /** The detailed figures, or a notice that they are locked and how to unlock them. */
 export function FiguresCard({ view: { listing, detail, access } }: { view: BusinessView }) {
   const premium = detail?.premium
@@ -43,7 +46,7 @@ export function FiguresCard({ view: { listing, detail, access } }: { view: Busin
         {listing.price ? <EstimateFinancing listing={listing} /> : null}
       </div>
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        {PREMIUM_ROWS.map(({ label, text }) => (
+        {(listing.areaMiles ? SHOWN_ROWS : PREMIUM_ROWS).map(({ label, text }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt className="shrink-0 text-muted">{label}</dt>
             {premium ? (

@@ -4,11 +4,6 @@ import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
 const LABELS: Record<keyof ListingForm, string> = {
   ...LISTING_LABELS,
   pin: 'Pin on the map',
-  isConfidential: 'Who may know',
-  teaserTitle: 'Title for strangers',
-  teaserText: 'Text for strangers',
-  area: 'Area',
-  pinMiles: 'Radius of the area',
 }
 
 /** Lists the fields that another tab or staff changed while the form was open. */

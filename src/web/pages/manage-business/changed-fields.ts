@@ -24,6 +24,11 @@ export function toValues(form: ListingForm): ListingValues {
     ...(form.hasTaxReturns && { hasTaxReturns: 'on' }),
     ...(form.propertyIncluded && { propertyIncluded: 'on' }),
     ...(form.pin && { pin: writePin(form.pin) }),
+    ...(form.isConfidential && { isConfidential: 'on' }),
+    teaserTitle: form.teaserTitle,
+    teaserText: form.teaserText,
+    area: form.area,
+    ...(form.pinMiles && { pinMiles: String(form.pinMiles) }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ListingChanges } from '#shared/listings/listing-changes.ts'
-
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { LazyTeaserFields } from '#web/listings/confidential/lazy-teaser-fields.tsx'
 import { BusinessFields } from '#web/listings/form/business-fields.tsx'
 import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
@@ -13,6 +13,7 @@ import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { changedFields, fieldsChangedSince, toValues } from './changed-fields.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { OpenToEveryoneDialog, PrivacySection } from './privacy-section.tsx'
 import { loadManagedListing, useChangeListing } from '#web/listings/managed-queries.ts'
 
 interface ListingFormProps {
@@ -36,19 +37,25 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
   const { mutateAsync } = useChangeListing(listing.id)
   const elsewhere = fieldsChangedSince(opened.form, listing.form)
   const values = toValues(opened.form)
+  const [isConfidential, setConfidential] = useState(opened.form.isConfidential)
+  const [isTeasing, setTeasing] = useState(isConfidential)
+  const [answer, setAnswer] = useState<(isSure: boolean) => void>()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ListingChanges,
     read: (data) => ({ ...changedFields(data, opened.form), updatedAt: listing.updatedAt }),
     send: save,
     onDone: (saved) => {
-      if (saved) onSaved(saved, { restarts: elsewhere.length > 0, text: savedText(saved) })
+      if (saved === 'kept') onSay('Nothing was saved. The listing stays confidential.')
+      else if (saved) onSaved(saved, { restarts: elsewhere.length > 0, text: savedText(saved) })
       else onSay('There are no changes to save.')
     },
   })
 
-  async function save(changes: ListingChanges): Promise<ManagedListing | undefined> {
+  /** Undefined if there is nothing to save, 'kept' if the seller would rather stay confidential. */
+  async function save(changes: ListingChanges): Promise<ManagedListing | 'kept' | undefined> {
     const { updatedAt: _, ...changed } = changes
     if (Object.keys(changed).length === 0) return undefined
+    if (changed.isConfidential === false && !(await askToOpen())) return 'kept'
     try {
       return await mutateAsync(changes)
     } catch (error) {
@@ -56,6 +63,12 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
       if (error instanceof ApiError && error.status === 409) await loadManagedListing(queryClient, listing.id)
       throw error
     }
+  }
+
+  async function askToOpen(): Promise<boolean> {
+    const isSure = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
+    setAnswer(undefined)
+    return isSure
   }
 
   // Asks before the tab closes with unsaved changes.
@@ -80,12 +93,26 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
     >
       <ErrorSummary problem={problem} labels={LISTING_LABELS} />
       {elsewhere.length > 0 && <ChangedElsewhere fields={elsewhere} onReload={onReload} />}
+      <PrivacySection
+        wasConfidential={opened.form.isConfidential}
+        isConfidential={isConfidential}
+        onChoose={(chosen) => {
+          setConfidential(chosen)
+          // Its fields stay, so that another choice loses nothing.
+          setTeasing(true)
+        }}
+      />
       <FormSection title="The business">
-        <BusinessFields values={values} problem={problem} />
+        <BusinessFields values={values} problem={problem} isConfidential={isConfidential} />
       </FormSection>
       <FormSection title="Its figures">
         <FinancialFields values={values} problem={problem} />
       </FormSection>
+      {isTeasing && (
+        <FormSection title="What strangers see" isHidden={!isConfidential}>
+          <LazyTeaserFields values={values} problem={problem} />
+        </FormSection>
+      )}
       <FormSection title="Its registration">
         <VerificationFields values={values} problem={problem} />
       </FormSection>
@@ -101,6 +128,7 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
           )}
         </p>
       </div>
+      {answer && <OpenToEveryoneDialog onAnswer={answer} />}
       <noscript>
         <p className="rounded-card bg-brass-soft px-4 py-3">
           Saving needs JavaScript, which is switched off in this browser.
@@ -120,9 +148,15 @@ function savedText({ verificationStatus }: ManagedListing): string {
   return verificationStatus === 'under_review' ? 'Saved. It is under review again.' : 'Saved.'
 }
 
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string
+  isHidden?: boolean
+  children: ReactNode
+}
+
+function FormSection({ title, isHidden = false, children }: FormSectionProps) {
   return (
-    <section className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section hidden={isHidden} className="rounded-card border border-line bg-surface p-5 sm:p-7">
       <h2 className="mb-5 text-2xl">{title}</h2>
       {children}
     </section>

@@ -5,6 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
@@ -41,6 +42,7 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
         <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
         <VerificationBadge status={verificationStatus} />
+        {form.isConfidential && <ConfidentialBadge />}
         <span className="wrap-anywhere">{form.location}</span>
       </p>
       <VerificationNote listing={listing} />

@@ -3,6 +3,7 @@ import { isOnMarket, LISTING_STEPS } from '#shared/listings/selling.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { STATUS_WORDS } from '#web/listings/status-words.ts'
 import { useSteps } from '#web/listings/use-steps.tsx'
 
@@ -17,7 +18,9 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
       </h2>
       <p className="mt-1 text-sm text-muted">
         {isOnMarket(status)
-          ? 'It is public on the marketplace and the map.'
+          ? form.isConfidential
+            ? 'What strangers see of it is public on the marketplace and the map. The name is not.'
+            : 'It is public on the marketplace and the map.'
           : 'It is off the market: only you and our staff can see it.'}
       </p>
       <div className="mt-4 grid gap-2">
@@ -33,6 +36,7 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
             {LISTING_STEPS[step].label}
           </button>
         ))}
+        {isOnMarket(status) && <StrangerPageButton id={id} look="quiet" />}
         <Link to="/business/$id" params={{ id: String(id) }} preload={false} className={buttonClass('quiet')}>
           View its page
         </Link>

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureDrop } from './picture-drop.tsx'
+import { PictureReview } from './picture-review.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { ownPicturesQuery } from './queries.ts'
 import { UploadList } from './upload-list.tsx'
@@ -21,7 +22,9 @@ export function PictureManager({ listingId }: { listingId: ListingId }) {
   const { data, isError, isFetching, refetch } = useQuery(ownPicturesQuery(listingId))
   const pictures = data?.photos
   useFreshListings(pictures)
-  if (pictures) return <Pictures listingId={listingId} pictures={pictures} />
+  if (data && pictures) {
+    return <Pictures listingId={listingId} pictures={pictures} isConfidential={data.listing.isConfidential} />
+  }
   if (!isError) return <PicturesSkeleton />
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -32,7 +35,13 @@ export function PictureManager({ listingId }: { listingId: ListingId }) {
   )
 }
 
-function Pictures({ listingId, pictures }: { listingId: ListingId; pictures: readonly OwnPicture[] }) {
+interface PicturesProps {
+  listingId: ListingId
+  pictures: readonly OwnPicture[]
+  isConfidential: boolean
+}
+
+function Pictures({ listingId, pictures, isConfidential }: PicturesProps) {
   const isReady = useIsReady()
   const { queue, uploads } = useUploads(listingId)
   const [isInvited, setInvited] = useState(false)
@@ -69,22 +78,27 @@ function Pictures({ listingId, pictures }: { listingId: ListingId; pictures: rea
       </noscript>
       <UploadList queue={queue} uploads={uploads} />
       {isSending && <LeaveGuard />}
-      <PictureGrid listingId={listingId} pictures={pictures} queue={queue} isReady={isReady} />
+      <PictureGrid
+        listingId={listingId}
+        pictures={pictures}
+        isConfidential={isConfidential}
+        queue={queue}
+        isReady={isReady}
+      />
     </section>
   )
 }
 
-interface PictureGridProps {
-  listingId: ListingId
-  pictures: readonly OwnPicture[]
+interface PictureGridProps extends PicturesProps {
   queue: UploadQueue
   isReady: boolean
 }
 
-function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) {
+function PictureGrid({ listingId, pictures, isConfidential, queue, isReady }: PictureGridProps) {
   const { moving, list, announcement } = useArranging(listingId, pictures)
   const [deleting, setDeleting] = useState<PictureKey>()
-  const shown = pictures.filter(({ state }) => state === 'ready')
+  const ready = pictures.filter(({ state }) => state === 'ready')
+  const shown = isConfidential ? ready.filter(({ revealsIdentity }) => revealsIdentity === false) : ready
   const place = pictures.findIndex(({ key }) => key === deleting)
   const doomed = pictures[place]
   return (
@@ -93,6 +107,11 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
         <p className="tabular font-medium">
           {pictures.length} of {product.maxPictures} photos
         </p>
+        {isConfidential && (
+          <p className="w-full" aria-live="polite">
+            {strangersText(shown.length, pictures)}
+          </p>
+        )}
         <p className="text-sm text-muted">
           {product.freePictures} free for everyone, the rest for members with a trial or a subscription.
         </p>
@@ -115,6 +134,18 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
               count={pictures.length}
               isCover={picture.key === shown[0]?.key}
               isForMembers={shown.indexOf(picture) >= product.freePictures}
+              isHidden={isConfidential && picture.state === 'ready' && !shown.includes(picture)}
+              review={
+                isConfidential &&
+                picture.state !== 'failed' && (
+                  <PictureReview
+                    listingId={listingId}
+                    picture={picture}
+                    name={`photo ${index + 1}`}
+                    isReady={isReady}
+                  />
+                )
+              }
               preview={queue.previews.get(picture.key)}
               isReady={isReady}
               moving={moving}
@@ -138,6 +169,15 @@ function PictureGrid({ listingId, pictures, queue, isReady }: PictureGridProps) 
       )}
     </>
   )
+}
+
+/** How many photos strangers see, and how many wait for an answer. */
+function strangersText(count: number, pictures: readonly OwnPicture[]): string {
+  if (pictures.length === 0) return 'This listing is confidential: strangers see no photo before you have released it.'
+  const waiting = pictures.filter(({ revealsIdentity, state }) => revealsIdentity === null && state !== 'failed').length
+  const seen = `Strangers see ${count} of ${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}.`
+  if (waiting === 0) return `${seen} Buyers you choose see all of them.`
+  return `${seen} ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your answer.`
 }
 
 /** Changes that visitors can see make the site's cached queries of this listing stale. */

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Lock, Star, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, EyeOff, Lock, Star, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OwnPicture } from '#shared/listings/pictures.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import type { Moving } from './use-arranging.ts'
@@ -13,6 +14,10 @@ interface PictureTileProps {
   isCover: boolean
   /** Visible to members only. */
   isForMembers: boolean
+  /** Hidden from strangers, since it may show which business it is. */
+  isHidden: boolean
+  /** Of a confidential listing: the question about it. */
+  review: ReactNode
   /** Local preview URL, used until the server has processed the picture. */
   preview: string | undefined
   isReady: boolean
@@ -22,7 +27,7 @@ interface PictureTileProps {
 
 /** One picture with its controls. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, isCover, isForMembers, preview, isReady, moving, onDelete } = props
+  const { picture, index, count, isCover, isForMembers, isHidden, review, preview, isReady, moving, onDelete } = props
   const name = `photo ${index + 1}`
   return (
     <li
@@ -34,6 +39,11 @@ export function PictureTile(props: PictureTileProps) {
         {isCover && (
           <Badge icon={Star} className="bg-brass-soft text-brass-ink">
             Cover
+          </Badge>
+        )}
+        {isHidden && (
+          <Badge icon={EyeOff} className="bg-surface/95 text-muted">
+            Hidden
           </Badge>
         )}
         {isForMembers && (
@@ -48,6 +58,7 @@ export function PictureTile(props: PictureTileProps) {
           {picture.problem}
         </p>
       )}
+      {review}
       <div className="mt-auto flex items-center p-1">
         <Control
           label={`Move ${name} left`}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { OwnPictures, PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
-import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
+import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'
 import { api } from '#web/api-client.ts'
 
 /** The pictures of a listing, for those who manage it; polled while one is being processed. */
@@ -28,6 +28,23 @@ export function useOrderPictures(listingId: ListingId) {
     },
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
     onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Says whether a picture shows which business it is; strangers see it after a no. */
+export function useReviewPicture(listingId: ListingId) {
+  const queryClient = useQueryClient()
+  const { queryKey } = ownPicturesQuery(listingId)
+  return useMutation({
+    scope: { id: `photos-${listingId}` },
+    mutationFn: async ({ key, revealsIdentity }: Pick<OwnPicture, 'key'> & PictureReview) => {
+      const answer = await api.send('PATCH', `/api/businesses/${listingId}/photos/${key}`, { revealsIdentity })
+      return OwnPictures.parse(await answer.json())
+    },
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(queryKey, answer)
+      await queryClient.invalidateQueries({ queryKey: ['listings'] })
+    },
   })
 }
 

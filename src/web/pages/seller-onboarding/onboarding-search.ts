@@ -1,8 +1,13 @@
 import { oneOf, textOf } from '#web/search-params.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
-export const STEPS = ['1', '2', '3'] as const
+export const STEPS = ['1', '2', 'strangers', '3'] as const
 export type Step = (typeof STEPS)[number]
+
+/** S1's steps; a confidential listing has another one. */
+export function stepsFor(isConfidential: boolean): readonly Step[] {
+  return isConfidential ? STEPS : STEPS.filter((step) => step !== 'strangers')
+}
 
 /** The wizard's URL: the open step, or the submitted listing. */
 export interface OnboardingSearch {

@@ -1,34 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { LazyTeaserFields } from '#web/listings/confidential/lazy-teaser-fields.tsx'
+import { PrivacyQuestion } from '#web/listings/confidential/privacy-question.tsx'
 import { BusinessFields } from '#web/listings/form/business-fields.tsx'
 import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
 import { DraftNote, OtherTabNote } from './draft-note.tsx'
-import { STEPS } from './onboarding-search.ts'
+import { stepsFor } from './onboarding-search.ts'
 import type { Step } from './onboarding-search.ts'
 import { useDraft } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import { VerificationStep } from './verification-step.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import { problemOn, stepsWith, WIZARD_STEPS } from './wizard-steps.ts'
 
-const STEP_FIELDS = { 1: BusinessFields, 2: FinancialFields, 3: VerificationStep } as const
+const STEP_FIELDS = { 1: BusinessFields, 2: FinancialFields, strangers: LazyTeaserFields, 3: VerificationStep } as const
 
 interface SellerWizardProps {
+  /** As the URL has it. */
   step: Step
   onStep: (step: Step) => void
   onListed: (id: number) => Promise<void>
 }
 
-/** S1 §2 "Seller onboarding": a form in three steps, one open at a time. Validated only on submit (S1 §4). */
-export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
+/**
+ * S1 §2 "Seller onboarding": a form in three steps, one open at a time. Validated only on submit (S1 §4). For a
+ * confidential listing there is a fourth one, with what strangers see.
+ */
+export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProps) {
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [ref, draft] = useDraft()
+  const { isConfidential, wasConfidential, choose } = useChoice(draft.start)
+  const steps = stepsFor(isConfidential)
+  const step = steps.includes(asked) ? asked : '3'
   const { problem, isReady, isSending, attributes } = useSubmission(draft, onListed)
   const own = useMemo(() => problemOn(step, problem), [step, problem])
   const { title, lead } = WIZARD_STEPS[step]
@@ -62,46 +72,66 @@ export function SellerWizard({ step, onStep, onListed }: SellerWizardProps) {
         </p>
       </noscript>
       <SignInNote step={step} />
-      <div ref={top} className="mt-8 scroll-mt-2">
-        <WizardProgress step={step} />
-      </div>
-      <form
-        {...attributes}
-        ref={ref}
-        autoComplete="off"
-        onInput={draft.onInput}
-        className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8"
-      >
-        <OtherTabNote draft={draft} />
-        <p className="text-sm text-muted">
-          Step {step} of {STEPS.length}
-        </p>
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          {title}
-        </h2>
-        <p className="mt-1 text-muted">{lead}</p>
-        <div className="mt-6 empty:hidden">
-          <ErrorSummary problem={own} labels={LISTING_LABELS}>
-            <OtherSteps step={step} wrong={stepsWith(problem)} onStep={onStep} />
-          </ErrorSummary>
+      <form {...attributes} ref={ref} autoComplete="off" onInput={draft.onInput}>
+        <div key={draft.start.id} hidden={step !== '1'} className="mt-8">
+          <PrivacyQuestion isConfidential={isConfidential} onChoose={choose} />
         </div>
-        <div key={draft.start.id} className="mt-6">
-          {STEPS.map((each) => {
-            const Fields = STEP_FIELDS[each]
-            return (
-              <div key={each} hidden={each !== step}>
-                <Fields values={draft.start.values} problem={problem} />
-              </div>
-            )
-          })}
+        <div ref={top} className="mt-8 scroll-mt-2">
+          <WizardProgress step={step} steps={steps} />
         </div>
-        <WizardActions step={step} isReady={isReady} isSending={isSending} onStep={onStep} />
+        <div className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8">
+          <OtherTabNote draft={draft} />
+          <p className="text-sm text-muted">
+            Step {steps.indexOf(step) + 1} of {steps.length}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-muted">{isConfidential && step === '1' ? CONFIDENTIAL_LEAD : lead}</p>
+          <div className="mt-6 empty:hidden">
+            <ErrorSummary problem={own} labels={LISTING_LABELS}>
+              <OtherSteps step={step} steps={steps} wrong={stepsWith(problem)} onStep={onStep} />
+            </ErrorSummary>
+          </div>
+          <div key={draft.start.id} className="mt-6">
+            {stepsFor(wasConfidential).map((each) => {
+              const Fields = STEP_FIELDS[each]
+              return (
+                <div key={each} hidden={each !== step}>
+                  <Fields values={draft.start.values} problem={problem} isConfidential={isConfidential} />
+                </div>
+              )
+            })}
+          </div>
+          <WizardActions step={step} steps={steps} isReady={isReady} isSending={isSending} onStep={onStep} />
+        </div>
       </form>
       <div className="mt-4">
         <DraftNote draft={draft} />
       </div>
     </div>
   )
+}
+
+const CONFIDENTIAL_LEAD = 'For the buyers you choose. Strangers see none of the names and places in this step.'
+
+interface Choice {
+  /** As chosen last, or as the draft began. */
+  isConfidential: boolean
+  /** Its fields stay, so that another choice loses nothing. */
+  wasConfidential: boolean
+  choose: (isConfidential: boolean) => void
+}
+
+function useChoice({ id, values }: Draft['start']): Choice {
+  const [choice, setChoice] = useState<{ id: number; isConfidential: boolean }>()
+  const began = values.isConfidential !== undefined
+  const isChosen = choice?.id === id
+  return {
+    isConfidential: isChosen ? choice.isConfidential : began,
+    wasConfidential: isChosen || began,
+    choose: (isConfidential) => setChoice({ id, isConfidential }),
+  }
 }
 
 function SignInNote({ step }: { step: Step }) {
@@ -123,11 +153,12 @@ function SignInNote({ step }: { step: Step }) {
 
 interface OtherStepsProps {
   step: Step
+  steps: readonly Step[]
   wrong: { step: Step; count: number }[]
   onStep: (step: Step) => void
 }
 
-function OtherSteps({ step, wrong, onStep }: OtherStepsProps) {
+function OtherSteps({ step, steps, wrong, onStep }: OtherStepsProps) {
   const others = wrong.filter((other) => other.step !== step)
   if (others.length === 0) return null
   return (
@@ -139,8 +170,8 @@ function OtherSteps({ step, wrong, onStep }: OtherStepsProps) {
             onClick={() => onStep(other.step)}
             className="inline-block py-1 text-left underline underline-offset-2 hover:no-underline"
           >
-            {other.count === 1 ? 'One more thing' : `${other.count} more things`} in step {other.step},{' '}
-            {WIZARD_STEPS[other.step].title}
+            {other.count === 1 ? 'One more thing' : `${other.count} more things`} in step{' '}
+            {steps.indexOf(other.step) + 1}, {WIZARD_STEPS[other.step].title}
           </button>
         </li>
       ))}
@@ -150,13 +181,14 @@ function OtherSteps({ step, wrong, onStep }: OtherStepsProps) {
 
 interface WizardActionsProps {
   step: Step
+  steps: readonly Step[]
   isReady: boolean
   isSending: boolean
   onStep: (step: Step) => void
 }
 
-function WizardActions({ step, isReady, isSending, onStep }: WizardActionsProps) {
-  const [previous, next] = [STEPS[STEPS.indexOf(step) - 1], STEPS[STEPS.indexOf(step) + 1]]
+function WizardActions({ step, steps, isReady, isSending, onStep }: WizardActionsProps) {
+  const [previous, next] = [steps[steps.indexOf(step) - 1], steps[steps.indexOf(step) + 1]]
   return (
     <div
       // Without it, a double click would also press the next step's button in the same place.

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** S1 §2 "Success screen". */
@@ -50,6 +51,7 @@ export function SubmittedScreen({ id }: { id: string }) {
         <Link to="/business/$id" params={{ id }} className={buttonClass('quiet')}>
           See your listing
         </Link>
+        <StrangerPageButton id={Number(id)} look="quiet" />
       </p>
       <h2 className="mt-12 text-2xl">Next steps</h2>
       <ol className="mt-4 divide-y divide-line border-y border-line">

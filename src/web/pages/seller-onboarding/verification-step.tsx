@@ -5,13 +5,16 @@ import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
 
 /** S1 §2 "a process list", with the hours of S1 §9. */
 const PROCESS = [
-  'Your listing is public at once, with the badge Review.',
   `Our team checks the registration with the state and contacts you within ${REVIEW_HOURS.promised} hours.`,
   `Verification takes ${REVIEW_HOURS.promised} to ${REVIEW_HOURS.latest} hours. Then the badge says Verified.`,
 ] as const
 
+const PUBLIC = 'Your listing is public at once, with the badge Review.'
+const PUBLIC_AS_TEASER = 'What strangers see is public at once, with the badge Review. Our team sees the rest.'
+
 /** S1 §2, step 3. */
-export function VerificationStep({ values, problem }: FieldGroupProps) {
+export function VerificationStep({ values, problem, isConfidential = false }: FieldGroupProps) {
+  const process = [isConfidential ? PUBLIC_AS_TEASER : PUBLIC, ...PROCESS]
   return (
     <div className="space-y-8">
       <VerificationFields values={values} problem={problem} />
@@ -20,7 +23,7 @@ export function VerificationStep({ values, problem }: FieldGroupProps) {
           How verification works
         </h3>
         <ol className="mt-3 space-y-3">
-          {PROCESS.map((text, index) => (
+          {process.map((text, index) => (
             <li key={text} className="flex gap-3">
               <span
                 aria-hidden="true"

@@ -1,15 +1,14 @@
 import { Check } from 'lucide-react'
-import { STEPS } from './onboarding-search.ts'
 import type { Step } from './onboarding-search.ts'
 import { WIZARD_STEPS } from './wizard-steps.ts'
 
-/** The seller's progress through the three steps. On a phone only the current step shows its name. */
-export function WizardProgress({ step }: { step: Step }) {
+/** The seller's progress through the steps. On a phone only the current step shows its name. */
+export function WizardProgress({ step, steps }: { step: Step; steps: readonly Step[] }) {
   return (
-    <ol aria-label="Steps" className="grid grid-cols-3 gap-2 sm:gap-4">
-      {STEPS.map((each) => {
+    <ol aria-label="Steps" className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
+      {steps.map((each, index) => {
         const isOpen = each === step
-        const isBehind = each < step
+        const isBehind = index < steps.indexOf(step)
         return (
           <li
             key={each}
@@ -26,7 +25,7 @@ export function WizardProgress({ step }: { step: Step }) {
                       : 'bg-sunken text-muted'
                 }`}
               >
-                {isBehind ? <Check strokeWidth={2} size={14} aria-hidden="true" /> : each}
+                {isBehind ? <Check strokeWidth={2} size={14} aria-hidden="true" /> : index + 1}
               </span>
               <span className={`max-sm:sr-only ${isOpen ? 'font-semibold' : 'text-muted'}`}>
                 {WIZARD_STEPS[each].title}

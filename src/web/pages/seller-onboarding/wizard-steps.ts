@@ -25,12 +25,18 @@ export const WIZARD_STEPS: Record<Step, WizardStep> = {
       'pin',
       'description',
       'website',
+      'isConfidential',
     ],
   },
   2: {
     title: 'Financial Information',
     lead: 'In whole dollars or with cents.',
     fields: ['askingPrice', 'monthlyCashFlow', 'grossRevenue', 'propertyIncluded', 'hasTaxReturns', 'hasFinancials'],
+  },
+  strangers: {
+    title: 'What Strangers See',
+    lead: 'Everyone reads this instead of the name, the place and the description.',
+    fields: ['teaserTitle', 'teaserText', 'area', 'pinMiles'],
   },
   3: {
     title: 'Business Verification',

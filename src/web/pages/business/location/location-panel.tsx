@@ -1,37 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Map as MapIcon } from 'lucide-react'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { BusinessView } from './business-view.ts'
+import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { PlaceMap } from './place-map.tsx'
-import { Unlock } from './unlock.tsx'
+import { Unlock } from '#web/pages/business/unlock.tsx'
 
 /** S1 §2 "Location": the approximate place, or the exact one for those who may see it. */
 export function LocationPanel({ view }: { view: BusinessView }) {
   const { listing, detail, access } = view
   const place = placeOf(view)
   const address = detail?.premium?.fullAddress
+  const { areaMiles } = listing
   return (
     <>
       <h2 className="text-2xl">Location</h2>
       <address className="mt-2 not-italic">{address ?? listing.location}</address>
-      {detail?.premium && !address && (
+      {detail?.premium && !address && !areaMiles && (
         <p className="mt-1 text-sm text-muted">The seller has not disclosed the exact address.</p>
       )}
       {place ? (
-        <PlaceMap place={{ ...place, title: listing.title }} />
+        <PlaceMap place={{ ...place, title: listing.title, areaMiles }} />
       ) : (
         <p className="mt-4 rounded-card border border-line bg-sunken p-6 text-muted">
           The seller has not marked this business on the map.
         </p>
       )}
       {!place?.isExact && <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>}
-      <Unlock id={listing.id} access={access} what="the exact address" className="mt-2" />
+      {areaMiles ? (
+        <p className="mt-1 text-sm text-muted">
+          {place &&
+            `The business is somewhere in this circle of ${areaMiles === 1 ? '1 mile' : `${areaMiles} miles`}. `}
+          The seller shows the address to buyers they approve.
+        </p>
+      ) : (
+        <Unlock id={listing.id} access={access} what="the exact address" className="mt-2" />
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/map" className={buttonClass('secondary')}>
           <MapIcon strokeWidth={1.5} size={18} aria-hidden="true" />
           View all on the map
         </Link>
-        {(place ?? address) && (
+        {(place ?? address) && !areaMiles && (
           <a
             href={place ? placeUrl(place) : searchUrl(address ?? '')}
             target="_blank"

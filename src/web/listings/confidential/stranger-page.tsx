@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { businessPath } from '#shared/paths.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+/** Opens the listing's page as somebody gets it who is not signed in. */
+export function StrangerPageButton({ id, look = 'secondary' }: { id: ListingId; look?: 'secondary' | 'quiet' }) {
+  const [isOpen, setOpen] = useState(false)
+  const isReady = useIsReady()
+  return (
+    <>
+      <button type="button" disabled={!isReady} onClick={() => setOpen(true)} className={buttonClass(look)}>
+        <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
+        As a stranger sees it
+      </button>
+      {isOpen && (
+        <Dialog
+          title="As a stranger sees it"
+          description="This is the public page itself, loaded just now without your account. Links don’t work in it."
+          onClose={() => setOpen(false)}
+        >
+          <StrangerPage id={id} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const FRAME = 'mt-5 h-[70dvh] w-full rounded-card border border-line'
+
+function StrangerPage({ id }: { id: ListingId }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['stranger-page', id],
+    queryFn: ({ signal }) => fetchAsStranger(businessPath(id), signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (isError) {
+    return (
+      <LoadFailed title="The page didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        Strangers may not see the business now, or the connection is away.
+      </LoadFailed>
+    )
+  }
+  if (data === undefined) return <div role="status" aria-label="Loading the page" className={`${FRAME} bg-sunken`} />
+  return (
+    <iframe
+      title="The page of your business, as a stranger sees it"
+      srcDoc={data}
+      // No script runs in it; the styles and pictures are the site's own.
+      sandbox="allow-same-origin"
+      onLoad={adapt}
+      className={FRAME}
+    />
+  )
+}
+
+/** A page's HTML as somebody gets it who is not signed in, without its scripts. */
+async function fetchAsStranger(path: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-store', signal })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const element of page.querySelectorAll('script, noscript, link[rel=modulepreload], link[rel=preload]')) {
+    element.remove()
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`
+}
+
+/** The frame has the seller's theme, and nothing leads out of it. */
+function adapt({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  const page = frame.contentDocument
+  if (!page) return
+  const { theme } = document.documentElement.dataset
+  if (theme !== undefined) page.documentElement.dataset['theme'] = theme
+  for (const type of ['click', 'submit']) page.addEventListener(type, (event) => event.preventDefault(), true)
+}

@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { DEFAULT_PIN_MILES, PIN_MILES } from '#shared/listings/selling.ts'
+import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
+import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
+import { AreaMap } from './area-map.tsx'
+import { LeakNotes } from './leak-notes.tsx'
+import { StrangerPreview } from './stranger-preview.tsx'
+import { suggestTeaser, wordsFor } from './suggest-teaser.ts'
+import { typeInto, useFormValues } from './use-form-values.ts'
+import { useLeaks } from './use-leaks.ts'
+import { useSurroundings } from './use-surroundings.ts'
+
+/** What strangers see of a confidential listing, checked while it is written, with a preview. */
+export function TeaserFields({ values: start, problem }: FieldGroupProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const values = useFormValues(box)
+  const { county, smallTown, place } = useSurroundings(values)
+  const leaks = useLeaks(values, smallTown)
+  const [said, setSaid] = useState('')
+  const miles = Number(values?.pinMiles ?? start.pinMiles ?? DEFAULT_PIN_MILES)
+  const example = wordsFor(values ?? start)
+
+  // The county is the answer of most; whatever the seller types stays.
+  const proposed = useRef('')
+  useEffect(() => {
+    if (!county || !values || (values.area ?? '') !== proposed.current || county === proposed.current) return
+    proposed.current = county
+    typeInto(box.current, 'area', county)
+  }, [county, values])
+
+  function suggest(): void {
+    const suggested = suggestTeaser(values ?? {}, values?.area || county || '')
+    const empty = (['teaserTitle', 'teaserText'] as const).filter((name) => !values?.[name]?.trim())
+    for (const name of empty) typeInto(box.current, name, suggested[name])
+    setSaid(
+      empty.length > 0 ? 'Filled in. Now make it yours.' : 'Nothing was changed: empty a field to get a start for it.',
+    )
+  }
+
+  /** The attributes of a field, with its leaks. */
+  function marked<Attributes extends { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }>(
+    name: string,
+    field: Attributes,
+  ): Attributes {
+    const own = leaks.filter((leak) => leak.field === name)
+    if (own.length === 0) return field
+    const describedBy = [field['aria-describedby'], `${id}-${name}`].filter(Boolean).join(' ')
+    const isInvalid = field['aria-invalid'] ?? (own.some(({ isExact }) => isExact) || undefined)
+    return { ...field, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }
+  }
+
+  const notes = (name: string) => (
+    <LeakNotes id={`${id}-${name}`} leaks={leaks.filter(({ field }) => field === name)} error={problem?.fields[name]} />
+  )
+
+  return (
+    <div ref={box} className="space-y-6">
+      <div className="rounded-card bg-sunken px-4 py-3 text-sm">
+        <p className="font-medium">An example of another {example.kind}</p>
+        <p className="mt-1 font-serif text-base font-semibold">{example.title}</p>
+        <p className="mt-0.5 text-muted">{example.text}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="button" onClick={suggest} className={buttonClass('secondary', 'small')}>
+            Suggest a start
+          </button>
+          <span aria-live="polite" className="text-muted">
+            {said}
+          </span>
+        </div>
+      </div>
+      <div>
+        <FormField
+          name="teaserTitle"
+          label={LISTING_LABELS.teaserTitle}
+          help="Takes the place of the name. What it is, and what is good about it."
+          problem={problem}
+        >
+          {(field) => <Input {...marked('teaserTitle', field)} required defaultValue={start.teaserTitle} />}
+        </FormField>
+        {notes('teaserTitle')}
+      </div>
+      <div>
+        <FormField
+          name="teaserText"
+          label={LISTING_LABELS.teaserText}
+          help="What makes it worth a look, in words that fit many businesses. Leave out the name, people, streets and anything that only one business has."
+          problem={problem}
+        >
+          {(field) => <Textarea {...marked('teaserText', field)} required rows={6} defaultValue={start.teaserText} />}
+        </FormField>
+        {notes('teaserText')}
+      </div>
+      <div>
+        <FormField
+          name="area"
+          label={LISTING_LABELS.area}
+          help="Takes the place of the town: the county, or a wider region like “South Sound”."
+          problem={problem}
+        >
+          {(field) => <Input {...marked('area', field)} required defaultValue={start.area} />}
+        </FormField>
+        {notes('area')}
+        {county && leaks.some(({ field, kind }) => field === 'area' && kind === 'town') && (
+          <button
+            type="button"
+            onClick={() => typeInto(box.current, 'area', county)}
+            className={`${buttonClass('secondary', 'small')} mt-2`}
+          >
+            Use {county}
+          </button>
+        )}
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{LISTING_LABELS.pinMiles}</legend>
+        <div className="flex flex-wrap gap-2">
+          {PIN_MILES.map((each) => (
+            <label
+              key={each}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-card border border-line-strong/60 px-4 hover:border-evergreen has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:font-medium"
+            >
+              <input
+                type="radio"
+                name="pinMiles"
+                value={each}
+                defaultChecked={String(each) === (start.pinMiles ?? String(DEFAULT_PIN_MILES))}
+                className="size-4 accent-evergreen-fill"
+              />
+              {each === 1 ? '1 mile' : `${each} miles`}
+            </label>
+          ))}
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          Strangers see a circle of this size. Your business is inside, but never in the middle: we move the circle,
+          always the same way. Choose 10 miles where few businesses are like yours.
+        </p>
+        {place && <AreaMap place={place} miles={miles} />}
+      </fieldset>
+      <StrangerPreview values={values ?? start} />
+    </div>
+  )
+}

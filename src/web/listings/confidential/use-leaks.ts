@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { findLeaks } from '#shared/listings/leak-check.ts'
+import type { Leak } from '#shared/listings/leak-check/leaks.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import type { ListingValues } from '#web/listings/form/listing-values.ts'
+
+/** Where the teaser tells which business it is: the server's check, while the seller types. */
+export function useLeaks(values: ListingValues | undefined, smallTown: string | null | undefined): readonly Leak[] {
+  const { data: user } = useQuery(userQuery())
+  return useMemo(() => {
+    if (!values) return []
+    const { businessName, fullAddress, website, businessRegistration, teaserTitle, teaserText, area } = values
+    const secrets = {
+      businessName,
+      fullAddress,
+      website,
+      businessRegistration,
+      smallTown: smallTown ?? undefined,
+      ...(user && { owner: user, emails: [user.email] }),
+    }
+    return findLeaks(secrets, { teaserTitle: teaserTitle ?? '', teaserText: teaserText ?? '', area: area ?? '' })
+  }, [values, smallTown, user])
+}
