@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+import { runSql } from '#e2e/support/database.ts'
+import { signUp } from '#e2e/support/members.ts'
+import { listBusiness } from '#e2e/support/staff.ts'
+import { subscribe } from '#e2e/support/subscriptions.ts'
+
+test.describe.configure({ mode: 'default' })
+// Colors are checked without transitions, since intermediate ones lack contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function signUpBuyer(page: Page, firstName: string): Promise<string> {
+  const { email } = await signUp(page, { firstName, lastName: 'Buyer' })
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await subscribe(email)
+  return email
+}
+
+test('a buyer fills in a passport, knows what the seller asks for, and writes; the seller reads it, passes and takes it back', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const [seller, other] = [await newVisitor(), await newVisitor()]
+  await signUp(seller, { firstName: 'Rosa', lastName: 'Seller' })
+  const id = await listBusiness(seller, { askingPrice: 400_000 })
+  await open(`/my-businesses/${id}`, seller)
+  const rules = seller.getByRole('region', { name: 'What you ask of buyers' })
+  await rules.getByLabel('A buyer passport').check()
+  await rules.getByLabel('Least cash, in % of your price').fill('120')
+  await rules.getByRole('button', { name: 'Save what I ask' }).click()
+  await expect(rules.getByText('Enter a whole number from 1 to 100').last()).toBeVisible()
+  await rules.getByLabel('Least cash, in % of your price').fill('25 %')
+  await rules.getByRole('button', { name: 'Save what I ask' }).click()
+  await expect(seller.getByText('It counts from the next buyer on who writes first.')).toBeVisible()
+  await expectAccessible(seller)
+
+  const email = await signUpBuyer(buyer, 'Bea')
+  await open(`/business/${id}`, buyer)
+  const card = buyer.getByRole('region', { name: 'Contact Seller' })
+  await expect(card).toContainText('At least 25% of the asking price in cash: not yet')
+  await expect(card).toContainText('3 of 3 sellers left')
+  await expectAccessible(buyer)
+  await card.getByRole('link', { name: 'Go to your passport' }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your buyer passport' })).toBeVisible()
+  await buyer.getByRole('button', { name: 'Save passport' }).click()
+  await expect(buyer.getByRole('button', { name: 'Say a few words about yourself' })).toBeVisible()
+  const form = buyer.getByRole('form', { name: 'Your passport' })
+  await form.getByLabel('About you').fill('I kept the books of a bakery for nine years.')
+  await form.getByLabel('Budget in all').selectOption('$250,000 to $500,000')
+  await form.getByLabel('Of it in cash').selectOption('$100,000 to $250,000')
+  await form.getByLabel('When you want to buy').selectOption('Within 6 months')
+  await form.getByLabel('Experience').selectOption('I have managed a business or a team')
+  await form.getByLabel('Seller financing').check()
+  await form.getByLabel('Places').fill('Yakima, Yakima, Selah')
+  const preview = buyer.getByRole('region', { name: 'What sellers see' })
+  await expect(preview).toContainText('Yakima, Selah')
+  await expect(form).toContainText('Not saved yet.')
+  await buyer.getByRole('button', { name: 'Save passport' }).click()
+  await expect(buyer.getByText('Passport saved')).toBeVisible()
+  // A beacon's body can't be read from here.
+  const reported = () =>
+    runSql(
+      "select from events where name = 'passport_completed' and user_id = (select id from users where email = $1)",
+      [email],
+    )
+  await expect.poll(reported).toBe(1)
+  await expectAccessible(buyer)
+
+  await runSql(
+    `update buyer_profiles set confirmed_at = now() - interval '181 days'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await open('/dashboard', buyer)
+  await buyer
+    .getByRole('region', { name: 'Your buyer passport is older than 180 days' })
+    .getByRole('link', { name: 'Look at it again' })
+    .click()
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'Still true' }).click()
+  await expect(buyer.getByText('It counts for 180 days from today.')).toBeVisible()
+
+  await open(`/business/${id}`, buyer)
+  await expect(card).toContainText('At least 25% of the asking price in cash: you have it')
+  await expect(card).not.toContainText('You may write anyway')
+  await write(buyer, 'I would like to see the books.')
+  await signUpBuyer(other, 'Olaf')
+  await open(`/business/${id}`, other)
+  await write(other, 'Is it still for sale?')
+
+  await open('/messages', seller)
+  const tabs = seller.getByRole('navigation', { name: 'Your buyers' })
+  await tabs.getByRole('link', { name: 'Below your bar 1' }).click()
+  await expect(seller).toHaveURL('/messages?tab=below')
+  await expect(seller.getByRole('region', { name: 'Below your bar' })).toContainText('Olaf Buyer')
+  await expect(seller.getByText('Bea Buyer')).toHaveCount(0)
+  await tabs.getByRole('link', { name: 'Qualified 1' }).click()
+  await expectAccessible(seller)
+  await seller.getByRole('link', { name: /Bea Buyer/u }).click()
+  const passport = seller.getByRole('region', { name: /^Buyer passport/u })
+  await expect(passport).toContainText('$250,000 to $500,000 in all, $100,000 to $250,000 of it in cash.')
+  await passport.getByText('Read it, and what was checked').click()
+  await expect(passport).toContainText('I kept the books of a bakery for nine years.')
+  await expectAccessible(seller)
+  await passport.getByRole('button', { name: 'Pass on this buyer' }).click()
+  await expect(passport).toHaveAccessibleName('Buyer passport Passed')
+  await open('/messages?tab=passed', seller)
+  await expect(tabs.getByRole('link', { name: 'Passed 1' })).toHaveAttribute('aria-current', 'page')
+  await seller.getByRole('link', { name: /Bea Buyer/u }).click()
+  await passport.getByRole('button', { name: 'Take back the pass' }).click()
+  await expect(passport).toHaveAccessibleName('Buyer passport')
+  await open('/messages?tab=passed', seller)
+  await expect(seller.getByText('Buyers on whom you pass appear here. They are not told.')).toBeVisible()
+  await expectAccessible(seller)
+})
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Message' })
+  await dialog.getByRole('textbox').fill(text)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText(text)
+}
