@@ -10,7 +10,7 @@ export interface SampleLine {
 
 /** The messages between two sample people, the oldest first. */
 export interface SampleConversation {
-  /** The title of a business, or the email of a professional. */
+  /** The name of a business, which the texts do not tell if it is confidential, or the email of a professional. */
   about: { business: string } | { professional: string }
   buyer: string
   lines: readonly SampleLine[]
@@ -23,7 +23,7 @@ export interface SampleConversation {
 const DAY = 24
 const at = (name: string) => `${name}@handover.example`
 
-/** One for each state of a conversation: unread, answered, with a file, with a professional, blocked. */
+/** One for each state of a conversation: unread, answered, with a file, confidential, with a professional, blocked. */
 export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
   {
     about: { business: 'Perry Street Bakery' },
@@ -126,6 +126,23 @@ export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
         hoursAgo: 27,
         text: 'Up to a fifth, over three years, for somebody who has run a kitchen. Please have yourself verified as a buyer first: the bank deposits open to you then.',
       },
+    ],
+  },
+  {
+    about: { business: 'Dry Dock Plumbing & Heating' },
+    buyer: at('subscriber2'),
+    lines: [
+      {
+        by: 'buyer',
+        hoursAgo: 1.9 * DAY,
+        text: 'I manage crews for a builder and hold no plumbing license. Would your senior plumber stay on for a new owner?',
+      },
+      {
+        by: 'seller',
+        hoursAgo: 1.6 * DAY,
+        text: 'He says yes, and I would put it in writing before we close. Nobody here knows that we are selling, so please request access and sign the agreement first. Then I will tell you who we are.',
+      },
+      { by: 'buyer', hoursAgo: 1.5 * DAY, text: 'Understood. I will read the agreement tonight.' },
     ],
   },
   {
