@@ -14,11 +14,13 @@ import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import { ListingParts } from './listing-parts.tsx'
-import type { ListingPart } from './listing-parts.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
+
+/** What `?tab=` shows. */
+type ListingPart = 'listing' | 'access'
 
 /** The owner's page to edit a listing and change its sale status. */
 export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
@@ -46,7 +48,7 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
         <span className="wrap-anywhere">{form.location}</span>
       </p>
       <VerificationNote listing={listing} />
-      <ListingParts id={listing.id} part={part} />
+      <ListingParts id={listing.id} />
       {part === 'access' && (
         <div className="mt-8">
           <AccessPart id={listing.id} />

@@ -5,7 +5,6 @@ import { certificatePath, NDA_CONFIRMATION, NDA_STATEMENTS, NdaSigning } from '#
 import type { Nda } from '#shared/access/nda.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import * as z from 'zod/mini'
-import { userQuery } from '#web/accounts/queries.ts'
 import { ndaQuery, useRequestAccess, useSignNda } from '#web/access/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -65,7 +64,6 @@ function isSigning(input: AccessRequest): input is z.infer<typeof SigningRequest
 
 function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestSheetProps, 'listingId' | 'onClose'>) {
   const router = useRouter()
-  const user = useQuery(userQuery()).data
   const { mutateAsync: sign } = useSignNda()
   const { mutateAsync: request } = useRequestAccess(listingId)
   const { signature, version } = nda
@@ -119,11 +117,8 @@ function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestShe
             problem={problem}
           >
             {(field) => (
-              <Input
-                {...field}
-                autoComplete="name"
-                defaultValue={user ? `${user.firstName} ${user.lastName}`.trim() : ''}
-              />
+              // Empty, since typing it is the signature.
+              <Input {...field} autoComplete="name" />
             )}
           </FormField>
           <div className="space-y-2">
@@ -134,10 +129,10 @@ function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestShe
       )}
       <CheckField name="confirms" label={NDA_CONFIRMATION} defaultChecked={false} problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
+        <button type="button" onClick={() => onClose(false)} className={`${buttonClass('secondary')} w-full sm:w-auto`}>
           Cancel
         </button>
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="w-full sm:w-auto">
           {signature ? 'Request access' : 'Sign and request access'}
         </SubmitButton>
       </div>
