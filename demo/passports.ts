@@ -3,10 +3,18 @@ import type { ScreeningRules } from '#shared/buyer-passport/screening.ts'
 
 const at = (name: string) => `${name}@handover.example`
 
+interface SamplePassport {
+  email: string
+  /** Counted from the first start. */
+  confirmedDaysAgo: number
+  profile: BuyerProfileInput
+}
+
 /** What sample buyers say about themselves. One buyer, who is reported, says nothing. */
-export const SAMPLE_PASSPORTS: readonly { email: string; profile: BuyerProfileInput }[] = [
+export const SAMPLE_PASSPORTS: readonly SamplePassport[] = [
   {
     email: at('subscriber'),
+    confirmedDaysAgo: 9,
     profile: {
       about:
         'I ran the morning shift of a bakery in Boise for nine years, with six people and the ordering. I am moving to Spokane and want a shop that I can work in myself, with the people who are there.',
@@ -21,6 +29,7 @@ export const SAMPLE_PASSPORTS: readonly { email: string; profile: BuyerProfileIn
   },
   {
     email: at('subscriber2'),
+    confirmedDaysAgo: 4,
     profile: {
       about:
         'Machinist, and I repair bicycles on weekends. I have saved for a shop for ten years. My brother keeps books for a living and would keep mine.',
@@ -35,6 +44,7 @@ export const SAMPLE_PASSPORTS: readonly { email: string; profile: BuyerProfileIn
   },
   {
     email: at('trial'),
+    confirmedDaysAgo: 1,
     profile: {
       about: 'My wife and I grow perennials on two acres and sell at markets. We look for a nursery with a yard.',
       budgetBand: 'from_250k',

@@ -54,6 +54,7 @@ const WAITING = [
 ] as const
 
 const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Verifies one sample buyer again at each start, and once adds passports, what sellers ask for, and the proofs of two
@@ -78,9 +79,9 @@ export async function seedBuyers(services: Services): Promise<void> {
 
 /** A sample from an older version can lack accounts or businesses, and what people changed stays. */
 async function addPassports(services: Services): Promise<void> {
-  for (const { email, profile } of SAMPLE_PASSPORTS) {
+  for (const { email, profile, confirmedDaysAgo } of SAMPLE_PASSPORTS) {
     const userId = await findUserId(services, email)
-    if (userId) await addPassport(services, userId, profile)
+    if (userId) await addPassport(services, userId, profile, new Date(Date.now() - confirmedDaysAgo * DAY_MS))
   }
   const sellers = [...(await findUserIds(services, SELLER_EMAILS)).values()]
   for (const { id, title } of await listListingsOf(services, sellers)) {

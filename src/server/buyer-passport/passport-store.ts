@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerCheck, BuyerProfile, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_FRESH } from './screening-store.ts'
 
 type Row = Record<string, unknown>
@@ -14,17 +15,23 @@ export async function findProfile(db: Queryable, userId: UserId): Promise<BuyerP
   return rows[0] ? { ...rows[0], confirmedAt: new Date(rows[0].confirmedAt).toISOString() } : null
 }
 
-/** Saving it is also saying that it is true. */
-export async function saveProfile(db: Queryable, userId: UserId, profile: BuyerProfileInput): Promise<void> {
+/** Saving it is also saying that it is true, as of now if no other time is given. */
+export async function saveProfile(
+  db: Queryable,
+  userId: UserId,
+  profile: BuyerProfileInput,
+  confirmedAt?: Date,
+): Promise<void> {
   const { about, budgetBand, cashBand, financing, experience, industries, places, timeline } = profile
   await db.execute(sql`
-    insert into buyer_profiles (user_id, about, budget_band, cash_band, financing, experience, industries, places, timeline)
+    insert into buyer_profiles (user_id, about, budget_band, cash_band, financing, experience, industries, places, timeline,
+      confirmed_at)
     values (${userId}, ${about}, ${budgetBand}, ${cashBand}, ${sql.param(financing)}::text[], ${experience},
-      ${sql.param(industries)}::text[], ${sql.param(places)}::text[], ${timeline})
+      ${sql.param(industries)}::text[], ${sql.param(places)}::text[], ${timeline}, ${instantOrNow(confirmedAt)})
     on conflict (user_id) do update set about = excluded.about, budget_band = excluded.budget_band,
       cash_band = excluded.cash_band, financing = excluded.financing, experience = excluded.experience,
       industries = excluded.industries, places = excluded.places, timeline = excluded.timeline,
-      confirmed_at = now(), updated_at = now()`)
+      confirmed_at = excluded.confirmed_at, updated_at = now()`)
 }
 
 const PACIFIC = sql`at time zone 'America/Los_Angeles'`

@@ -9,8 +9,13 @@ import * as screening from './screening-store.ts'
 type With = Pick<Services, 'db'>
 
 /** Gives a user a passport, unless they have one. For seeds: permissions are not checked. */
-export async function addPassport({ db }: With, userId: UserId, profile: BuyerProfileInput): Promise<void> {
-  if (!(await passports.findProfile(db, userId))) await passports.saveProfile(db, userId, profile)
+export async function addPassport(
+  { db }: With,
+  userId: UserId,
+  profile: BuyerProfileInput,
+  confirmedAt: Date,
+): Promise<void> {
+  if (!(await passports.findProfile(db, userId))) await passports.saveProfile(db, userId, profile, confirmedAt)
 }
 
 /** Sets what the seller of a listing asks for, unless they did. For seeds: permissions are not checked. */

@@ -91,7 +91,11 @@ export const BuyerPassport = z.object({
 export type BuyerPassport = z.infer<typeof BuyerPassport>
 
 /** A passport as it was when its buyer wrote to a seller first; kept with the conversation. */
-export const PassportSnapshot = z.object({ takenAt: z.string(), ...BuyerPassport.shape })
+export const PassportSnapshot = z.object({
+  takenAt: z.string(),
+  profile: BuyerProfile,
+  checks: z.array(BuyerCheck),
+})
 export type PassportSnapshot = z.infer<typeof PassportSnapshot>
 
 /** A buyer, as the seller sees them in a conversation. */

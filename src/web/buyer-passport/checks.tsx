@@ -47,11 +47,11 @@ function Check({ check }: { check: BuyerCheck }) {
 }
 
 /** "Bank statement, checked by Handover staff on March 3, 2026. Valid until June 1, 2026." */
-function detailOf({ state, checkedBy, checkedOn, validUntil, checkedWhat, issuer, issuedOn }: BuyerCheck): string {
-  const what = checkedWhat && checkedWhat !== 'lender_letter' ? `${PROOF_KINDS[checkedWhat].label}. ` : ''
-  const letter = issuer && issuedOn ? `${issuer}, issued on ${dayInWords(issuedOn)}. ` : ''
-  const by = checkedBy === 'staff' ? `By ${product.name} staff` : `By ${product.name}, with a mail to it`
-  const on = checkedOn ? `, ${dayInWords(checkedOn)}` : ''
+function detailOf({ kind, state, checkedOn, validUntil, checkedWhat, issuer, issuedOn }: BuyerCheck): string {
+  const on = checkedOn ? ` on ${dayInWords(checkedOn)}` : ''
+  if (kind === 'email') return `${product.name} confirmed it with a mail${on}.`
+  const what = checkedWhat && kind === 'proof' ? PROOF_KINDS[checkedWhat].label : 'Letter'
+  const issue = issuer && issuedOn ? ` by ${issuer} of ${dayInWords(issuedOn)}` : ''
   const until = validUntil ? ` ${state === 'valid' ? 'Valid until' : 'It held until'} ${dayInWords(validUntil)}.` : ''
-  return `${what}${letter}${by}${on}.${until}`
+  return `${what}${issue}, checked by ${product.name} staff${on}.${until}`
 }

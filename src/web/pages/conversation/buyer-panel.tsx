@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BUDGET_BANDS, CASH_BANDS, TIMELINES } from '#shared/buyer-passport/bands.ts'
-import { FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
+import { BuyerProfileInput, FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import type { Conversation } from '#shared/conversations/conversations.ts'
 import { Checks } from '#web/buyer-passport/checks.tsx'
@@ -10,6 +10,8 @@ import { usePass } from '#web/conversations/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+
+const FIELDS = Object.keys(BuyerProfileInput.shape) as (keyof BuyerProfileInput)[]
 
 interface BuyerPanelProps {
   conversation: Conversation
@@ -21,36 +23,38 @@ export function BuyerPanel({ conversation: { id, otherName }, buyer }: BuyerPane
   const titleId = useId()
   const { snapshot, profile, checks, isQualified, isPassed } = buyer
   const shown = snapshot?.profile ?? profile
+  const changed = snapshot && profile && isChanged(snapshot.profile, profile) ? profile : undefined
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-4 rounded-card border border-line bg-surface px-4 py-3.5 sm:px-5 sm:py-4"
+      className="mt-4 mb-2 rounded-card border border-line bg-surface px-4 pt-3 pb-1 sm:px-5 sm:pt-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-xl">
           Buyer passport
           <Standing isQualified={isQualified} isPassed={isPassed} />
         </h2>
         <PassButton id={id} otherName={otherName} isPassed={isPassed} />
       </div>
-      {shown ? (
-        <>
-          <p className="tabular mt-1">{summaryOf(shown)}</p>
-          <p className="mt-1 text-sm text-muted">{sinceText(buyer)}</p>
-        </>
-      ) : (
-        <p className="mt-1 text-muted">{otherName} has no passport yet.</p>
-      )}
-      <details className="group mt-2">
+      <p className={shown ? 'tabular' : 'text-muted'}>
+        {shown ? summaryOf(shown) : `${otherName} has no passport yet.`}
+      </p>
+      <Concerns buyer={buyer} />
+      <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
           {shown ? 'Read it, and what was checked' : 'What was checked'}
         </summary>
-        <div className="mt-2 space-y-5 pb-1">
-          {shown && <PassportFacts profile={shown} />}
-          {snapshot && profile && isLater(profile, snapshot.takenAt) && (
+        <div className="mt-1 space-y-5 pb-4">
+          {shown && (
+            <div>
+              <p className="mb-2 text-sm text-muted">{sinceText(buyer)}</p>
+              <PassportFacts profile={shown} />
+            </div>
+          )}
+          {changed && (
             <div className="border-l-3 border-brass pl-4">
-              <h3 className="mb-2 font-semibold">What it says since {longDayText(profile.confirmedAt)}</h3>
-              <PassportFacts profile={profile} />
+              <h3 className="mb-2 font-semibold">What it says since {longDayText(changed.confirmedAt)}</h3>
+              <PassportFacts profile={changed} />
             </div>
           )}
           <div>
@@ -61,6 +65,17 @@ export function BuyerPanel({ conversation: { id, otherName }, buyer }: BuyerPane
       </details>
     </section>
   )
+}
+
+/** What no longer holds, said without opening the passport. */
+function Concerns({ buyer: { profile, checks } }: Pick<BuyerPanelProps, 'buyer'>) {
+  const lapsed = checks.filter(({ state }) => state === 'lapsed')
+  const said = [
+    ...(profile?.isStale ? [`It was last confirmed more than ${FRESH_DAYS} days ago.`] : []),
+    ...(lapsed.some(({ kind }) => kind === 'proof') ? ['The proof of funds is no longer valid.'] : []),
+    ...(lapsed.some(({ kind }) => kind === 'letter') ? ['The letter from a lender is no longer valid.'] : []),
+  ]
+  return said.length === 0 ? null : <p className="mt-1 text-sm font-medium text-brass-ink">{said.join(' ')}</p>
 }
 
 function Standing({ isQualified, isPassed }: { isQualified: boolean; isPassed: boolean }) {
@@ -81,15 +96,16 @@ function inSentence(label: string): string {
 
 /** From when the shown passport is, and what has become of it. */
 function sinceText({ snapshot, profile }: BuyerPanelProps['buyer']): string {
-  const isStale = profile?.isStale ?? false
-  const stale = isStale ? ` It was last confirmed more than ${FRESH_DAYS} days ago.` : ''
-  if (!snapshot) return `Filled in after the first message.${stale}`
-  const changed = profile && isLater(profile, snapshot.takenAt) ? ' It was saved again since.' : ''
-  return `As of the first message, ${longDayText(snapshot.takenAt)}.${changed}${stale}`
+  if (!snapshot) return 'Filled in after the first message.'
+  const then = `As of the first message, ${longDayText(snapshot.takenAt)}.`
+  if (!profile || profile.confirmedAt === snapshot.profile.confirmedAt) return then
+  const now = longDayText(profile.confirmedAt)
+  return isChanged(snapshot.profile, profile) ? `${then} Changed on ${now}.` : `${then} Confirmed again on ${now}.`
 }
 
-function isLater({ confirmedAt }: BuyerProfile, takenAt: string): boolean {
-  return Date.parse(confirmedAt) > Date.parse(takenAt)
+/** Whether it says something else, as opposed to the same at another time. */
+function isChanged(then: BuyerProfile, now: BuyerProfile): boolean {
+  return FIELDS.some((name) => JSON.stringify(then[name]) !== JSON.stringify(now[name]))
 }
 
 function PassButton({ id, otherName, isPassed }: { id: string; otherName: string; isPassed: boolean }) {
@@ -122,7 +138,10 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
       onClick={change}
       className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
     >
-      {isPassed ? 'Take back the pass' : 'Pass on this buyer'}
+      <span>
+        {isPassed ? 'Take back' : 'Pass'}
+        <span className="max-sm:sr-only">{isPassed ? ' the pass' : ' on this buyer'}</span>
+      </span>
     </button>
   )
 }
