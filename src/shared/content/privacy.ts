@@ -25,6 +25,11 @@ export const privacy: ContentPage = {
         },
         { label: 'Your conversations', value: 'Messages and files that you and another member send each other.' },
         {
+          label: 'Your buyer passport',
+          value:
+            'What you say about yourself as a buyer, and when. Sellers you write to see it, as it was with your first message and as it is now. They see no amounts.',
+        },
+        {
           label: 'Agreements you sign',
           value:
             'The typed name, your email address, network address and browser, the time, and the certificate. Sellers whom you ask for access see the certificate.',

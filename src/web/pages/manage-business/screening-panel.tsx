@@ -87,7 +87,7 @@ function RulesForm({ id, rules, hasPrice }: ScreeningPanelProps & { rules: Scree
       <CheckField
         name="autoApprove"
         label={LABELS.autoApprove}
-        help="Whoever has all of it and signed the NDA sees the documents for approved buyers at once."
+        help="Whoever has all that you ask and signed the NDA sees the documents for approved buyers at once. If you ask for nothing, that is everyone who signs."
         defaultChecked={rules.autoApprove}
         problem={problem}
       />
