@@ -44,7 +44,10 @@ export async function uploadDocument(
   const { input, kept } = await keepUpload(ctx, form, {
     prefix: 'documents',
     parse: parseFields,
-    check: (given, file) => checkUploaded(given, owner, file),
+    check: async (given, file) => {
+      const info = await checkUploaded(given, owner, file)
+      await refuseLeaksOf(ctx.db, listingId, { file: info }, IN_PROPERTIES)
+    },
   })
   return insert(ctx, owner, {
     listingId,
@@ -58,6 +61,8 @@ export async function uploadDocument(
     ...kept,
   })
 }
+
+const IN_PROPERTIES = 'The PDF’s own properties, such as its title and author, are read with it: '
 
 function parseFields(fields: Record<string, string>, hasFile: boolean): DocumentInput {
   if (!hasFile || !fields['type']) {

@@ -166,10 +166,24 @@ function toPoint(row: ListingRow): PlacedMapPoint[] {
     price,
     monthlyCashFlow,
     isVerified,
+    isConfidential,
     imageUrls,
   } = toExcerpt(row)
   if (latitude === null || longitude === null) return []
   return [
-    { id, title, description, location, latitude, longitude, industry, price, monthlyCashFlow, isVerified, imageUrls },
+    {
+      id,
+      title,
+      description,
+      location,
+      latitude,
+      longitude,
+      industry,
+      price,
+      monthlyCashFlow,
+      isVerified,
+      isConfidential,
+      imageUrls,
+    },
   ]
 }

@@ -13,9 +13,20 @@ export const MapCluster = z.object({
 export type MapCluster = z.infer<typeof MapCluster>
 
 /** One business on the map, with the fields of its price pill and popup. */
-const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } =
+const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, isConfidential, imageUrls } =
   ListingSummary.shape
-const shown = { id, title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls }
+const shown = {
+  id,
+  title,
+  description,
+  location,
+  industry,
+  price,
+  monthlyCashFlow,
+  isVerified,
+  isConfidential,
+  imageUrls,
+}
 export const PlacedMapPoint = z.object({ ...shown, latitude: z.number(), longitude: z.number() })
 export type PlacedMapPoint = z.infer<typeof PlacedMapPoint>
 

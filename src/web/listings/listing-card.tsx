@@ -24,7 +24,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           onOpen={() => link.current?.click()}
         />
         <VerificationBadge status={listing.verificationStatus} className="card-badge" />
-        {listing.isConfidential && <ConfidentialBadge className="card-confidential" />}
+        {listing.isConfidential && <ConfidentialBadge />}
       </div>
       <div className="card-text">
         <p className="card-price">{priceText(listing)}</p>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Lock, MapPin } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { ListingCard } from './listing-card.tsx'
@@ -9,7 +9,6 @@ const DRAWINGS = {
   ...BADGE_DRAWINGS,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
-  lock: Lock,
   'map-pin': MapPin,
   'shop-front': ShopFront,
 }

@@ -8,10 +8,11 @@ import type { UploadedFile } from '#server/platform/uploads/keep-upload.ts'
 import { mayManage } from '#server/documents/access.ts'
 import type { DocumentOwner } from '#server/documents/access.ts'
 import * as store from '#server/documents/store.ts'
-import { findStampRefusal } from './stamp-in-worker.ts'
+import { checkPdf } from './stamp-in-worker.ts'
 
 /**
- * A PDF for approved buyers must be one that a stamp can be drawn on, and what is view only must have pages.
+ * A PDF for approved buyers must be one that a stamp can be drawn on, and what is view only must have pages. Answers what
+ * such a PDF says of itself.
  *
  * @throws AppError unsupported_media, invalid_input, unavailable.
  */
@@ -19,11 +20,12 @@ export async function checkUploaded(
   { accessLevel, isViewOnly }: DocumentInput,
   owner: DocumentOwner,
   { format, pieces }: UploadedFile,
-): Promise<void> {
+): Promise<string | undefined> {
   if (isViewOnly === 'true' && !['pdf', 'jpg', 'png'].includes(format)) throw noPages()
-  if (format !== 'pdf' || levelThatCounts(accessLevel, owner) !== 'approved_buyers') return
-  const refusal = await findStampRefusal(pieces())
+  if (format !== 'pdf' || levelThatCounts(accessLevel, owner) !== 'approved_buyers') return undefined
+  const { refusal, info } = await checkPdf(pieces())
   if (refusal !== undefined) throw new AppError('unsupported_media', refusal, { fields: { file: refusal } })
+  return info
 }
 
 /**
@@ -41,7 +43,7 @@ export async function checkStoredDocument(
   const file = await storage.open(found.document.fileKey)
   if (!file) return
   try {
-    const refusal = await findStampRefusal(file.stream())
+    const { refusal } = await checkPdf(file.stream())
     if (refusal === undefined) return
     throw new AppError('invalid_input', 'Some fields are not filled in correctly.', {
       fields: { accessLevel: refusal },

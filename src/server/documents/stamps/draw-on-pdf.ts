@@ -40,6 +40,12 @@ export async function takePage(bytes: Uint8Array, number: number): Promise<{ byt
   return { bytes: await (await source.extractPages([number - 1])).save(), count }
 }
 
+/** What a PDF says of itself, which programs fill in unasked. */
+export function infoOf(pdf: PDF): string {
+  const parts = [pdf.getTitle(), pdf.getAuthor(), pdf.getSubject(), ...(pdf.getKeywords() ?? [])]
+  return parts.filter(Boolean).join('\n')
+}
+
 /** @throws CannotStampError: no stamp can be drawn on it, for a reason that its owner can do something about. */
 export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   let pdf: PDF

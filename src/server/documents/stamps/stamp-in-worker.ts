@@ -16,6 +16,8 @@ export interface Stamped {
   bytes?: Uint8Array
   /** How many pages the PDF has. */
   count?: number
+  /** Its title, author, subject and keywords. */
+  info?: string
   /** Why no stamp can be drawn, for the owner. */
   refusal?: string
 }
@@ -51,9 +53,9 @@ export async function takePdfPage(file: Readable, page: number): Promise<{ bytes
   return { ...(bytes && { bytes }), count }
 }
 
-/** Why a PDF can't be stamped, for its owner; undefined if it can. @throws AppError unavailable. */
-export async function findStampRefusal(file: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  return (await run({ kind: 'check' }, file)).refusal
+/** Why a PDF can't be stamped, for its owner, and what its properties say. @throws AppError unavailable. */
+export async function checkPdf(file: AsyncIterable<Uint8Array>): Promise<Pick<Stamped, 'refusal' | 'info'>> {
+  return run({ kind: 'check' }, file)
 }
 
 async function run(task: StampTask, file: AsyncIterable<Uint8Array>): Promise<Stamped> {

@@ -1,5 +1,5 @@
 import { runWorker } from '#server/platform/worker-process/run-worker.ts'
-import { CannotStampError, openPdf, stampPdf, takePage } from './draw-on-pdf.ts'
+import { CannotStampError, infoOf, openPdf, stampPdf, takePage } from './draw-on-pdf.ts'
 import type { StampTask, Stamped } from './stamp-in-worker.ts'
 
 // The process started by `stamp-in-worker.ts`. A reader waits for it, so its priority is that of the inspector.
@@ -7,8 +7,7 @@ runWorker<StampTask, Stamped>(10, async (task, bytes) => {
   try {
     switch (task.kind) {
       case 'check':
-        await openPdf(bytes)
-        return {}
+        return { info: infoOf(await openPdf(bytes)) }
       case 'page':
         return await takePage(bytes, task.page)
       case 'stamp': {

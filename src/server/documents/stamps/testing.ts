@@ -21,6 +21,13 @@ export async function makePages(count: number, { password }: { password?: string
   return Buffer.concat(pieces)
 }
 
+/** The same PDF, whose properties name its author. */
+export async function withAuthor(bytes: Uint8Array, author: string): Promise<Buffer> {
+  const pdf = await PDF.load(bytes)
+  pdf.setAuthor(author)
+  return Buffer.from(await pdf.save())
+}
+
 /** The text of each page, as PDF.js reads it. */
 export async function readPages(bytes: ArrayBuffer | Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: Uint8Array.from(new Uint8Array(bytes)), useWasm: false, verbosity: 0 })

@@ -22,18 +22,19 @@ export async function refuseLeaks(db: Queryable, sellerId: UserId, kept: KeptFie
 
 /**
  * The same for texts that are added to a listing, such as names of files: they are compared with its stored identity.
- * Nothing is refused while it is open.
+ * Nothing is refused while it is open. `where` begins each message, if the field does not show the text.
  *
  * @throws AppError invalid_input/identity_leak.
  */
-export async function refuseLeaksOf(db: Queryable, listingId: ListingId, texts: Texts): Promise<void> {
+export async function refuseLeaksOf(db: Queryable, listingId: ListingId, texts: Texts, where = ''): Promise<void> {
   const stored = await findOwnSecrets(db, listingId)
-  if (stored?.isConfidential) refuse(secretsOf(stored, stored.seller), texts)
+  if (stored?.isConfidential) refuse(secretsOf(stored, stored.seller), texts, where)
 }
 
-function refuse(secrets: ReturnType<typeof secretsOf>, texts: Texts): void {
+function refuse(secrets: ReturnType<typeof secretsOf>, texts: Texts, where = ''): void {
   const given = Object.entries(texts).flatMap(([field, text]) => (text ? [[field, text]] : []))
-  const fields = refusedFields(findLeaks(secrets, Object.fromEntries(given)))
+  const leaks = refusedFields(findLeaks(secrets, Object.fromEntries(given)))
+  const fields = Object.fromEntries(Object.entries(leaks).map(([field, text]) => [field, `${where}${text}`]))
   if (Object.keys(fields).length === 0) return
   throw new AppError('invalid_input', 'Strangers could tell which business it is.', { reason: 'identity_leak', fields })
 }

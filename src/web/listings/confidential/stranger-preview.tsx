@@ -5,7 +5,9 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { readAmount, readYear } from '#web/forms/typed-amount.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
-import { ListingCard } from '#web/listings/listing-card.tsx'
+import { cashFlowText, multipleText, priceText, propertyText, yearsText } from '#web/listings/listing-facts.ts'
+import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { ConfidentialBadge } from './confidential-badge.tsx'
 
 /** The card and the head of the page as strangers will see them, from what is filled in. */
@@ -23,7 +25,7 @@ export function StrangerPreview({ values }: { values: ListingValues }) {
         In lists, and at the top of its page. Photos come later: strangers see only those that you release.
       </p>
       <div inert className="mt-4 grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <ListingCard listing={listing} />
+        <PreviewCard listing={listing} />
         <div className="min-w-0">
           <p className="font-serif text-2xl/tight font-semibold wrap-anywhere">{listing.title}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
@@ -42,6 +44,40 @@ export function StrangerPreview({ values }: { values: ListingValues }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Drawn like the lists' card, which is bundled for the lists alone: it has a carousel, and it leads to a page. */
+function PreviewCard({ listing }: { listing: ListingSummary }) {
+  const multiple = multipleText(listing)
+  return (
+    <div className="card">
+      <div className="relative">
+        <ListingPicture url={undefined} alt="" sizes="15rem" className="w-full" />
+        <VerificationBadge status={listing.verificationStatus} className="card-badge" />
+        <ConfidentialBadge />
+      </div>
+      <div className="card-text">
+        <p className="card-price">{priceText(listing)}</p>
+        <p className="card-cash-flow">
+          Cash flow <span>{cashFlowText(listing)}</span>
+          {multiple && <span>{` · ${multiple}`}</span>}
+        </p>
+        <p className="mt-3 line-clamp-2 font-serif text-lg/tight font-semibold">{listing.title}</p>
+        <p className="card-place">
+          <MapPin strokeWidth={1.5} size={16} aria-hidden="true" />
+          <span>{listing.location}</span>
+        </p>
+        <dl>
+          <dt>Industry</dt>
+          <dd>{listing.industry}</dd>
+          <dt>Years in business</dt>
+          <dd>{yearsText(listing)}</dd>
+          <dt>Property</dt>
+          <dd>{propertyText(listing)}</dd>
+        </dl>
+      </div>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { MapPin, X } from 'lucide-react'
 import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { DetailLink } from './detail-link.tsx'
 
@@ -35,6 +36,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
           <p className="flex flex-wrap items-center gap-1.5 text-xs">
             <span className="rounded-full bg-sunken px-2 py-1">{industry}</span>
             {isVerified && <VerificationBadge status="verified" />}
+            {point.isConfidential && <ConfidentialBadge />}
           </p>
           <dl className="tabular grid grid-cols-2 gap-3 border-y border-line py-2 compact:py-1.5">
             <div>
