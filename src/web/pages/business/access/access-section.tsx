@@ -25,7 +25,7 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
   const button = askLabel(own)
   return (
     <section aria-labelledby="access-title" className="mt-5 border-t border-line pt-4">
-      <h3 id="access-title" tabIndex={-1} className="text-lg">
+      <h3 id="access-title" tabIndex={-1} className="scroll-mt-24 text-lg">
         For approved buyers
       </h3>
       <div aria-live="polite" className="mt-1 text-sm text-muted">

@@ -51,7 +51,11 @@ function ForApprovedBuyers({ title }: { title: string }) {
     <span className="inline-flex items-center gap-2 text-sm text-muted">
       <Lock strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
       <span>
-        The seller decides who opens this<span className="sr-only">: {title}</span>. Ask for access, and sign the NDA.
+        The seller decides who opens this<span className="sr-only">: {title}</span>.{' '}
+        <a href="#access-title" className="font-medium text-evergreen underline underline-offset-2">
+          Ask for access
+        </a>
+        , and sign the NDA.
       </span>
     </span>
   )
