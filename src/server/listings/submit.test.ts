@@ -186,9 +186,10 @@ test('a place is found by its name, its ZIP code and its beginning', async () =>
   const look = async (search: string) =>
     PlacesAnswer.parse(await (await world.get(`/api/places?${new URLSearchParams({ search })}`)).json())
   expect((await look('South Perry, Spokane, WA')).match).toMatchObject({ name: 'Spokane, WA', latitude: 47.6588 })
+  expect(await look('Spokane, WA')).toMatchObject({ county: 'Spokane County', smallTown: null })
   expect((await look('98368')).match?.name).toBe('Port Townsend, WA 98368')
   expect((await look('spo')).suggestions.map(({ name }) => name)).toEqual(['Spokane, WA', 'Spokane Valley, WA'])
-  expect(await look('Portland, Oregon')).toEqual({ match: null, suggestions: [] })
+  expect(await look('Portland, Oregon')).toEqual({ match: null, county: null, smallTown: null, suggestions: [] })
   for (const odd of ['', '%', '\0', '\uD800', "'"]) expect((await look(odd)).match).toBeNull()
   expect((await world.get('/api/places')).status).toBe(400)
   expect((await world.get(`/api/places?search=${'x'.repeat(121)}`)).status).toBe(400)
