@@ -89,8 +89,6 @@ export const api = {
   ): Promise<z.output<Schema>> => (await getAnswer(path, source, options)).data,
   post: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
     schema.parse(await (await send('POST', path, body)).json()),
-  put: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
-    schema.parse(await (await send('PUT', path, body)).json()),
 }
 
 function parseProblem(body: string): Problem | undefined {

@@ -20,7 +20,8 @@ export const passportQuery = () =>
 export function useSavePassport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (profile: BuyerProfileInput) => api.put('/api/buyer-profile', profile, BuyerPassport),
+    mutationFn: async (profile: BuyerProfileInput) =>
+      BuyerPassport.parse(await (await api.send('PUT', '/api/buyer-profile', profile)).json()),
     onSuccess: (saved) => {
       queryClient.setQueryData(passportQuery().queryKey, saved)
       // What sellers ask for may be met now.
@@ -39,7 +40,8 @@ export const screeningQuery = (id: ListingId) =>
 export function useSaveScreening(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (rules: ScreeningRules) => api.put(`/api/my-businesses/${id}/screening`, rules, ScreeningRules),
+    mutationFn: async (rules: ScreeningRules) =>
+      ScreeningRules.parse(await (await api.send('PUT', `/api/my-businesses/${id}/screening`, rules)).json()),
     onSuccess: (saved) => {
       queryClient.setQueryData(screeningQuery(id).queryKey, saved)
       // The first rules give the inbox its tabs.
