@@ -36,7 +36,7 @@ export function BuyerPanel({ conversation: { id, otherName }, buyer }: BuyerPane
         </h2>
         <PassButton id={id} otherName={otherName} isPassed={isPassed} />
       </div>
-      <p className={shown ? 'tabular' : 'text-muted'}>
+      <p className={`mt-1.5 ${shown ? 'tabular' : 'text-muted'}`}>
         {shown ? summaryOf(shown) : `${otherName} has no passport yet.`}
       </p>
       <Concerns buyer={buyer} />

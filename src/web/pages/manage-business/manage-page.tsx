@@ -62,12 +62,12 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
         <div className="grid gap-5 lg:col-start-2">
           <SalePanel listing={listing} />
           <AttachmentsPanel id={listing.id} />
-          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ListingEditor listing={listing} />
         </div>
         <div className="grid gap-8 lg:col-start-2">
+          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} />
           <section aria-labelledby="figures-title">
             <h2 id="figures-title" className="mb-3 text-xl">
               Views and contacts
