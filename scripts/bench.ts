@@ -16,6 +16,7 @@ import { failed, judge, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
 import { Stage } from './bench/stage.ts'
+import { benchStamps } from './bench/stamps.ts'
 import { benchStartUp } from './bench/start-up.ts'
 import { benchUploads } from './bench/uploads.ts'
 import { findChromium } from './find-chromium.ts'
@@ -32,6 +33,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   'fan-out': benchFanOut,
   uploads: benchUploads,
   photos: benchPhotos,
+  stamps: benchStamps,
   conversations: benchConversations,
   figures: (stage) => benchFigures(stage, events),
   'domain-events': benchDomainEvents,

@@ -30,6 +30,7 @@ export function DocumentsPanel({ view: { listing, detail, access }, type }: Docu
       <DocumentLibrary
         listingId={listing.id}
         isOwner={isOwner}
+        isConfidential={listing.isConfidential}
         type={type}
         empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
         unlock={

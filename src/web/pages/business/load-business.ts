@@ -19,7 +19,7 @@ export async function loadBusinessPage(
   // Waits for partners even without a business, so that no request is pending when the page is sent.
   const view = await loadBusiness(queryClient, id).finally(() => partnersComing)
   const partners = await partnersComing
-  if (tab === 'documents') await loadDocuments(queryClient, id)
+  if (tab === 'documents') await loadDocuments(queryClient, view)
   if (view.access !== 'signed-out' && !view.detail?.isOwner)
     await (await import('./load-contact.ts')).loadContact(queryClient, id)
   return { view, partners }
@@ -31,10 +31,10 @@ async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<re
 }
 
 /** The server renders the list; in the browser the tab loads it when it opens. */
-async function loadDocuments(queryClient: QueryClient, id: ListingId): Promise<void> {
+async function loadDocuments(queryClient: QueryClient, { listing }: BusinessView): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
-  const { documentsQuery } = await import('#web/pages/business/documents/queries.ts')
-  await loadOnServer(queryClient.prefetchQuery(documentsQuery(id, user)))
+  const { prefetchDocuments } = await import('#web/pages/business/documents/queries.ts')
+  await loadOnServer(prefetchDocuments(queryClient, listing, user))
 }
 
 /**

@@ -1,12 +1,18 @@
-import { BadgeCheck, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, BookOpen, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ACCESS_LABELS, documentLabel, fileSizeText, MAX_TAGS_SHOWN } from '#shared/documents/documents.ts'
+import {
+  ACCESS_LABELS,
+  documentLabel,
+  fileSizeText,
+  isPreviewable,
+  MAX_TAGS_SHOWN,
+} from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { PreviewButton } from '#web/files/preview-button.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
-import { DOCUMENT_GONE, DownloadButton } from './download-button.tsx'
-import { useRefreshDocuments } from './queries.ts'
+import { DOCUMENT_GONE, DownloadButton, isForApprovedReader } from './download-button.tsx'
+import { useRefreshAccess, useRefreshDocuments } from './queries.ts'
 
 interface DocumentItemProps {
   document: BusinessDocument
@@ -20,10 +26,30 @@ const QUIET =
 
 /** One document: its details, who may open it, and the viewer's actions. */
 export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {
-  const { title, description, type, subType, accessLevel, contentType, fileName } = document
+  const { title, description, type, subType, opensTo, contentType, fileName } = document
   const { dialog, open, close } = useLazyDialog()
   const refreshDocuments = useRefreshDocuments(listingId)
   const refresh = () => void refreshDocuments()
+  const refreshAccess = useRefreshAccess(listingId)
+
+  const isRead = isForApprovedReader(document) && isPreviewable(contentType)
+
+  async function loadViewer(): Promise<ReactNode> {
+    const { DocumentViewer } = await import('./document-viewer.tsx')
+    return (
+      <DocumentViewer
+        document={document}
+        onEnded={() => {
+          refresh()
+          void refreshAccess()
+        }}
+        onClose={() => {
+          close()
+          refresh()
+        }}
+      />
+    )
+  }
 
   async function loadOpenings(): Promise<ReactNode> {
     const { OpeningsDialog } = await import('./openings-dialog.tsx')
@@ -65,8 +91,9 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
           {description && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Tags tags={document.tags} />
           <p className="mt-2 text-sm">
-            <span className="font-medium">{ACCESS_LABELS[accessLevel].label}</span>
-            <span className="text-muted">: {ACCESS_LABELS[accessLevel].description}</span>
+            <span className="font-medium">{ACCESS_LABELS[opensTo].label}</span>
+            <span className="text-muted">: {ACCESS_LABELS[opensTo].description}</span>
+            {opensTo === 'approved_buyers' && document.isViewOnly && <span className="text-muted">, view only</span>}
           </p>
           <p className="tabular mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="min-w-0 wrap-anywhere">{fileName}</span>
@@ -79,7 +106,13 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
             <span className="mx-2.5">
               <DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />
             </span>
-            {document.canOpen && (
+            {isRead && (
+              <button type="button" onClick={() => open(loadViewer)} className={QUIET}>
+                <BookOpen strokeWidth={1.5} size={18} aria-hidden="true" />
+                Read<span className="sr-only"> {title}</span>
+              </button>
+            )}
+            {document.canOpen && !isRead && (
               <PreviewButton
                 title={title}
                 fileName={fileName}

@@ -12,12 +12,15 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DocumentItem } from './document-item.tsx'
+import { HiddenDocuments } from './hidden-documents.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { documentsQuery } from './queries.ts'
 
 interface DocumentLibraryProps {
   listingId: ListingId
   isOwner: boolean
+  /** Its documents are for approved buyers, and hidden from others. */
+  isConfidential: boolean
   /** The type to filter by; an unknown one shows all. */
   type: string | undefined
   /** Shown when the list is empty. */
@@ -27,7 +30,7 @@ interface DocumentLibraryProps {
 }
 
 /** S2 §2 "Document library": the documents that the viewer may know of, and the owner's controls. */
-export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: DocumentLibraryProps) {
+export function DocumentLibrary({ listingId, isOwner, isConfidential, type, empty, unlock }: DocumentLibraryProps) {
   const { data: user } = useQuery(userQuery())
   const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(listingId, user))
   const { dialog, open, close } = useLazyDialog()
@@ -35,7 +38,7 @@ export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: Doc
 
   async function loadUpload(): Promise<ReactNode> {
     const { UploadDialog } = await import('./upload-dialog.tsx')
-    return <UploadDialog listingId={listingId} onClose={close} />
+    return <UploadDialog listingId={listingId} isConfidential={isConfidential} onClose={close} />
   }
 
   return (
@@ -52,7 +55,8 @@ export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: Doc
         )}
       </div>
       <div aria-busy={isFetching} className="mt-4">
-        {documents?.length === 0 && empty}
+        {documents?.length === 0 &&
+          (isConfidential && !isOwner ? <HiddenDocuments listingId={listingId} empty={empty} /> : empty)}
         {documents && documents.length > 0 && (
           <Documents documents={documents} type={type}>
             {(document) => (
@@ -74,10 +78,15 @@ export function DocumentLibrary({ listingId, isOwner, type, empty, unlock }: Doc
           </div>
         )}
       </div>
-      {documents && (documents.length === 0 || documents.some(({ lockedBy }) => lockedBy)) && unlock}
+      {documents && !isConfidential && (documents.length === 0 || documents.some(isLockedToAll)) && unlock}
       {dialog}
     </>
   )
+}
+
+/** A trial or a subscription would open it. */
+function isLockedToAll({ lockedBy }: BusinessDocument): boolean {
+  return lockedBy !== null && lockedBy !== 'approval'
 }
 
 interface DocumentsProps {

@@ -6,6 +6,7 @@ import { businessPath, loginPath } from '#shared/paths.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/files/download-link.tsx'
+import { AskForAccess } from './ask-for-access.tsx'
 
 /** Shown when the document was deleted after the list was loaded. */
 export const DOCUMENT_GONE = 'The seller has removed this document.'
@@ -17,10 +18,15 @@ interface DownloadButtonProps {
   onDownloaded: () => void
 }
 
+/** Whether the viewer reads it as a buyer whom the seller approved, which is stamped. */
+export function isForApprovedReader({ opensTo, canOpen, review }: BusinessDocument): boolean {
+  return opensTo === 'approved_buyers' && canOpen && review === null
+}
+
 /** S2 §6: shown to everyone. For a locked document it names and links to what unlocks it. */
 export function DownloadButton({ document, listingId, onDownloaded }: DownloadButtonProps) {
   const { id, title, fileName, lockedBy } = document
-  if (lockedBy === 'approval') return <ForApprovedBuyers title={title} />
+  if (lockedBy === 'approval') return <ForApprovedBuyers listingId={listingId} title={title} />
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />
   if (lockedBy) {
     const href = lockedBy === 'sign_in' ? loginPath(`${businessPath(listingId)}?tab=documents`) : '/subscribe'
@@ -31,6 +37,10 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
         <span className="sr-only"> {title}</span>
       </a>
     )
+  }
+  // To the owner and staff it is a file like others.
+  if (document.isViewOnly && isForApprovedReader(document)) {
+    return <span className="text-sm text-muted">View only: the seller lets you read it here.</span>
   }
   return (
     <DownloadLink
@@ -46,17 +56,11 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
   )
 }
 
-function ForApprovedBuyers({ title }: { title: string }) {
+function ForApprovedBuyers({ listingId, title }: { listingId: ListingId; title: string }) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm text-muted">
-      <Lock strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
-      <span>
-        The seller decides who opens this<span className="sr-only">: {title}</span>.{' '}
-        <a href="#access-title" className="font-medium text-evergreen underline underline-offset-2">
-          Ask for access
-        </a>
-        , and sign the NDA.
-      </span>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <AskForAccess listingId={listingId} title={title} />
+      <span className="text-sm text-muted">For buyers who sign the NDA and whom the seller approves.</span>
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { BusinessDocuments, DocumentOpenings } from '#shared/documents/documents.ts'
-import type { DocumentId } from '#shared/documents/documents.ts'
+import { BusinessDocuments, DocumentCounts, DocumentOpenings } from '#shared/documents/documents.ts'
+import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
 
-/** Short, since staff may verify a waiting buyer at any time, which opens more documents. */
+/** Short, since staff may verify a waiting buyer, and a seller approve or revoke one, at any time. */
 const FRESH_MS = 10_000
 
 /** The documents of a business. The key includes the user, since access depends on the viewer. */
@@ -20,8 +21,32 @@ export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | 
       user?.subscriptionStatus,
     ],
     queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
-    staleTime: ({ state }) => (state.data?.some(({ lockedBy }) => lockedBy === 'verification') ? FRESH_MS : Infinity),
+    staleTime: ({ state: { data } }) => (!data?.length || data.some(maySoonChange) ? FRESH_MS : Infinity),
   })
+
+function maySoonChange({ lockedBy, opensTo }: BusinessDocument): boolean {
+  return lockedBy === 'verification' || opensTo === 'approved_buyers'
+}
+
+/** How many documents of a confidential business are hidden from the viewer. */
+export const documentCountsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
+  queryOptions({
+    queryKey: ['documents', listingId, 'counts', user?.id],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/document-counts`, DocumentCounts, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What the tab of a business shows. */
+export async function prefetchDocuments(
+  queryClient: QueryClient,
+  { id, isConfidential }: { id: ListingId; isConfidential: boolean },
+  user: CurrentUser | null | undefined,
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(documentsQuery(id, user)),
+    isConfidential && queryClient.prefetchQuery(documentCountsQuery(id, user)),
+  ])
+}
 
 /** Who opened a document, a page at a time. Refetched each time the dialog opens. */
 export const openingsQuery = (id: DocumentId) =>
@@ -41,4 +66,10 @@ export const openingsQuery = (id: DocumentId) =>
 export function useRefreshDocuments(listingId: ListingId): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['documents', listingId] })
+}
+
+/** Refetches where the viewer's access stands, which has ended. */
+export function useRefreshAccess(listingId: ListingId): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['access', listingId] })
 }

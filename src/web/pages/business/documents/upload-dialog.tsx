@@ -10,8 +10,14 @@ import { DocumentFields, LABELS, NEW_DOCUMENT } from './document-fields.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { useUpload } from './use-upload.ts'
 
+interface UploadDialogProps {
+  listingId: ListingId
+  isConfidential: boolean
+  onClose: () => void
+}
+
 /** S2 §2: closing keeps the draft; a finished upload clears it. */
-export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onClose: () => void }) {
+export function UploadDialog({ listingId, isConfidential, onClose }: UploadDialogProps) {
   const { problem, progress, isSending, file, known, choose, changeKnown, submit } = useUpload(listingId, onClose)
   const drop = useFileDrop(choose)
   if (known?.isChanging) {
@@ -41,7 +47,12 @@ export function UploadDialog({ listingId, onClose }: { listingId: ListingId; onC
           )}
         </ErrorSummary>
         <FileChooser label={LABELS.file} file={file} problem={problem} isOver={drop.isOver} onChoose={choose} />
-        <DocumentFields values={NEW_DOCUMENT} problem={problem} contentType={contentTypeOf(file)} />
+        <DocumentFields
+          values={NEW_DOCUMENT}
+          problem={problem}
+          contentType={contentTypeOf(file)}
+          {...(isConfidential && { opensTo: 'approved_buyers' })}
+        />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>

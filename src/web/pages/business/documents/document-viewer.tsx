@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BusinessDocument } from '#shared/documents/documents.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PageCanvas } from './page-canvas.tsx'
+import { useDocumentPage } from './use-document-page.ts'
+
+interface DocumentViewerProps {
+  document: BusinessDocument
+  /** The access has ended, so the list is out of date. */
+  onEnded: () => void
+  onClose: () => void
+}
+
+const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A document for approved buyers, one stamped page at a time. Arrow keys turn pages. */
+export function DocumentViewer({ document: { id, title }, onEnded, onClose }: DocumentViewerProps) {
+  const { page, count, shown, failure, isLoading, turnTo, retry, fail } = useDocumentPage(id, onEnded)
+  const top = useRef<HTMLDivElement>(null)
+  const hasNext = count !== undefined && page < count && !failure?.isEnded
+  const hasPrevious = page > 1 && !failure?.isEnded
+
+  function turn(by: number): void {
+    if (by > 0 ? !hasNext : !hasPrevious) return
+    turnTo(page + by)
+    top.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = TURNS[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    turn(by)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <Dialog
+      title={title}
+      description="Each page carries your name. The seller sees which pages you read."
+      onClose={onClose}
+    >
+      <div ref={top} className="sticky top-0 z-10 -mx-1 mt-4 flex items-center justify-between gap-2 bg-surface p-1">
+        <button
+          type="button"
+          aria-disabled={!hasPrevious}
+          onClick={() => turn(-1)}
+          className={`${buttonClass('secondary', 'small')} aria-disabled:opacity-50`}
+        >
+          <ChevronLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+          <span className="sr-only sm:not-sr-only">Previous</span>
+          <span className="sr-only"> page</span>
+        </button>
+        <p role="status" className="tabular text-sm">
+          {count === undefined ? (failure ? '' : 'Loading…') : `Page ${page} of ${count}`}
+        </p>
+        <button
+          type="button"
+          aria-disabled={!hasNext}
+          onClick={() => turn(1)}
+          className={`${buttonClass('secondary', 'small')} aria-disabled:opacity-50`}
+        >
+          <span className="sr-only sm:not-sr-only">Next</span>
+          <span className="sr-only"> page</span>
+          <ChevronRight strokeWidth={1.5} size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div aria-busy={isLoading} className="mt-2 min-h-60 rounded-lg border border-line bg-sunken">
+        {failure && (
+          <div role="alert" className="p-6 text-center">
+            <p className="font-medium">{failure.isEnded ? 'Your access has ended' : "This page didn't load"}</p>
+            <p className="mt-1 text-muted">{failure.message}</p>
+            {!failure.isEnded && (
+              <button type="button" onClick={retry} className={`${buttonClass('secondary', 'small')} mt-4`}>
+                Try again
+              </button>
+            )}
+          </div>
+        )}
+        {!failure && !shown && <p className="py-20 text-center text-muted">Preparing the page for you…</p>}
+        {!failure && shown && (
+          <PageCanvas {...shown} label={`${title}, page ${shown.page} of ${shown.count}`} onBroken={fail} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
