@@ -42,7 +42,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           <Fact label="Years in business" value={yearsText(listing)} />
           <Fact label="Property" value={propertyText(listing)} />
         </dl>
-        <div className="mt-auto pt-4">
+        <div>
           <DetailsLink listing={listing} ref={link} className="card-link" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { findLeaks } from '#shared/listings/leak-check.ts'
-import type { Leak, LeakCheckInput } from '#shared/listings/leak-check/leaks.ts'
+import type { LeakCheckInput } from '#shared/listings/leak-check/leak-check-input.ts'
+import type { Leak } from '#shared/listings/leak-check/leaks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findOwnSecrets } from './secrets-store.ts'

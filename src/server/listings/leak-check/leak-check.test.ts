@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Leaks } from '#shared/listings/leak-check/leaks.ts'
+import { Leaks } from '#shared/listings/leak-check/leak-check-input.ts'
 import { BusinessDocument } from '#shared/documents/documents.ts'
 import { ListedBusiness, ManagedListing } from '#shared/listings/selling.ts'
 import { SUBMISSION } from '#test/submission.ts'

@@ -1,4 +1,4 @@
-import { LeakCheckInput, Leaks } from '#shared/listings/leak-check/leaks.ts'
+import { LeakCheckInput, Leaks } from '#shared/listings/leak-check/leak-check-input.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 

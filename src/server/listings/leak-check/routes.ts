@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LeakCheckInput } from '#shared/listings/leak-check/leaks.ts'
+import { LeakCheckInput } from '#shared/listings/leak-check/leak-check-input.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { checkLeaks } from './check-leaks.ts'

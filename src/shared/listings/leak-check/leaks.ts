@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { ListingId } from '#shared/listings/listings.ts'
-
 /** What tells which business a confidential listing is. */
 export interface Secrets {
   businessName?: string | undefined
@@ -15,44 +12,22 @@ export interface Secrets {
   smallTown?: string | undefined
 }
 
-const LEAK_KINDS = ['name', 'owner', 'address', 'phone', 'email', 'web', 'registration', 'town'] as const
+export const LEAK_KINDS = ['name', 'owner', 'address', 'phone', 'email', 'web', 'registration', 'town'] as const
 type LeakKind = (typeof LEAK_KINDS)[number]
 
 /** A secret in a text that strangers read. */
-export const Leak = /* @__PURE__ */ z.object({
+export interface Leak {
   /** The text's name among those that were checked. */
-  field: z.string(),
-  kind: z.enum(LEAK_KINDS),
+  field: string
+  kind: LeakKind
   /** As written in the text. */
-  found: z.string(),
+  found: string
   /** It is refused. Otherwise it may be harmless, and the seller decides. */
-  isExact: z.boolean(),
-})
-export type Leak = z.infer<typeof Leak>
+  isExact: boolean
+}
 
 /** A leak, without the text's name. */
 export type Finding = Omit<Leak, 'field'>
-
-const MAX_TEXTS = 50
-const MAX_LENGTH = 20_000
-const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
-
-/** Body of `POST /api/leak-check`. The identity of the caller's own listing is added to what is given here. */
-export const LeakCheckInput = /* @__PURE__ */ z.strictObject({
-  listingId: z.optional(ListingId),
-  businessName: z.optional(text(200)),
-  location: z.optional(text(200)),
-  fullAddress: z.optional(text(300)),
-  website: z.optional(text(300)),
-  businessRegistration: z.optional(text(100)),
-  texts: z
-    .record(text(60), text(MAX_LENGTH))
-    .check(z.refine((texts) => Object.keys(texts).length <= MAX_TEXTS, `At most ${MAX_TEXTS} texts`)),
-})
-export type LeakCheckInput = z.infer<typeof LeakCheckInput>
-
-/** Answer of `POST /api/leak-check`. */
-export const Leaks = /* @__PURE__ */ z.array(Leak)
 
 const SAYINGS: Record<LeakKind, { exact: string; likely: string }> = {
   name: { exact: 'is the name of your business. Leave it out.', likely: 'is part of your business’s name.' },

@@ -13,18 +13,18 @@ import { ContactSection } from './contact-section.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
-import { OwnerNote, StatusBadge } from './listing-status.tsx'
+import { StatusBadge } from './listing-status.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { TrialOverNote } from './trial-over-note.tsx'
 
-const loadNote = async () => (await import('./confidential-note.tsx')).ConfidentialNote
+const loadNote = async () => (await import('./viewer-notes.tsx')).ViewerNotes
 const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
 
 /** Loaded by those who need them. The server renders without suspending, so it imports the chunks at startup. */
-const ConfidentialNote = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
+const ViewerNotes = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
 const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
 
 interface BusinessPageProps {
@@ -72,9 +72,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
         </p>
-        {listing.isConfidential && (
+        {(detail?.isOwner || listing.isConfidential) && (
           <Suspense>
-            <ConfidentialNote view={view} />
+            <ViewerNotes view={view} />
           </Suspense>
         )}
       </header>
@@ -88,7 +88,6 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <ContactSection view={view} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {detail?.isOwner && <OwnerNote detail={detail} />}
           {access === 'trial-over' && <TrialOverNote />}
           <Gallery key={listing.id} view={view} />
           <FiguresCard view={view} />

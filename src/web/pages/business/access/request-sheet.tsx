@@ -56,7 +56,7 @@ export function RequestSheet({ listingId, title, onClose }: RequestSheetProps) {
 }
 
 const LABELS = { typedName: 'Your full name', consents: 'Consent', intends: 'Signature', confirms: 'Confirmation' }
-const SigningRequest = z.extend(NdaSigning, AccessRequest.shape)
+const SigningRequest = z.strictObject({ ...NdaSigning.shape, ...AccessRequest.shape })
 
 function isSigning(input: AccessRequest): input is z.infer<typeof SigningRequest> {
   return 'typedName' in input

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
+import type { BusinessView } from './business-view.ts'
+
+const VISIBILITY: Record<ListingDetail['status'], string> = {
+  listed: 'Listed: everyone can find it.',
+  under_offer: 'Under offer: everyone can still find it.',
+  sold: 'Sold: it is off the market, and visitors no longer find it.',
+  withdrawn: 'Withdrawn: it is off the market, and visitors no longer find it.',
+}
+
+/** What the owner should know about who sees the listing, and that a business is confidential, for everyone. */
+export function ViewerNotes({ view: { listing, detail } }: { view: BusinessView }) {
+  const [status, meaning] = detail?.isOwner ? VISIBILITY[detail.status].split(':') : []
+  return (
+    <>
+      {listing.isConfidential && (
+        <p className="mt-3 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          <ConfidentialBadge />
+          <span className={detail?.isIdentityShown ? 'font-medium' : 'text-muted'}>
+            <Confidence id={String(listing.id)} detail={detail} />
+          </span>
+        </p>
+      )}
+      {status && (
+        <p className="mt-4 rounded-card border border-line bg-sunken px-4 py-3">
+          This is your business. <span className="font-semibold">{status}:</span>
+          {meaning}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Confidence({ id, detail }: { id: string; detail: ListingDetail | undefined }) {
+  if (!detail?.isIdentityShown) return 'The seller shows the name to buyers they approve.'
+  if (!detail.isOwner) return 'You see the name because the seller let you. Keep it confidential.'
+  return (
+    <>
+      Strangers see another title and a wide area.{' '}
+      <Link
+        to="/my-businesses/$id"
+        params={{ id }}
+        preload={false}
+        className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+      >
+        See what they see
+      </Link>
+    </>
+  )
+}
