@@ -19,7 +19,7 @@ const ROUTES = {
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
-  { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 4 },
+  { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 5 },
   { name: 'market', test: /src\/web\/listings\/(?!form|map|confidential)/u, minShareCount: 3 },
 ]
 

@@ -56,5 +56,5 @@ If a part of this agreement cannot be enforced, the rest stays in force. It is t
 
 11. Where this text comes from
 
-It was written for this site after the Uniform Trade Secrets Act (RCW 19.108), the Uniform Electronic Transactions Act (RCW 1.80) and 18 U.S.C. 1833(b), as read on November 22, 2026. It is a general text and not legal advice. Ask an attorney if you are unsure what it means for you.
+It was written for this site with the Uniform Trade Secrets Act (RCW 19.108), the Uniform Electronic Transactions Act (RCW 1.80) and 18 U.S.C. 1833(b) in mind. No attorney has reviewed it. It is a general text and not legal advice. Ask an attorney if you are unsure what it means for you.
 `.trim()

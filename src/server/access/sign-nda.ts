@@ -19,11 +19,12 @@ const PREFIX = 'certificates'
  */
 export async function signNda(
   ctx: Context,
-  { version, typedName }: NdaSigning,
+  { version, typedName: given }: NdaSigning,
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<{ signature: NdaSignature; isNew: boolean }> {
   const { id: userId, email } = requireMember(ctx)
   await ctx.limits.take('nda-account', userId)
+  const typedName = given.normalize('NFC')
   const current = await getCurrentText(ctx.db)
   if (version !== current.version) {
     throw new AppError('conflict', 'The agreement has changed. Read the current version, then sign it.', {

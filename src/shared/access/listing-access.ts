@@ -5,7 +5,7 @@ import { BuyerVerification } from '#shared/buyer-verification/buyer-verification
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { isGrantEnd } from './grant-end.ts'
-import { NdaSignatureId } from './nda.ts'
+import { isTrue, NdaSignatureId } from './nda.ts'
 
 /** The states of a buyer's access to a listing's name and books. `granted` opens them until its end. */
 export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired'] as const
@@ -54,7 +54,7 @@ export type AccessId = z.infer<typeof AccessId>
 /** Body of `POST /api/businesses/{id}/access`. */
 export const AccessRequest = z.strictObject({
   /** `NDA_CONFIRMATION`, for this business. */
-  confirms: z.literal(true, 'Confirm that the agreement covers this business'),
+  confirms: isTrue('Confirm that the agreement covers this business'),
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 
@@ -67,7 +67,7 @@ export const AccessChange = z
     step: z.optional(z.enum(SELLER_STEPS, 'Choose a step')),
     /** When a grant ends: the last day, in Washington time, or an instant. 30 days unless said. */
     until: z.optional(z.string().check(z.refine((text) => isGrantEnd(text), 'Choose a day within the next 180 days'))),
-    revokeAll: z.optional(z.literal(true)),
+    revokeAll: z.optional(isTrue('Send true, or leave it out')),
   })
   .check(
     z.refine(({ accessId, userId, step, revokeAll }) => {

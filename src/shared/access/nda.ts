@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '#shared/uuid.ts'
 
 /** What a signer declares, word for word as the certificate repeats it. RCW 1.80 wants the agreement to sign so. */
 export const NDA_STATEMENTS = {
@@ -11,6 +12,9 @@ export const NDA_STATEMENTS = {
 export const NDA_CONFIRMATION =
   'The agreement that I signed covers what I am shown about this business. I ask for it to decide whether to buy.'
 
+/** Used instead of `z.literal(true)` to keep that out of the browser bundle. */
+export const isTrue = (error: string) => z.boolean(error).check(z.refine((given) => given, error))
+
 const NAME = 'Type your full name'
 
 /** Body of `POST /api/nda/signatures`. */
@@ -21,20 +25,19 @@ export const NdaSigning = z.strictObject({
     .string(NAME)
     .check(
       z.trim(),
-      z.normalize('NFC'),
       z.minLength(2, NAME),
       z.maxLength(120, 'At most 120 characters'),
       z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]*$/u, 'Contains a character that is not allowed'),
       z.regex(/\p{L}.*\p{L}/u, NAME),
     ),
   /** Agrees to sign electronically. */
-  consents: z.literal(true, 'Agree to sign electronically'),
+  consents: isTrue('Agree to sign electronically'),
   /** Means the typed name as a signature. */
-  intends: z.literal(true, 'Confirm that you sign'),
+  intends: isTrue('Confirm that you sign'),
 })
 export type NdaSigning = z.infer<typeof NdaSigning>
 
-export const NdaSignatureId = z.uuid()
+export const NdaSignatureId = uuid()
 export type NdaSignatureId = z.infer<typeof NdaSignatureId>
 
 /** A signature, as shown to its signer. */

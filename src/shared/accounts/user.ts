@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { uuid } from '#shared/uuid.ts'
 import { CHOOSABLE_ROLES, ROLES } from './roles.ts'
 
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'canceled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-export const UserId = z.uuid()
+export const UserId = uuid()
 export type UserId = z.infer<typeof UserId>
 
 /** The signed-in user: answer of `GET /api/auth/user` (S1 §3). */

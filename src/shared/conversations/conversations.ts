@@ -4,9 +4,7 @@ import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
-
-/** Used instead of `z.uuid` to keep that out of the browser bundle. */
-const uuid = (error?: string) => z.string(error).check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu, error))
+import { uuid } from '#shared/uuid.ts'
 
 export const ConversationId = uuid()
 export type ConversationId = z.infer<typeof ConversationId>

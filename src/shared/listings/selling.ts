@@ -18,7 +18,9 @@ export type BusinessType = keyof typeof BUSINESS_TYPES
 
 /** How far the pin of a confidential business may be from it, in miles. */
 export const PIN_MILES = [1, 3, 10] as const
-export type PinMiles = (typeof PIN_MILES)[number]
+/** Used instead of `z.literal` to keep that out of the browser bundle. */
+const PinMiles = z.enum({ one: 1, three: 3, ten: 10 }, 'Choose 1, 3 or 10 miles')
+export type PinMiles = z.infer<typeof PinMiles>
 export const DEFAULT_PIN_MILES = 3
 
 /** What a confidential listing must have besides S1's fields, and the messages for missing ones. */
@@ -103,7 +105,7 @@ export const listingFields = {
   /** Instead of the location, e.g. "Spokane County". */
   area: z.optional(plainText(2, 120, 'Name an area, like Spokane County')),
   /** The radius of the area on the map. */
-  pinMiles: z.optional(z.literal(PIN_MILES, 'Choose 1, 3 or 10 miles')),
+  pinMiles: z.optional(PinMiles),
   pin: z.optional(
     z.strictObject({
       latitude: z.number().check(z.minimum(-85), z.maximum(85)),
@@ -196,7 +198,7 @@ export const ListingForm = /* @__PURE__ */ z.object({
   teaserTitle: z.string(),
   teaserText: z.string(),
   area: z.string(),
-  pinMiles: z.nullable(z.literal(PIN_MILES)),
+  pinMiles: z.nullable(PinMiles),
 })
 export type ListingForm = z.infer<typeof ListingForm>
 

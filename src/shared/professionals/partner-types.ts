@@ -21,3 +21,7 @@ export function samplePath(type: PartnerType): string {
 export function professionalPath(id: number): string {
   return `/professionals/${id}`
 }
+
+export function experienceText(years: number): string {
+  return `${years} ${years === 1 ? 'year' : 'years'} of experience`
+}

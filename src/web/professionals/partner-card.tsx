@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
+import { experienceText, PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CostRating } from './cost-rating.tsx'
@@ -96,8 +96,4 @@ function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'par
       <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
     </a>
   )
-}
-
-export function experienceText(years: number): string {
-  return `${years} ${years === 1 ? 'year' : 'years'} of experience`
 }

@@ -8,7 +8,7 @@ import type { ListingValues } from '#web/listings/form/listing-values.ts'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { ConfidentialBadge } from './confidential-badge.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 
 /** The card and the head of the page as strangers will see them, from what is filled in. */
 export function StrangerPreview({ values }: { values: ListingValues }) {

@@ -2,7 +2,7 @@ import { MapPin, X } from 'lucide-react'
 import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
-import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { DetailLink } from './detail-link.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
-import { ConfidentialBadge } from '#web/listings/confidential/confidential-badge.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import type { BusinessView } from './business-view.ts'
 
 const VISIBILITY: Record<ListingDetail['status'], string> = {

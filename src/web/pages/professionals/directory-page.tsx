@@ -9,7 +9,6 @@ import { isFiltered, pageCount } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
 import { directoryQuery } from '#web/professionals/directory-queries.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DirectoryFilter } from './directory-filter.tsx'
 
 /** All verified professionals; "Find an Advisor" leads here. */
@@ -27,9 +26,23 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
       {found ? (
         <Found found={found} search={search} isUpdating={isPlaceholderData} />
       ) : isError ? (
-        <LoadFailed title="The directory didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        // Not LoadFailed, which would be a file of its own in the first load.
+        <Notice
+          level={2}
+          title="The directory didn't load"
+          actions={
+            <button
+              type="button"
+              disabled={isFetching}
+              onClick={() => void refetch()}
+              className={buttonClass('primary')}
+            >
+              {isFetching ? 'Trying…' : 'Try again'}
+            </button>
+          }
+        >
           Your search is still in the address. Check your connection, then try again.
-        </LoadFailed>
+        </Notice>
       ) : (
         <Skeleton />
       )}

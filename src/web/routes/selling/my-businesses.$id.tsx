@@ -3,12 +3,11 @@ import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { oneOf } from '#web/search-params.ts'
-import type { SearchParams } from '#web/search-params.ts'
 import { ManagePage } from '#web/pages/manage-business/manage-page.tsx'
 
 export const Route = createFileRoute('/my-businesses/$id')({
-  validateSearch: ({ tab }: SearchParams): { tab?: 'access' | undefined } => ({ tab: oneOf(['access'], tab) }),
+  // Read by the page, to keep that out of the entry bundle.
+  validateSearch: (search: { tab?: string }) => search,
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     const { loadManagePage } = await import('#web/pages/manage-business/load-manage-page.ts')
@@ -26,6 +25,6 @@ function Pending() {
 
 function Manage() {
   const { id } = Route.useParams()
-  const { tab = 'listing' } = Route.useSearch()
-  return <ManagePage key={id} id={Number(id)} part={tab} />
+  const { tab } = Route.useSearch()
+  return <ManagePage key={id} id={Number(id)} part={tab === 'access' ? tab : 'listing'} />
 }
