@@ -4,9 +4,10 @@ import { routePatterns } from '#e2e/support/route-patterns.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// The crawler blocks every write, opens pages that a role can't access, and presses controls that are being removed.
+// The crawler blocks every write, opens pages that a role can't access, and presses controls that are being removed. A
+// preview is in a frame in which no script runs, not even the crawler's.
 const EXPECTED =
-  /the server responded with a status of (?:40[134]|503)|Form submission canceled because the form is not connected/u
+  /Blocked script execution in 'about:srcdoc'|the server responded with a status of (?:40[134]|503)|Form submission canceled because the form is not connected/u
 test.use({ expectedMessages: [EXPECTED] })
 
 // Serial in one worker, so that the last test knows what all visitors opened.

@@ -72,9 +72,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
         </p>
-        {(detail?.isOwner || listing.isConfidential) && (
+        {listing.isConfidential && (
           <Suspense>
-            <ViewerNotes view={view} />
+            <ViewerNotes view={view} about="name" />
           </Suspense>
         )}
       </header>
@@ -88,6 +88,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <ContactSection view={view} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {detail?.isOwner && (
+            <Suspense>
+              <ViewerNotes view={view} about="status" />
+            </Suspense>
+          )}
           {access === 'trial-over' && <TrialOverNote />}
           <Gallery key={listing.id} view={view} />
           <FiguresCard view={view} />

@@ -68,7 +68,6 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   return (
     <>
       <p className="mt-2 text-muted">{leadFor(state)}</p>
-      {conversationId === null && <Requirements requirements={requirements} />}
       <div className="mt-4 grid gap-2">
         {conversationId === null ? (
           <button
@@ -100,6 +99,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
           {allowanceText(allowance)}
         </p>
       )}
+      {conversationId === null && <Requirements requirements={requirements} />}
       {dialog && (
         <FirstMessageDialog
           about={{ listingId }}

@@ -10,26 +10,24 @@ const VISIBILITY: Record<ListingDetail['status'], string> = {
   withdrawn: 'Withdrawn: it is off the market, and visitors no longer find it.',
 }
 
-/** What the owner should know about who sees the listing, and that a business is confidential, for everyone. */
-export function ViewerNotes({ view: { listing, detail } }: { view: BusinessView }) {
-  const [status, meaning] = detail?.isOwner ? VISIBILITY[detail.status].split(':') : []
+/** That a business is confidential, for everyone; or, for its owner, who sees the listing. */
+export function ViewerNotes({ view: { listing, detail }, about }: { view: BusinessView; about: 'name' | 'status' }) {
+  if (about === 'name') {
+    return (
+      <p className="mt-3 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+        <ConfidentialBadge />
+        <span className={detail?.isIdentityShown ? 'font-medium' : 'text-muted'}>
+          <Confidence id={String(listing.id)} detail={detail} />
+        </span>
+      </p>
+    )
+  }
+  const [status, meaning] = detail ? VISIBILITY[detail.status].split(':') : []
   return (
-    <>
-      {listing.isConfidential && (
-        <p className="mt-3 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-          <ConfidentialBadge />
-          <span className={detail?.isIdentityShown ? 'font-medium' : 'text-muted'}>
-            <Confidence id={String(listing.id)} detail={detail} />
-          </span>
-        </p>
-      )}
-      {status && (
-        <p className="mt-4 rounded-card border border-line bg-sunken px-4 py-3">
-          This is your business. <span className="font-semibold">{status}:</span>
-          {meaning}
-        </p>
-      )}
-    </>
+    <p className="mb-5 rounded-card border border-line bg-sunken px-4 py-3">
+      This is your business. <span className="font-semibold">{status}:</span>
+      {meaning}
+    </p>
   )
 }
 
