@@ -1,11 +1,14 @@
 import { Check, Circle } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { useIsReady } from '#web/forms/use-api-form.ts'
 import { requirementText } from '#shared/buyer-passport/screening.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
 
 /** What a seller asks of buyers, and what of it the viewer has, told before they write. */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
-  if (requirements.length === 0) return null
+  const isReady = useIsReady()
+  // Whoever has just joined gets their data anew, possibly before this part is hydrated: it must not be in the HTML.
+  if (requirements.length === 0 || !isReady) return null
   const lacking = requirements.filter(({ isMet }) => !isMet)
   return (
     <section aria-labelledby="requirements-title" className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">

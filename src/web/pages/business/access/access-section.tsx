@@ -20,7 +20,8 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
   const { data } = useQuery(listingAccessQuery(listingId))
   const [isOpen, setOpen] = useState(false)
   const isReady = useIsReady()
-  if (!data || data.buyers || !(data.own || data.opens.name || data.opens.documents > 0)) return null
+  // Like the requirements of the seller, not in the HTML.
+  if (!isReady || !data || data.buyers || !(data.own || data.opens.name || data.opens.documents > 0)) return null
   const { own } = data
   const button = askLabel(own)
   return (
@@ -32,12 +33,7 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
         <Standing access={data} listingId={listingId} />
       </div>
       {button && (
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => setOpen(true)}
-          className={`${buttonClass('secondary')} mt-3 w-full`}
-        >
+        <button type="button" onClick={() => setOpen(true)} className={`${buttonClass('secondary')} mt-3 w-full`}>
           <KeyRound strokeWidth={1.5} size={18} aria-hidden="true" />
           {button}
         </button>
