@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateTo } from '#server/app/backup/migrate-to.ts'
+import { createEmptySite, query } from '#server/app/backup/testing.ts'
 import { migrateDatabase, previewMigrations } from '#server/app/migrate.ts'
 import { databaseUrl, runProcess } from '#server/app/testing.ts'
+import type { Environment } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { readHistory } from './history.ts'
@@ -16,15 +15,14 @@ function migrate(world: World): Promise<string[]> {
   return migrateDatabase({ connectionString: databaseUrl(world) })
 }
 
-/** Replaces the database by an empty one with the migrations before `REPAIR`. Returns the others. */
-async function goBack(world: World): Promise<string[]> {
+/** A site with the migrations before `REPAIR`, and the names of the others. */
+async function createEarlierSite(): Promise<{ env: Environment; later: string[] }> {
   const { migrations } = await readHistory()
   const next = migrations.findIndex(({ tag }) => tag === REPAIR)
-  await world.sql('drop schema if exists drizzle, pgboss, public cascade')
-  await world.sql('create schema public')
+  const env = await createEmptySite(await createWorld())
   const earlier = migrations.slice(0, next).map(({ sha256, createdAt }) => ({ hash: sha256, createdAt }))
-  await migrateTo({ connectionString: databaseUrl(world) }, earlier)
-  return migrations.slice(next).map(({ tag }) => tag)
+  await migrateTo({ connectionString: env.DATABASE_URL }, earlier)
+  return { env, later: migrations.slice(next).map(({ tag }) => tag) }
 }
 
 /** As if a newer release had migrated the database. */
@@ -47,14 +45,13 @@ test('a migration that was edited after it ran is refused by name', async () => 
 })
 
 test('the text that migration 0006 had before it was edited is made good, and accepted', async () => {
-  const world = await createWorld()
+  const { env, later } = await createEarlierSite()
   const { record } = await readHistory()
   const former = record.migrations['0006_people_and_figures']?.formerSha256
-  const later = await goBack(world)
-  await world.sql('update drizzle.__drizzle_migrations set hash = $1 where id = 7', [former])
-  await world.sql('drop function last_settled_event_id')
-  expect(await migrate(world)).toEqual(later)
-  expect(await world.sql('select last_settled_event_id() as id')).toEqual([{ id: expect.any(Number) }])
+  await query(env, `update drizzle.__drizzle_migrations set hash = '${former}' where id = 7`)
+  await query(env, 'drop function last_settled_event_id')
+  expect(await migrateDatabase({ connectionString: env.DATABASE_URL })).toEqual(later)
+  expect(await query(env, 'select last_settled_event_id() as id')).toEqual([{ id: expect.anything() }])
 })
 
 test('code works on a newer schema that allows its release, and is refused by any other', async () => {
@@ -79,21 +76,19 @@ test('a migration that would be skipped because a newer one ran is refused', asy
 })
 
 test('a dry run prints what would run and changes nothing, and then it runs', async () => {
-  const world = await createWorld()
-  const later = await goBack(world)
-  const dataDir = await mkdtemp(join(tmpdir(), 'handover-migrate-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const variables = { DATABASE_URL: databaseUrl(world), DATA_DIR: dataDir }
+  const { env, later } = await createEarlierSite()
+  const connection = { connectionString: env.DATABASE_URL }
+  const variables = { DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: env.DATA_DIR }
   const dry = await runProcess(['scripts/operate/migrate.ts', '--dry-run'], variables)
   expect(dry).toMatchObject({ code: 0, errors: '' })
   expect(dry.out).toContain(`-- ${REPAIR}\n`)
   expect(dry.out).toContain('CREATE OR REPLACE FUNCTION last_settled_event_id()')
   expect(dry.out).toContain(`${later.length} migrations would run. Nothing was changed.`)
-  expect((await previewMigrations({ connectionString: databaseUrl(world) })).map(({ tag }) => tag)).toEqual(later)
+  expect((await previewMigrations(connection)).map(({ tag }) => tag)).toEqual(later)
 
   const run = await runProcess(['scripts/operate/migrate.ts'], variables)
   expect(run).toMatchObject({ code: 0, out: `${later.join('\n')}\n${later.length} migrations ran.\n` })
-  expect(await previewMigrations({ connectionString: databaseUrl(world) })).toEqual([])
+  expect(await previewMigrations(connection)).toEqual([])
 })
 
 test('before the first start, all migrations are pending, and looking at them creates nothing', async () => {
