@@ -16,8 +16,10 @@ export function holdPopup(map: LeafletMap, popup: Popup): { place: () => void; r
   /** Tried once per position: a map at its bounds, or too small, would otherwise cause an endless loop. */
   function bringIn(): void {
     const shift = shiftOf(map, popup)
-    if (isMoving || !shift || String(shift) === asked) return
-    asked = String(shift)
+    // A flight that ends elsewhere has swallowed an earlier move.
+    const ask = [...(shift ?? []), map.getCenter().lat, map.getCenter().lng].join(' ')
+    if (isMoving || !shift || ask === asked) return
+    asked = ask
     isMoving = true
     // Without animation, `moveend` fires before this returns.
     move(map, shift)
