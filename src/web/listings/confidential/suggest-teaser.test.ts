@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLeaks } from '#shared/listings/leak-check.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
 import { suggestTeaser, wordsFor } from './suggest-teaser.ts'
@@ -24,7 +24,7 @@ test('a suggestion says what strangers see anyway, and is accepted as it is', ()
 
 test('an empty form has a suggestion too', () => {
   const { teaserTitle, teaserText } = suggestTeaser({}, '')
-  expect(teaserTitle).toBe('Growing business')
+  expect(teaserTitle).toBe('Local business')
   expect(teaserText.length).toBeGreaterThan(50)
 })
 

@@ -68,7 +68,7 @@ export function wordsFor({ industry, businessType }: ListingValues): Words {
   return WORDS[industryOf({ industry: chosen, businessType })] ?? DEFAULT
 }
 
-/** A start of a teaser from the fields that strangers see anyway. Everything that names the business is left out. */
+/** A start of a teaser, from nothing but the facts that strangers see anyway: the seller's words have to follow. */
 export function suggestTeaser(values: ListingValues, area: string): { teaserTitle: string; teaserText: string } {
   const { kind } = wordsFor(values)
   const age = marketYear() - (readYear(values.yearEstablished ?? '') ?? NaN)
@@ -77,12 +77,11 @@ export function suggestTeaser(values: ListingValues, area: string): { teaserTitl
   const sentences = [
     `This ${kind}${where} is for sale${age >= 10 ? ` after more than ${Math.floor((age - 1) / 5) * 5} years` : ''}.`,
     ...(cashFlow !== undefined && cashFlow > 0
-      ? [`It leaves one working owner about ${formatDollars(roughly(cashFlow))} a month.`]
+      ? [`It leaves its owner about ${formatDollars(roughly(cashFlow))} a month.`]
       : []),
-    values.propertyIncluded === undefined ? 'The premises are leased.' : 'The property is included.',
-    'The owner stays for a while to hand it over well.',
+    `The property is ${values.propertyIncluded === undefined ? 'not ' : ''}included.`,
   ]
-  const title = `${age >= 10 ? 'Long-established' : 'Growing'} ${kind}${where}`
+  const title = `${age >= 10 ? 'Long-established' : 'Local'} ${kind}${where}`
   return { teaserTitle: title, teaserText: sentences.join(' ') }
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { papersOf } from '#shared/moderation/papers.ts'
 import type { PaperStanding } from '#shared/moderation/papers.ts'
 import type { ReviewDecision, ReviewItem } from '#shared/moderation/reviews.ts'
+import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import { STATE_SITES } from '#web/listings/form/state-sites.ts'
 import { Fact, LastNote } from './fact.tsx'
 import { ListingDecisionForm } from './listing-decision-form.tsx'
@@ -41,6 +42,12 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
       now={now}
     >
       <p className="wrap-anywhere text-muted">{location}</p>
+      {item.isConfidential && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <ConfidentialBadge />
+          Strangers see another title and area. Keep the name within the staff.
+        </p>
+      )}
       <CardColumns wider="decision">
         <div>
           <Facts item={item} />
