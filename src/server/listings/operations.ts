@@ -14,7 +14,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses',
     summary: 'Businesses for sale, newest first',
     description:
-      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars.',
+      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within `areaMiles` of the coordinates.',
     query: ListingsQuery,
     answer: {
       status: 200,
@@ -33,7 +33,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses',
     summary: 'Lists a business: public at once, under review',
     description:
-      'Money in dollars. Without a `pin` the business is placed at the middle of its `location`, if that is a place in Washington. At most 20 a day per account.',
+      'Money in dollars. Without a `pin` the business is placed at the middle of its `location`, if that is a place in Washington. At most 20 a day per account. With `isConfidential`, strangers get `teaserTitle`, `teaserText` and `area` instead of name, description and location, and a pin within `pinMiles`. 400 with the reason `identity_leak`: the teaser names the business.',
     body: SellerSubmission,
     answer: { status: 201, schema: ListedBusiness },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
@@ -78,7 +78,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses/{id}',
     summary: 'One business for a signed-in viewer',
     description:
-      '`premium` is null until a trial or a subscription unlocks it. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
+      '`premium` is null until a trial or a subscription unlocks it. A confidential business is the teaser’s, with `isIdentityShown` false, for everyone but its owner, staff and whom the seller lets know. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
     answer: { status: 200, schema: ListingDetail },
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
@@ -102,7 +102,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses/{id}',
     summary: 'Changes a listing; omitted fields are kept',
     description:
-      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were requested, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the current one.',
+      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were requested, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the current one. 400 with the reason `identity_leak`: a teaser names the business.',
     body: ListingChanges,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

@@ -8,7 +8,7 @@ export const pictureOperations: readonly Operation[] = [
     path: '/pictures/{key}',
     summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
     description:
-      '`width` is 400, 800 (default) or 1200; `format` is avif, webp or jpeg (1200 wide), by default the smallest that `Accept` names. Addresses of premium pictures are signed (`expires`, `signature`), expire within an hour, and work only for the member they were issued to.',
+      '`width` is 400, 800 (default) or 1200; `format` is avif, webp or jpeg (1200 wide), by default the smallest that `Accept` names. A picture that shows which business a confidential one is opens to those who may know it. Addresses of premium pictures are signed (`expires`, `signature`), expire within an hour, and work only for the member they were issued to.',
     answer: { status: 200, type: 'image/webp' },
     errors: ['invalid_input', 'not_found', 'unavailable'],
   },
