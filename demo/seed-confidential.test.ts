@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLeaks } from '#shared/listings/leak-check.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import { ListingSummaries } from '#shared/listings/listings.ts'
 import { secretsOf } from '#server/listings/leak-check/secrets.ts'
 import { createWorld } from '#test/world.ts'

@@ -1,7 +1,7 @@
-import { AppError } from '#shared/errors.ts'
-import { findLeaks } from '#shared/listings/leak-check.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import type { LeakCheckInput } from '#shared/listings/leak-check/leak-check-input.ts'
 import type { Leak } from '#shared/listings/leak-check/leaks.ts'
+import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findOwnSecrets } from './secrets-store.ts'
@@ -18,7 +18,7 @@ export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: L
   if (listingId === undefined) return findLeaks(secretsOf(given, member), texts)
   const stored = await findOwnSecrets(ctx.db, listingId)
   if (!stored || !(stored.sellerId === member.id || member.isAdmin)) {
-    throw new AppError('not_found', "The business you're looking for doesn't exist.")
+    throw businessNotFound()
   }
   return findLeaks(secretsOf({ ...stored, ...given }, stored.seller), texts)
 }

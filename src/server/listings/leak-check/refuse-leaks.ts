@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import { findLeaks } from '#shared/listings/leak-check.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import { refusedFields } from '#shared/listings/leak-check/leaks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

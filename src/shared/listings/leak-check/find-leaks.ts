@@ -1,15 +1,9 @@
-import { addressLeaks } from '#shared/listings/leak-check/address.ts'
-import { contactsIn } from '#shared/listings/leak-check/contacts.ts'
-import type { Finding, Leak, Secrets } from '#shared/listings/leak-check/leaks.ts'
-import { nameLeaks, ownerLeaks } from '#shared/listings/leak-check/names.ts'
-import {
-  mailLeaks,
-  phoneLeaks,
-  registrationLeaks,
-  townLeaks,
-  websiteLeaks,
-} from '#shared/listings/leak-check/secrets.ts'
-import { tokensOf } from '#shared/listings/leak-check/tokens.ts'
+import { addressLeaks } from './address.ts'
+import { contactsIn } from './contacts.ts'
+import type { Finding, Leak, Secrets } from './leaks.ts'
+import { nameLeaks, ownerLeaks } from './names.ts'
+import { mailLeaks, phoneLeaks, registrationLeaks, townLeaks, websiteLeaks } from './secrets.ts'
+import { tokensOf } from './tokens.ts'
 
 /** Texts of files, in which digits and dots mean many things: a contact that is nobody's yet is only likely there. */
 const OF_FILES = /^(?:file|document|pdf)/iu

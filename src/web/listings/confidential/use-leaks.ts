@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { findLeaks } from '#shared/listings/leak-check.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import type { Leak } from '#shared/listings/leak-check/leaks.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
