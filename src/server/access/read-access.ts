@@ -1,7 +1,7 @@
 import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
-import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { StoredAccess } from './access-store.ts'
@@ -37,10 +37,6 @@ export function askAgainAt({ state, decidedBy, decidedAt }: StoredAccess): strin
   if ((state !== 'declined' && state !== 'revoked') || decidedBy === null || decidedAt === null) return null
   const at = Date.parse(decidedAt) + ASK_AGAIN_DAYS * DAY_MS
   return at > Date.now() ? new Date(at).toISOString() : null
-}
-
-export function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }
 
 function toOwnAccess(access: StoredAccess): OwnAccess {

@@ -11,6 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
+import { businessNotFound } from '#server/listings/business-id.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
@@ -145,8 +146,4 @@ async function countContacts(ctx: Context): Promise<{ allowance: ContactAllowanc
     isLast: period.isLast,
   }
   return { allowance, contacted }
-}
-
-function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }

@@ -2,6 +2,7 @@ import { isPreviewable, VIEW_ONLY } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentCounts, DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
@@ -54,9 +55,9 @@ export async function countHiddenDocuments(ctx: Context, listingId: ListingId): 
 }
 
 /**
- * Opens a document's file for a viewer who has access. An approved buyer gets it stamped, as long as the grant is open. The opening is recorded in the access log before the first byte
- * is sent, for previews too. A download also increments the download count. Openings by the owner and staff are neither
- * logged nor counted. A HEAD request records nothing.
+ * Opens a document's file for a viewer who has access. An approved buyer gets it stamped, as long as the grant is open.
+ * The opening is recorded in the access log before the first byte is sent, for previews too. A download also increments
+ * the download count. Openings by the owner and staff are neither logged nor counted. A HEAD request records nothing.
  *
  * @throws AppError not_found: no such document, or hidden from this viewer; not_signed_in and forbidden: listed but
  *   locked, with what unlocks it, or view only for approved buyers, or no stamp can be drawn on it; unsupported_media: a
@@ -110,8 +111,4 @@ export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Prom
     if (!deleted) throw documentNotFound()
     for (const key of [deleted.fileKey, ...stamped]) await ctx.queue.send(tx, 'delete-file', { key })
   })
-}
-
-function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }

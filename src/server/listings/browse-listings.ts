@@ -7,6 +7,7 @@ import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings/
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
+import { businessNotFound } from './business-id.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
@@ -142,10 +143,6 @@ export async function listBusinessIds(
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
   return listListingIds(ctx.db, offset, limit)
-}
-
-function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }
 
 /** Limits a box of any size to as many cells as a large screen has. */

@@ -14,6 +14,7 @@ import { tell } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
 import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
+import { businessNotFound } from './business-id.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -143,10 +144,6 @@ function isOwner({ sellerId }: StoredListing, { id }: Member): boolean {
 
 function canResubmit({ verificationStatus }: StoredListing): boolean {
   return VERIFICATION_STEPS.resubmit.from.some((from) => from === verificationStatus)
-}
-
-function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
 }
 
 function changedNames(before: ListingFields, after: ListingFields): (keyof ListingFields)[] {

@@ -3,6 +3,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ReviewDecision } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { businessNotFound } from './business-id.ts'
 import { lockListing, updateVerification } from './selling-store.ts'
 import type { StoredListing } from './selling-store.ts'
 
@@ -19,7 +20,7 @@ export async function verifyListing(
   { step, note, updatedAt }: ReviewDecision,
 ): Promise<StoredListing> {
   const listing = await lockListing(tx, id)
-  if (!listing) throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  if (!listing) throw businessNotFound()
   const { from, to } = VERIFICATION_STEPS[step]
   if (!isOnMarket(listing.status)) {
     throw new AppError('conflict', 'The owner has taken this business off the market.', { reason: 'wrong_step' })

@@ -1,5 +1,4 @@
 import { samplePartners } from '#shared/content/sample-partners.ts'
-import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Partner } from '#shared/professionals/partners.ts'
 import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professionals/directory-rules.ts'
@@ -8,6 +7,7 @@ import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { samplePath } from '#shared/professionals/partner-types.ts'
 import { PARTNERS_SHOWN } from '#shared/professionals/recommended-partners.ts'
 import type { BusinessPartner } from '#shared/professionals/recommended-partners.ts'
+import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import { professionalNotFound } from '#server/model/professional-owner.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
@@ -58,7 +58,7 @@ export async function listProfessionalIds(
 export async function listPartners(ctx: Context, id: ListingId): Promise<BusinessPartner[]> {
   const listing = await store.findRecommendingListing(ctx.db, id)
   const isKnown = listing?.isPublic || ctx.member?.isAdmin || (ctx.member && listing?.sellerId === ctx.member.id)
-  if (!listing || !isKnown) throw new AppError('not_found', "The business you're looking for doesn't exist.")
+  if (!listing || !isKnown) throw businessNotFound()
   const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toBusinessPartner)
   const kinds = new Set(real.map(({ partnerType }) => partnerType))
   const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))
