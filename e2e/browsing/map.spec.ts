@@ -47,6 +47,29 @@ test('a price opens a popup with what S1 lists, and View Details offers the role
   await expect(page).toHaveURL(`/business/${bakery.id}`)
 })
 
+test('a press in a popup ends the map’s movement, so that its link is under the finger', async ({ page, open }) => {
+  await open('/map?search=perry')
+  const map = await wholeMap(page)
+  await pills(map).click()
+  const moved = await page.evaluate(async (selector) => {
+    const placeOf = () => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    let [before, after] = [placeOf(), placeOf()]
+    while (before.width === 0 || Math.hypot(after.x - before.x, after.y - before.y) < 1) {
+      await new Promise(requestAnimationFrame)
+      before = after
+      after = placeOf()
+    }
+    document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    // The frame that was under way.
+    await new Promise(requestAnimationFrame)
+    const pressed = placeOf()
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+    const released = placeOf()
+    return Math.hypot(released.x - pressed.x, released.y - pressed.y)
+  }, '.map-popup-content a')
+  expect(moved).toBeLessThan(1)
+})
+
 test('a price under the legend is hidden until the map moves', async ({ page, open }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   // Disables the map's inertia after dragging.

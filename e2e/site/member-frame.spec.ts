@@ -112,6 +112,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('signing out ends what is still loading, before it is refused', async ({ page, open }) => {
+  await signInAs(page, 'buyer')
+  await open('/pricing')
+  const hasSignedOut = page.waitForResponse('**/api/logout')
+  await page.route('**/api/subscription', async (route) => {
+    await hasSignedOut
+    // It has been cancelled.
+    await route.fulfill({ status: 401 }).catch(() => {})
+  })
+  await banner(page)
+    .getByRole('button', { name: /^Account of/u })
+    .click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  const loading = page.waitForRequest('**/api/subscription')
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await loading
+  await banner(page)
+    .getByRole('button', { name: /^Account of/u })
+    .click()
+  await menu.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(banner(page).getByRole('link', { name: 'Join Free' })).toBeVisible()
+})
+
 test('signed-out visitors load none of the member UI', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CircleUserRound, ClipboardCheck, IdCard, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -58,6 +58,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 export function AccountEntries() {
   const { data: user } = useQuery(userQuery())
   const badge = useUnreadBadge()
+  const queryClient = useQueryClient()
   return (
     <>
       <hr className="my-1 hidden border-line not-first:block" />
@@ -92,7 +93,8 @@ export function AccountEntries() {
       </Link>
       <ThemeSwitch className={ENTRY} />
       <hr className="my-1 border-line" />
-      <a href="/api/logout" className={ENTRY}>
+      {/* What is still loading would be refused once the session has ended. */}
+      <a href="/api/logout" className={ENTRY} onClick={() => void queryClient.cancelQueries()}>
         <LogOut {...ICON} />
         Sign Out
       </a>

@@ -33,7 +33,14 @@ export function holdPopup(map: LeafletMap, popup: Popup): { place: () => void; r
 
   const place = () => isHeld && bringInAnew()
   const follow = () => isHeld && bringIn()
-  const letGo = () => (isHeld = false)
+  /** A press in the popup also ends a movement that is under way: a link that moves under the finger misses its click. */
+  function letGo({ type, target }: Event): void {
+    isHeld = false
+    if (type !== 'pointerdown' || !(target instanceof Node) || !popup.getElement()?.contains(target)) return
+    map.stop()
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+  }
+
   map.on('moveend', follow)
   map.on('resize', bringInAnew)
   for (const type of USER_EVENTS) document.addEventListener(type, letGo, { capture: true, passive: true })
