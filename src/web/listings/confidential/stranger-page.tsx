@@ -32,7 +32,9 @@ export function StrangerPageButton({ id, look = 'secondary' }: { id: ListingId; 
   )
 }
 
-const FRAME = 'mt-5 h-[70dvh] w-full rounded-card border border-line'
+/** On a phone it reaches the dialog's sides, since pages need the width of the narrowest phone. */
+const FRAME =
+  '-mx-5 mt-5 -mb-5 h-[70dvh] w-[calc(100%+2.5rem)] border-t border-line sm:mx-0 sm:mb-0 sm:w-full sm:rounded-card sm:border'
 
 function StrangerPage({ id }: { id: ListingId }) {
   const { data, isError, isFetching, refetch } = useQuery({

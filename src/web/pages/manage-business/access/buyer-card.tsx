@@ -85,7 +85,12 @@ function Facts({ buyer: { requestedAt, until, state, signature, read } }: { buye
           <time dateTime={signature.signedAt}>{instantText(signature.signedAt)}</time>.{' '}
           <a href={certificatePath(signature.id)} download className={LINK}>
             Certificate
-          </a>
+          </a>{' '}
+          (
+          <Link to="/verify-nda" preload={false} className={LINK}>
+            how to check it
+          </Link>
+          )
         </dd>
       </div>
       <div>
