@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { visitor } from './access-row.ts'
 import { setUpStage } from './access-stage.ts'
 import { plantingsOf, TAKING, visitorOf } from './planting.ts'
-import { createWorld } from './world.ts'
+import { shareWorld } from './world.ts'
 import type { Client } from './world.ts'
 
 const SECRET = 'zephyrquartz'
@@ -20,7 +20,7 @@ const METRICS_TOKEN = 'a-long-enough-token'
 
 /** Repeats the value in every field in which PostgreSQL quotes failing data. */
 const FAILING = `
-  create function fail_with(text) returns void language plpgsql as $$
+  create or replace function fail_with(text) returns void language plpgsql as $$
   begin raise exception using message = 'bad ' || $1, detail = 'Failing row contains ' || $1, hint = $1, errcode = 'XX000'; end $$`
 
 /** Makes every statement fail that has the secret among its parameters. */
@@ -47,13 +47,17 @@ function failStatements(): { failed: number; stop(): void } {
 /** The operations whose secret reached the database, and the others. */
 const everything = { statements: 0, operations: new Set<string>(), others: new Set<string>() }
 
+let log = ''
+const getWorld = shareWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
+
 // Both checks share one stage per operation, since setting it up takes longer than the requests.
 test.each(TAKING)(
   'input to $name may contain NUL, and is in no log line, error or metric when the database fails',
   async (taking) => {
-    let log = ''
-    const world = await createWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
+    const world = await getWorld()
+    log = ''
     await world.sql(FAILING)
+    await world.sql('delete from rate_limits')
     const seller = await visitor(world, 'seller')
     const kind = visitorOf(taking.name)
     const person = kind === 'anonymous' ? undefined : kind === 'seller' ? seller : await visitor(world, kind)

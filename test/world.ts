@@ -90,10 +90,10 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
  * One world for tests that don't mind what the others leave in it: made by the first of them, removed after the last
  * test of the file. Setting a world up takes longer than a request or two.
  */
-export function shareWorld(): () => Promise<World> {
+export function shareWorld(variables: Record<string, string> = {}, log = createLog('silent')): () => Promise<World> {
   let shared: ReturnType<typeof makeWorld> | undefined
   afterAll(async () => (await shared)?.remove())
-  return async () => (await (shared ??= makeWorld({}, createLog('silent')))).world
+  return async () => (await (shared ??= makeWorld(variables, log))).world
 }
 
 async function makeWorld(
