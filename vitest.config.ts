@@ -8,7 +8,7 @@ const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuff
 export default defineConfig({
   test: {
     include: API_TEST_FILES,
-    globalSetup: './test/postgres.ts',
+    globalSetup: './test/databases/postgres.ts',
     setupFiles: './test/set-up.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

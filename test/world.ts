@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSignedCookie } from 'hono/cookie'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Role } from '#shared/accounts/roles.ts'
@@ -22,7 +21,7 @@ import { runWaitingJobs } from '#server/app/jobs/testing.ts'
 import { addListings, addPictures } from '#server/listings/seed.ts'
 import type { NewListing } from '#server/listings/seed.ts'
 import { assembleServices } from '#server/app/start.ts'
-import type { TestServer } from './postgres.ts'
+import { giveBackDatabase, takeDatabase } from './databases/test-databases.ts'
 
 /** Sends requests as a signed-in user, or as a signed-out visitor. */
 export interface Client {
@@ -74,11 +73,6 @@ export const SITE_URL = 'http://localhost:3000'
 
 let made = 0
 
-/**
- * Creates and drops the databases of all worlds of a worker: a connection for each would take longer than the work.
- */
-let administrator: pg.Pool | undefined
-
 /** A complete API with its own database and folder, removed when the test ends. */
 export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
   const { world, remove } = await makeWorld(variables, log)
@@ -100,12 +94,11 @@ async function makeWorld(
   variables: Record<string, string>,
   log: Logger,
 ): Promise<{ world: World; remove(): Promise<void> }> {
-  const { server, template } = inject('database')
-  const name = `${template}_${process.pid}_${(made += 1)}`
-  await administer(server, `create database ${name} template ${template} strategy file_copy`)
+  const databases = inject('databases')
+  const name = await takeDatabase(databases)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
   const services = await assembleServices({
-    ...connectDatabases({ ...server, database: name }, log),
+    ...connectDatabases({ ...databases.server, database: name }, log),
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log,
     secret: 'a secret that is long enough for a test',
@@ -115,7 +108,7 @@ async function makeWorld(
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
     await Promise.all([services.db.$client.end(), services.searches.$client.end()])
-    await administer(server, `drop database ${name} with (force)`)
+    await giveBackDatabase(databases, name)
     await rm(folder, { recursive: true, force: true })
   }
 
@@ -237,15 +230,4 @@ function newListing(about: Partial<NewListing> & { sellerId: UserId }): NewListi
     createdAt: new Date(),
     ...about,
   }
-}
-
-async function administer(server: TestServer, statement: string): Promise<void> {
-  administrator ??= new pg.Pool({
-    ...server,
-    database: 'postgres',
-    max: 2,
-    idleTimeoutMillis: 0,
-    allowExitOnIdle: true,
-  })
-  await administrator.query(statement)
 }

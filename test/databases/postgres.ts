@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/app/migrate.ts'
+import { templateStateOf } from './database-state.ts'
+import type { TemplateState } from './database-state.ts'
 
 /** The address of a PostgreSQL server, without a database. */
 export interface TestServer {
@@ -14,10 +16,16 @@ export interface TestServer {
   password?: string
 }
 
+/** A server on which test databases are created from `template`. */
+export interface TestDatabases {
+  server: TestServer
+  template: string
+  state: TemplateState
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which test databases are created from `template`. */
-    database: { server: TestServer; template: string }
+    databases: TestDatabases
   }
 }
 
@@ -41,7 +49,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`create database ${template} encoding 'UTF8' template template0`)
   await migrateDatabase({ ...server, database: template })
-  project.provide('database', { server, template })
+  const ofTemplate = new pg.Client({ ...server, database: template })
+  await ofTemplate.connect()
+  const state = await templateStateOf(ofTemplate)
+  await ofTemplate.end()
+  project.provide('databases', { server, template, state })
 
   return async () => {
     const { rows } = await admin.query<{ datname: string }>(
