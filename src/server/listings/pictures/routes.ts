@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'
@@ -40,7 +40,7 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
     await picture.file.close()
     return c.body(null)
   }
-  return c.body(Readable.toWeb(picture.file.stream()) as ReadableStream)
+  return c.body(webStreamOf(picture.file.stream()))
 })
 
 /** Under `/api/businesses`. */

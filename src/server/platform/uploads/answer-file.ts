@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import { dispositionOf } from './file-name.ts'
 import { whileOpen } from './while-open.ts'
 
@@ -32,9 +33,9 @@ export async function answerFile(c: HonoContext, kind: 'attachment' | 'inline', 
   }
   const stream = file.stream()
   const { isStillOpen } = file
-  if (!isStillOpen) return c.body(Readable.toWeb(stream) as ReadableStream)
+  if (!isStillOpen) return c.body(webStreamOf(stream))
   const { socket } = ((c.env ?? {}) as Partial<HttpBindings>).outgoing ?? {}
   // A reset also drops what the system has not sent yet.
   const watched = whileOpen(stream, isStillOpen, () => socket?.resetAndDestroy() !== undefined)
-  return c.body(Readable.toWeb(watched) as ReadableStream)
+  return c.body(webStreamOf(watched))
 }

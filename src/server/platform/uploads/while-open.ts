@@ -15,10 +15,8 @@ export class NoLongerOpenError extends Error {}
 export function whileOpen(source: Readable, isOpen: () => Promise<boolean>, breakOff: () => boolean): Readable {
   const watched: Readable = Readable.from(checked(), { objectMode: false })
   const timer = setInterval(() => {
-    mayGoOn().then(
-      (goesOn) => goesOn || watched.destroy(),
-      (error: Error) => watched.destroy(error),
-    )
+    // Who sends it hears of the reset and closes the stream. Closed here, it would be an error if that comes later.
+    mayGoOn().catch((error: Error) => watched.destroy(error))
   }, CHECKED_EVERY_MS)
   watched.once('close', () => {
     clearInterval(timer)
