@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Optimizing code takes more of the processor's time than pages that are open for a moment gain.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

@@ -20,7 +20,11 @@ const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 5 },
-  { name: 'market', test: /src\/web\/listings\/(?!form|map|confidential)/u, minShareCount: 3 },
+  {
+    name: 'market',
+    test: /src\/web\/listings\/(?!form|map|confidential|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    minShareCount: 3,
+  },
 ]
 
 // A file's name is in others a dozen times, and hashes don't compress.

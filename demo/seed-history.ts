@@ -29,6 +29,15 @@ const TERMS = [
   'laundromat',
 ]
 
+/** What some look for and how many they find, of which few are for sale. */
+const WISHES = [
+  { search: 'childcare tacoma', resultCount: 0 },
+  { search: 'daycare king county', resultCount: 1 },
+  { search: 'laundromat spokane', resultCount: 0 },
+  { search: 'brewery bellingham', resultCount: 0 },
+  { search: 'café seattle', resultCount: 2 },
+] as const
+
 /** The listings and visitors that visits are made from. */
 interface Sample {
   listings: readonly ListingId[]
@@ -93,6 +102,10 @@ function visit(random: Random, { listings, visitors, users }: Sample, startsAt: 
   if (random.chance(0.6)) {
     const term = TERMS[Math.floor(random.next() ** 2 * TERMS.length)] ?? null
     if (term) add({ name: 'search_performed', path: '/marketplace', term, details: { search: term } })
+  }
+  if (random.chance(0.35)) {
+    const wish = WISHES[Math.floor(random.next() ** 1.5 * WISHES.length)] ?? WISHES[0]
+    add({ name: 'search_performed', path: '/marketplace', term: wish.search, details: { ...wish } })
   }
   while (random.chance(0.55)) {
     const listingId = listings[Math.floor(random.next() ** 2 * listings.length)]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
+import { benchSaved } from './bench/saved.ts'
 import { benchConversations } from './bench/conversations.ts'
 import { benchDomainEvents } from './bench/domain-events.ts'
 import { benchEvents, benchFigures } from './bench/figures.ts'
@@ -8,13 +9,14 @@ import { benchFanOut } from './bench/fan-out.ts'
 import { benchFlood } from './bench/flood.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchMarket } from './bench/market.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPeer } from './bench/peer.ts'
 import { benchMembers, benchPageCache, benchPages } from './bench/pages.ts'
 import { failed, judge, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
-import { benchSearch } from './bench/search.ts'
+import { benchFilters, benchSearch } from './bench/search.ts'
 import { Stage } from './bench/stage.ts'
 import { benchStamps } from './bench/stamps.ts'
 import { benchStartUp } from './bench/start-up.ts'
@@ -28,12 +30,15 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   'page-cache': benchPageCache,
   start: benchStartUp,
   search: (stage) => benchSearch(stage, sizes),
+  filters: (stage) => benchFilters(stage, sizes),
   flood: benchFlood,
   map: (stage) => benchMap(stage, sizes),
+  market: (stage) => benchMarket(stage, sizes),
   'fan-out': benchFanOut,
   uploads: benchUploads,
   photos: benchPhotos,
   stamps: benchStamps,
+  saved: benchSaved,
   conversations: benchConversations,
   figures: (stage) => benchFigures(stage, events),
   'domain-events': benchDomainEvents,

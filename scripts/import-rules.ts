@@ -7,8 +7,9 @@ export const FLOORS = [
   ['accounts', 'listings', 'billing'],
   ['buyer-passport'],
   ['access'],
-  ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists'],
-  ['notifications', 'moderation', 'insights', 'seo'],
+  ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
+  ['notifications', 'moderation', 'insights', 'market'],
+  ['seo'],
   ['app'],
 ]
 
@@ -28,9 +29,11 @@ const WEB_FLOORS = [
     'buyer-verification',
     'contact',
     'insights',
+    'market',
     'moderation',
     'notifications',
   ],
+  ['saved'],
   ['listings', 'conversations', 'professionals'],
   ['frame'],
   ['content'],

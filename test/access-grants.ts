@@ -1,7 +1,7 @@
 import { Nda } from '#shared/access/nda.ts'
 import { grantAccess, signNda } from '#server/access/testing.ts'
 import { everyone, members, reads } from './access-row.ts'
-import type { Row } from './access-row.ts'
+import type { Row, Stage } from './access-row.ts'
 
 /** The part of the table that is about the nondisclosure agreement and buyers' access. */
 export const ACCESS_ROWS: Record<string, Row> = {
@@ -15,10 +15,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   },
   // Another's certificate, who asked nobody for access.
   'get /api/nda/signatures/{name}': {
-    send: async (client, { world }) => {
-      const { id } = await signNda(world, await world.person())
-      return client.get(`/api/nda/signatures/${id}.pdf`)
-    },
+    send: async (client, stage) => client.get(`/api/nda/signatures/${(await signatureOf(stage)).id}.pdf`),
     answers: { ...everyone(404), admin: 200 },
   },
   'get /api/businesses/{id}/access': {
@@ -42,4 +39,17 @@ export const ACCESS_ROWS: Record<string, Row> = {
     answers: { ...members(404), seller: 200 },
   },
   'get /api/verify-nda': reads(`/api/verify-nda?hash=${'0'.repeat(64)}`, everyone(200)),
+}
+
+const signatures = new WeakMap<Stage, ReturnType<typeof signNda>>()
+
+/** One person's signature for all requests of a row, since its certificate takes longer to make than to read. */
+function signatureOf(stage: Stage): ReturnType<typeof signNda> {
+  const known = signatures.get(stage) ?? sign(stage)
+  signatures.set(stage, known)
+  return known
+}
+
+async function sign({ world }: Stage): ReturnType<typeof signNda> {
+  return signNda(world, await world.person())
 }

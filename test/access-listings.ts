@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts/user.ts'
+import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'
 import { newPictureKey } from '#server/listings/pictures/make-picture.ts'
 import { passFor } from '#server/listings/pictures/picture-links.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
@@ -11,6 +12,12 @@ import { SUBMISSION } from './submission.ts'
 export const LISTING_ROWS: Record<string, Row> = {
   'get /api/businesses': reads('/api/businesses', everyone(200)),
   'post /api/businesses': writes('/api/businesses', SUBMISSION, members(201)),
+  'get /api/buyer-base': reads('/api/buyer-base', members(200)),
+  'put /api/buyer-base': {
+    send: (client) => client.put('/api/buyer-base', { place: null, cash: 60_000, rate: null, salary: null }),
+    answers: members(200),
+  },
+  'get /api/search-suggestions': reads('/api/search-suggestions?q=ba', everyone(200)),
   'get /api/places': reads('/api/places?search=spok', everyone(200)),
   'post /api/leak-check': writes('/api/leak-check', { texts: { teaserText: 'Two ovens' } }, members(200)),
   'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
@@ -25,6 +32,14 @@ export const LISTING_ROWS: Record<string, Row> = {
     answers: everyone(200),
   },
   'get /api/my-businesses': reads('/api/my-businesses', members(200)),
+  'get /api/market': reads('/api/market?industry=Retail&county=Spokane', everyone(200)),
+  'get /api/market.csv': reads('/api/market.csv', everyone(200)),
+  // No city has five restaurants here.
+  'get /api/market/city': reads('/api/market/city?industry=Restaurant&city=Omak', everyone(404)),
+  'get /api/my-businesses/{id}/demand': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/demand`),
+    answers: { ...members(404), seller: 200, admin: 200 },
+  },
   'get /api/my-businesses/{id}': {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),
     answers: { ...members(404), seller: 200, admin: 200 },
@@ -40,6 +55,20 @@ export const LISTING_ROWS: Record<string, Row> = {
   'post /api/businesses/{id}/status': {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/status`, { step: 'offer' }),
     answers: { ...members(404), seller: 200 },
+  },
+  'get /api/businesses/{id}/history': {
+    send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/history`),
+    answers: everyone(200),
+  },
+  'post /api/businesses/{id}/confirm': {
+    send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/confirm`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/confirm-listing': reads('/api/confirm-listing?token=x', everyone(303)),
+  'post /api/confirm-listing': {
+    send: (client, { world, listingId }) =>
+      client.post(`/api/confirm-listing?token=${confirmationToken(world.services.secret, listingId, new Date())}`),
+    answers: everyone(200),
   },
   'post /api/businesses/{id}/resubmit': {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/resubmit`),

@@ -9,6 +9,7 @@ import { DOCUMENT_ROWS } from './access-documents.ts'
 import { LISTING_ROWS } from './access-listings.ts'
 import { PASSPORT_ROWS } from './access-passports.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
+import { SAVED_ROWS } from './rows/saved.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 import type { Client } from './world.ts'
@@ -25,6 +26,7 @@ export const TABLE: Record<string, Row> = {
   ...CONVERSATION_ROWS,
   ...PASSPORT_ROWS,
   ...PROFESSIONAL_ROWS,
+  ...SAVED_ROWS,
   ...ACCOUNT_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),
   'post /api/get-or-create-subscription': writes(

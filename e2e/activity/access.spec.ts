@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makePdf } from '#server/documents/testing.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { mailsTo, signUp } from '#e2e/support/members.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
@@ -34,7 +35,7 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   await expectAccessible(buyer)
   await sheet.getByLabel('Your full name').fill('Bea Moreno')
   for (const box of await sheet.getByRole('checkbox').all()) await box.check()
-  await sheet.getByRole('button', { name: 'Sign and request access' }).dblclick()
+  await doubleClick(sheet.getByRole('button', { name: 'Sign and request access' }))
   await expect(accessOf(buyer)).toContainText('You asked on')
   await expect(buyer.getByRole('heading', { name: 'For approved buyers' })).toBeFocused()
   const downloading = buyer.waitForEvent('download')
@@ -51,7 +52,7 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   await expectAccessible(seller)
   await card.getByRole('button', { name: 'Approve' }).click()
   await expectAccessible(seller)
-  await seller.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick()
+  await doubleClick(seller.getByRole('dialog').getByRole('button', { name: 'Approve' }))
   await expect(card).toContainText('Open until')
   await expect(seller.getByRole('heading', { name: 'Who may see more' })).toBeFocused()
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
@@ -66,7 +67,7 @@ test('a subscriber contacts three sellers, and the fourth attempt shows when the
   await expect(dialog.getByText('Write a message first').last()).toBeVisible()
   await dialog.getByRole('textbox').fill('I would like to see the books.')
   await expectAccessible(buyer)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await doubleClick(dialog.getByRole('button', { name: 'Send', exact: true }))
   await expect(buyer).toHaveURL(/\/messages\/[0-9a-f-]{36}$/u)
   await expect(buyer.getByRole('log')).toContainText('I would like to see the books.')
   await expect(buyer.getByRole('log').getByText('I would like to see the books.')).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { makePdf } from '#server/documents/testing.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { decide, listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
@@ -75,7 +76,7 @@ test('a document of a verified business is queued by itself, and its badge appea
   const card = staff.getByRole('article', { name: 'Books of Cedar' })
   await expect(card).toContainText('Cedar Books, Vera Moreno')
   await expectAccessible(staff)
-  await card.getByRole('button', { name: 'Verified' }).dblclick()
+  await doubleClick(card.getByRole('button', { name: 'Verified' }))
   await expect(
     staff
       .locator('p[tabindex]')

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { signInAs, signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -27,7 +28,7 @@ test('a professional creates a profile, is verified, is found and is contacted',
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Your professional profile has been saved successfully.')).toBeVisible()
   await expect(page.getByText('Profile Complete!')).toBeVisible()
-  await page.getByRole('button', { name: 'Send for verification' }).dblclick()
+  await doubleClick(page.getByRole('button', { name: 'Send for verification' }))
   await expect(page.getByText('Under Review', { exact: true })).toBeFocused()
 
   const staff = await newVisitor({ reducedMotion: 'reduce' })

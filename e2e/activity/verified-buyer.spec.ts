@@ -3,6 +3,7 @@ import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { makePdf } from '#server/documents/testing.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { mailsTo, signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
@@ -32,7 +33,7 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await buyer.getByLabel('Lender who issued it').fill('First Bank of Yakima')
   await buyer.getByLabel('Day of issue').fill(marketDay(Date.now(), -30))
   await expect(buyer.getByText('$250,000. Sellers never see it.')).toBeVisible()
-  await buyer.getByRole('button', { name: 'Send proof of funds' }).dblclick()
+  await doubleClick(buyer.getByRole('button', { name: 'Send proof of funds' }))
   const title = buyer.getByRole('heading', { level: 1, name: 'Your proof of funds is with our staff' })
   await expect(title).toBeFocused()
   await expect(buyer.getByText('Proof sent')).toBeVisible()
@@ -50,7 +51,7 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await card.getByRole('button', { name: 'View Proof of funds of Bea Moreno' }).click()
   await expect(staff.getByRole('img', { name: 'Proof of funds of Bea Moreno, page 1 of 1' })).toBeVisible()
   await staff.keyboard.press('Escape')
-  await card.getByRole('button', { name: 'Approve' }).dblclick()
+  await doubleClick(card.getByRole('button', { name: 'Approve' }))
   await expect(staff.locator('p[tabindex]').filter({ hasText: 'Bea Moreno is a verified buyer until' })).toBeFocused()
   await expect(staff.getByRole('link', { name: /^Buyers/u })).toHaveText('Buyers')
 

@@ -16,7 +16,7 @@ test('results follow the typed text, and so does the URL', async ({ page, open }
 
 test('going back over a search also restores the search field', async ({ page, open }) => {
   await open(LIST)
-  const box = page.getByRole('searchbox')
+  const box = page.getByLabel('Search by name or location')
   for (const words of ['bakery', 'lavender']) {
     await box.fill(words)
     await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('going back over a search also restores the search field', async ({ page, o
 
 test('typing is not overwritten by incoming results', async ({ page, open }) => {
   await open(LIST)
-  const box = page.getByRole('searchbox')
+  const box = page.getByLabel('Search by name or location')
   await box.pressSequentially('perry street bakery', { delay: 60 })
   await expect(box).toHaveValue('perry street bakery')
   await expect(titles(page)).toHaveText(['Perry Street Bakery'])

@@ -70,9 +70,13 @@ test('the tabs change by click, arrow keys and URL', async ({ page, open, reques
 
   await tab('Documents').focus()
   await page.keyboard.press('ArrowRight')
+  await expect(tab('History')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Days on the market')
+  await page.keyboard.press('ArrowRight')
   await expect(tab('Overview')).toBeFocused()
   await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(path)
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(tab('Location')).toBeFocused()

@@ -45,13 +45,14 @@ test.describe('changes while the page is open', () => {
 
   test('a user whose session has ended becomes a visitor', async ({ page, open, context }) => {
     await signInAs(page, 'trial')
-    // Otherwise the trial's status or members' pictures would reveal the ended session first.
-    const status = page.waitForResponse('**/api/user/trial-status')
+    // Otherwise the trial's status, what is saved, what the buyer has, or members' pictures would reveal the ended session.
+    const asked = ['/api/user/trial-status', '/api/saved/business-ids'].map((path) => page.waitForResponse(`**${path}`))
     await page.route('**/pictures/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
+    await page.route('**/api/buyer-base', (route) => route.fulfill({ json: null }))
     await open('/marketplace?view=list&search=perry')
-    await status
+    await Promise.all(asked)
     await context.clearCookies()
     await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')

@@ -1,4 +1,5 @@
 import { expectAccessible, WIDE } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signInWith, signUp } from '#e2e/support/members.ts'
 import { decide, listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
@@ -30,7 +31,7 @@ test('a seller edits a verified business, which returns to review with its price
   await expect(page.getByLabel('I have tax returns for the last 2 years')).toBeChecked()
 
   await page.getByLabel('Asking price').fill('79,500')
-  await page.getByRole('button', { name: 'Save changes' }).dblclick()
+  await doubleClick(page.getByRole('button', { name: 'Save changes' }))
   await expect(page.getByText('Saved. It is under review again.')).toBeVisible()
   await expect(main.getByText('Review', { exact: true })).toBeVisible()
   const prices = page.getByRole('region', { name: 'Price history' }).getByRole('listitem')
@@ -72,7 +73,7 @@ test('a withdrawn business disappears for visitors, stays on the dashboard, and 
 
   await row.getByRole('button', { name: 'More for Lakeside Laundry' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await dialog.getByRole('button', { name: 'Withdraw' }).dblclick()
+  await doubleClick(dialog.getByRole('button', { name: 'Withdraw' }))
   await expect(page.getByText('It is off the market. It stays on your dashboard.')).toBeVisible()
   await expect(row).toContainText('Withdrawn')
   expect(await isFound()).toBe(false)

@@ -12,9 +12,12 @@ const PAGES = [
   '/marketplace?view=list',
   '/marketplace?view=list&search=submarine&industry=Retail&priceMin=1',
   '/map?view=list',
+  '/compare',
+  '/compare?ids=1,2,3,4',
   '/business/{id}',
   '/business/{id}?tab=location',
   '/business/{id}?tab=documents',
+  '/market/retail/washington',
   '/sign-in',
   '/analytics',
 ] as const

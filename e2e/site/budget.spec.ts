@@ -1,4 +1,4 @@
-import { measureFirstLoad } from '../../scripts/bench/first-load.ts'
+import { measureFirstLoad } from '../../scripts/bench/measure/first-load.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 const KB = 1024

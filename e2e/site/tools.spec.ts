@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { mailsTo, signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -41,7 +42,7 @@ test('a message is sent once and the form resets; staff answer it by email', asy
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill('Where do I find it?')
-  await page.getByRole('button', { name: 'Send message' }).dblclick()
+  await doubleClick(page.getByRole('button', { name: 'Send message' }))
   await expect(page.getByText('Message Sent')).toBeVisible()
   await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('')

@@ -50,8 +50,9 @@ export function installWatch(): void {
   const CONTROLS = `${PRESSED}, input:not([type=hidden]), select, textarea`
   /** Repeated items, which have the same controls each. */
   const ITEMS = 'li, tr, article, details, .leaflet-marker-icon'
-  /** A later effect is not attributed to the press. */
+  /** A later effect is not attributed to the press: after this time, and after so many turns that others had. */
   const MOMENT_MS = 700
+  const MOMENT_TURNS = 100
   const QUIET_MS = 25
   /** Effects of the focus itself, e.g. on a label, are immediate. */
   const FOCUS_MS = 10
@@ -144,11 +145,10 @@ export function installWatch(): void {
       })
     },
 
-    /** An empty search would find what is shown already. */
-    /** An empty search, or a link to the open page, rightly does nothing. */
+    /** A search for nothing or for what is shown, or a link to the open page, rightly does nothing. */
     fillIn(form: HTMLFormElement | null): void {
       const search = form?.querySelector<HTMLInputElement>('input[type=search], search input')
-      if (search && !search.value) dom.typeInto(search, 'b')
+      if (search) dom.typeInto(search, search.value === 'b' ? 'a' : 'b')
       const page = form?.querySelector<HTMLInputElement>('input[type=number][name=page]')
       if (page && page.value !== page.max) dom.typeInto(page, page.max)
     },
@@ -266,7 +266,9 @@ export function installWatch(): void {
       await quiet(FOCUS_MS, PATIENCE_MS)
       const [before, href, sent] = [effects, location.href, dom.sentOf(control)]
       control.click()
-      for (const until = performance.now() + MOMENT_MS; performance.now() < until; await dom.wait(5)) {
+      const until = performance.now() + MOMENT_MS
+      for (let turn = 0; turn < MOMENT_TURNS || performance.now() < until; turn += 1) {
+        await dom.wait(5)
         if (effects === before && location.href === href && dom.sentOf(control) === sent) continue
         await quiet(QUIET_MS, PATIENCE_MS)
         // React reverts a controlled input whose change has no handler.

@@ -35,6 +35,12 @@ interface Crawl {
   followed: number
 }
 
+const REFUSAL = {
+  responseCode: 503,
+  responseHeaders: [{ name: 'content-type', value: 'application/problem+json' }],
+  body: btoa('{"status":503,"title":"Service Unavailable","detail":"Not now.","code":"unavailable"}'),
+}
+
 /**
  * Opens every route that this visitor can open, follows every link once and presses every control. A press has an effect
  * if it soon changes the page, the URL, the focus, an open dialog or the browser's storage, saves a file, or sends a
@@ -44,15 +50,7 @@ interface Crawl {
  */
 export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
   await page.addInitScript(installWatch)
-  // The crawl must not change anything: each write is refused, as by a busy site.
-  await page.route('**/api/**', (route) => {
-    const request = route.request()
-    if (request.method() === 'GET') return route.fallback()
-    if (request.url().endsWith('/api/events')) return route.fulfill({ status: 204 })
-    const body = JSON.stringify({ status: 503, title: 'Service Unavailable', detail: 'Not now.', code: 'unavailable' })
-    return route.fulfill({ status: 503, contentType: 'application/problem+json', body })
-  })
-
+  await refuseWrites(page)
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
   const patterns = await routePatterns()
   const crawler = new Crawler(page, found, patterns, isEverything)
@@ -66,6 +64,25 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   // Pages with an id or a query in their address are found by links, to which new pages may add.
   for (let next = crawler.example(); next; next = crawler.example()) await crawler.visit(...next)
   return found
+}
+
+/**
+ * The crawl must not change anything: each write is refused, as by a busy site. Playwright's own routes would intercept
+ * every file and disable the cache.
+ */
+async function refuseWrites(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
+    // The page may close while the request is answered.
+    answer(requestId, url, method).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+
+  async function answer(requestId: string, url: string, method: string): Promise<void> {
+    if (method === 'GET') await session.send('Fetch.continueRequest', { requestId })
+    else if (url.endsWith('/api/events')) await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
+    else await session.send('Fetch.fulfillRequest', { requestId, ...REFUSAL })
+  }
 }
 
 class Crawler {

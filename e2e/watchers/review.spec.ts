@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { mailsTo, signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff, signUpAsStaffByCommand } from '#e2e/support/staff.ts'
@@ -40,7 +41,7 @@ test('staff verify a business: its badge, the owner’s notification and email, 
   await expect(card.getByRole('link', { name: /^Secretary of State/u })).toHaveAttribute('href', /ccfs\.sos\.wa\.gov/u)
   await expectAccessible(staff)
   await card.getByLabel('Note to the owner').fill('Thank you, Rosa.')
-  await card.getByRole('button', { name: 'Approve' }).dblclick()
+  await doubleClick(card.getByRole('button', { name: 'Approve' }))
   await expect(lineOf(staff, 'Harbor Bakery is verified. Rosa Moreno has been notified.')).toBeFocused()
   await expectAccessible(staff)
 

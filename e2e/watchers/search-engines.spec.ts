@@ -59,8 +59,8 @@ test('robots.txt links to the sitemap, and every URL in the sitemaps exists', as
   const index = /^Sitemap: (\S+)$/mu.exec(robots)?.[1] ?? ''
   expect(index).toBe(`${baseURL}/sitemap.xml`)
   const sitemaps = await locations(request, index)
-  expect(sitemaps.length).toBeGreaterThanOrEqual(3)
-  const [pages = '', professionals = '', ...businesses] = sitemaps
+  expect(sitemaps.length).toBeGreaterThanOrEqual(4)
+  const [pages = '', market = '', professionals = '', ...businesses] = sitemaps
 
   const addresses = await locations(request, pages)
   expect(addresses).toEqual(PUBLIC_PAGES.map((path) => `${baseURL}${path}`))
@@ -71,7 +71,10 @@ test('robots.txt links to the sitemap, and every URL in the sitemaps exists', as
   expect(new Set(listed).size).toBe(total)
   const directory = await locations(request, professionals)
   expect(directory.length).toBeGreaterThan(0)
-  for (const address of [...listed, ...directory]) expect((await request.get(address)).status(), address).toBe(200)
+  const places = await locations(request, market)
+  expect(places.length).toBeGreaterThan(0)
+  for (const address of [...listed, ...directory, ...places])
+    expect((await request.get(address)).status(), address).toBe(200)
 })
 
 async function locations(request: APIRequestContext, sitemap: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { measureFirstLoad } from './first-load.ts'
+import { measureFirstLoad } from './measure/first-load.ts'
 import { atAnyLoad, atMost, forInformation } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'

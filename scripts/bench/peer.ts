@@ -1,5 +1,5 @@
 import type { Load } from './programs/load-generator.ts'
-import { processorMsOf } from './processor-time.ts'
+import { processorMsOf } from './measure/processor-time.ts'
 import { atLeast, forInformation, median, notMeasured, settle } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'

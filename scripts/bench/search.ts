@@ -50,6 +50,53 @@ const SHORT = [
   'jo',
 ]
 
+/** The same for each filter. */
+const FILTER_BOUNDS: Record<number, number> = { 100_000: 10, 1_000_000: 25 }
+const SUGGESTIONS_BOUND = 15
+
+/** Each filter by itself, with common and rare values; then sorts, several filters at once, and words of descriptions. */
+const FILTERS: Record<string, readonly string[]> = {
+  cashFlowMin: ['2000', '5000', '10000', '20000', '40000'].map((value) => `cashFlowMin=${value}`),
+  multipleMax: ['1.9', '2', '2.5', '3', '5'].map((value) => `multipleMax=${value}`),
+  cashToCloseMax: ['5000', '10000', '30000', '60000', '150000'].map((value) => `cashToCloseMax=${value}`),
+  dscrMin: ['1', '1.25', '1.5', '2', '3'].map((value) => `dscrMin=${value}`),
+  yearsMin: ['3', '5', '10', '20', '40'].map((value) => `yearsMin=${value}`),
+  exclude: ['franchise', 'bakery', 'family', 'salon,spa', 'children'].map((value) => `exclude=${value}`),
+  near: ['Yakima&miles=25', 'Seattle&miles=10', 'Winthrop&miles=15', '98101&miles=50', 'Spokane&miles=100'].map(
+    (value) => `near=${value}`,
+  ),
+  disclosedOnly: ['disclosedOnly=true'],
+  verifiedOnly: ['verifiedOnly=true'],
+  addedWithin: ['1', '7', '30', '100'].map((value) => `addedWithin=${value}`),
+  'the nearest first': ['Yakima', 'Seattle', 'Winthrop', 'Spokane'].map((value) => `near=${value}&sort=nearest`),
+  'the lowest multiple first': ['sort=multiple-asc', 'sort=multiple-asc&cashFlowMin=5000'],
+  'several filters': [
+    'near=Yakima&miles=50&cashToCloseMax=60000&dscrMin=1.25',
+    'near=Seattle&miles=25&cashFlowMin=10000&multipleMax=3&verifiedOnly=true',
+    'industry=Restaurant&cashToCloseMax=60000&disclosedOnly=true',
+    'search=bakery&cashFlowMin=5000&near=Spokane&miles=50',
+  ],
+  'words of descriptions and trades': [
+    'coffee shop', 'daycare', 'weddings', 'licensed', 'waiting list', 'florists', 'school events', 'garages', 'landscapers',
+  ].map((words) => `search=${words}`), // prettier-ignore
+}
+
+/** As they are typed: places, industries, titles, several words, and mistakes. */
+const TYPED = [
+  'se',
+  'spo',
+  'bak',
+  'resta',
+  'harbor',
+  'harbor ba',
+  '9890',
+  'coffee s',
+  'bakrey',
+  'plumbign',
+  'zz',
+  'landsc',
+]
+
 /** Searches one after the other on a running site, including the count. */
 export async function* benchSearch(stage: Stage, sizes: readonly number[]): AsyncGenerator<Row> {
   for (const listings of sizes) yield* benchSearchAt(stage, listings)
@@ -77,29 +124,59 @@ async function* benchSearchAt(stage: Stage, listings: number): AsyncGenerator<Ro
   )
 }
 
+/** Every filter and the suggestions, one request after the other on a running site, including the count. */
+export async function* benchFilters(stage: Stage, sizes: readonly number[]): AsyncGenerator<Row> {
+  for (const listings of sizes) {
+    const { url } = await stage.play(listings)
+    for (const [name, queries] of Object.entries(FILTERS)) {
+      const paths = queries.map((query) => `/api/businesses?${encodeURI(query)}&limit=24`)
+      yield await searchRow(
+        `${name} at ${listings.toLocaleString('en')} listings, median`,
+        url,
+        paths,
+        FILTER_BOUNDS[listings],
+      )
+    }
+    const paths = TYPED.map((typed) => `/api/search-suggestions?q=${encodeURIComponent(typed)}`)
+    yield await searchRow(
+      `suggestions at ${listings.toLocaleString('en')} listings, median`,
+      url,
+      paths,
+      SUGGESTIONS_BOUND,
+    )
+  }
+}
+
 async function rowOf(
   what: string,
   url: string,
   searches: readonly Record<string, string>[],
   bound: number | undefined,
 ): Promise<Row> {
-  for (const search of searches.slice(0, WARM_UP)) await timeOf(url, search)
-  const measured: { ms: number; search: string | undefined }[] = []
+  const paths = searches.map((search) => `/api/businesses?${new URLSearchParams({ ...search, limit: '24' })}`)
+  return searchRow(what, url, paths, bound)
+}
+
+/** The median time of requests, each repeated after its answer has left the cache. */
+async function searchRow(what: string, url: string, paths: readonly string[], bound: number | undefined): Promise<Row> {
+  for (const path of paths.slice(0, WARM_UP)) await timeOf(url, path)
+  const measured: { ms: number; path: string }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await setTimeout(UNTIL_UNCACHED_MS)
-    for (const search of searches) measured.push({ ms: await timeOf(url, search), search: search['search'] })
+    for (const path of paths) measured.push({ ms: await timeOf(url, path), path })
   }
   const times = measured.map(({ ms }) => ms)
   const worst = measured.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest))
-  const detail = `p95 ${quantile(times, 0.95).toFixed(1)}, worst ${worst.ms.toFixed(0)} for “${worst.search}”`
+  const asked = decodeURIComponent(new URL(worst.path, url).search.slice(1).replace('&limit=24', ''))
+  const detail = `p95 ${quantile(times, 0.95).toFixed(1)}, worst ${worst.ms.toFixed(0)} for “${asked}”`
   const row = forInformation(what, median(times), 'ms', detail)
   return bound === undefined ? row : atMost(what, median(times), bound, 'ms', detail)
 }
 
-async function timeOf(url: string, search: Record<string, string>): Promise<number> {
+async function timeOf(url: string, path: string): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(`${url}/api/businesses?${new URLSearchParams({ ...search, limit: '24' })}`)
+  const response = await fetch(url + path)
   await response.json()
-  if (!response.ok || !response.headers.has('x-total-count')) throw new Error(`The search answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return performance.now() - startedAt
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childrenOf, megabytesOf } from './measure/memory.ts'
 import { atAnyLoad, atMost, forInformation, median, notMeasured } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
@@ -32,28 +32,4 @@ export async function* benchStartUp(stage: Stage): AsyncGenerator<Row> {
   for (let visit = 0; visit < 200; visit += 1) await (await fetch(`${site.url}/marketplace?v=${visit}`)).text()
   await sleep(IDLE_MS)
   yield forInformation('memory of the site’s own process after 200 rendered pages', await megabytesOf([site.pid]), 'MB')
-}
-
-/** Memory shared by processes is divided among them. */
-async function megabytesOf(pids: readonly number[]): Promise<number> {
-  const kilobytes = await Promise.all(
-    pids.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
-      return Number(/^Pss:\s+(\d+) kB/mu.exec(text)?.[1] ?? 0)
-    }),
-  )
-  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number)
-  const parents = await Promise.all(
-    pids.map((pid) =>
-      readFile(`/proc/${pid}/status`, 'utf8').then(
-        (text) => Number(/^PPid:\s+(\d+)/mu.exec(text)?.[1]),
-        () => 0,
-      ),
-    ),
-  )
-  return pids.filter((_, index) => parents[index] === parent)
 }

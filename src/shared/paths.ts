@@ -3,6 +3,7 @@ export const PUBLIC_PAGES = [
   '/',
   '/marketplace',
   '/map',
+  '/market',
   '/how-it-works',
   '/pricing',
   '/resources',

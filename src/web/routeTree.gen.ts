@@ -15,6 +15,8 @@ import { Route as AnalyticsRouteImport } from './routes/staff/analytics'
 import { Route as BusinessDetailRouteImport } from './routes/market/business-detail'
 import { Route as BuyerProtectionRouteImport } from './routes/content/buyer-protection'
 import { Route as CommunityRouteImport } from './routes/content/community'
+import { Route as CompareRouteImport } from './routes/market/compare'
+import { Route as ConfirmListingRouteImport } from './routes/members/confirm-listing'
 import { Route as ContactRouteImport } from './routes/content/contact'
 import { Route as CookiesRouteImport } from './routes/content/cookies'
 import { Route as DashboardRouteImport } from './routes/members/dashboard'
@@ -23,6 +25,7 @@ import { Route as FinancingRouteImport } from './routes/content/financing'
 import { Route as HelpRouteImport } from './routes/content/help'
 import { Route as HowItWorksRouteImport } from './routes/content/how-it-works'
 import { Route as MapRouteImport } from './routes/market/map'
+import { Route as MarketRouteImport } from './routes/market/market'
 import { Route as MarketplaceRouteImport } from './routes/market/marketplace'
 import { Route as MessagesRouteImport } from './routes/members/messages'
 import { Route as NotificationSettingsRouteImport } from './routes/members/notification-settings'
@@ -33,6 +36,7 @@ import { Route as ProfessionalOnboardingRouteImport } from './routes/members/pro
 import { Route as ProfessionalsRouteImport } from './routes/market/professionals'
 import { Route as ReportRouteImport } from './routes/market/report'
 import { Route as ResourcesRouteImport } from './routes/content/resources'
+import { Route as SavedRouteImport } from './routes/members/saved'
 import { Route as SellerOnboardingRouteImport } from './routes/selling/seller-onboarding'
 import { Route as SellerResourcesRouteImport } from './routes/content/seller-resources'
 import { Route as SignInRouteImport } from './routes/members/sign-in'
@@ -51,6 +55,7 @@ import { Route as ChecklistsDotnameRouteImport } from './routes/content/checklis
 import { Route as Messages_DotidRouteImport } from './routes/members/messages_.$id'
 import { Route as MyBusinessesDotidRouteImport } from './routes/selling/my-businesses.$id'
 import { Route as Professionals_DotidRouteImport } from './routes/market/professionals_.$id'
+import { Route as Market_DotindustryDotplaceRouteImport } from './routes/market/market_.$industry.$place'
 import { Route as MyBusinesses_Dotid_DotphotosRouteImport } from './routes/selling/my-businesses_.$id_.photos'
 
 const indexRoute = indexRouteImport.update({
@@ -81,6 +86,16 @@ const BuyerProtectionRoute = BuyerProtectionRouteImport.update({
 const CommunityRoute = CommunityRouteImport.update({
   id: '/community',
   path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmListingRoute = ConfirmListingRouteImport.update({
+  id: '/confirm-listing',
+  path: '/confirm-listing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -121,6 +136,11 @@ const HowItWorksRoute = HowItWorksRouteImport.update({
 const MapRoute = MapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketRoute = MarketRouteImport.update({
+  id: '/market',
+  path: '/market',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketplaceRoute = MarketplaceRouteImport.update({
@@ -171,6 +191,11 @@ const ReportRoute = ReportRouteImport.update({
 const ResourcesRoute = ResourcesRouteImport.update({
   id: '/resources',
   path: '/resources',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SellerOnboardingRoute = SellerOnboardingRouteImport.update({
@@ -263,6 +288,12 @@ const Professionals_DotidRoute = Professionals_DotidRouteImport.update({
   path: '/professionals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Market_DotindustryDotplaceRoute =
+  Market_DotindustryDotplaceRouteImport.update({
+    id: '/market_/$industry/$place',
+    path: '/market/$industry/$place',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyBusinesses_Dotid_DotphotosRoute =
   MyBusinesses_Dotid_DotphotosRouteImport.update({
     id: '/my-businesses_/$id_/photos',
@@ -277,6 +308,8 @@ export interface FileRoutesByFullPath {
   '/business-detail': typeof BusinessDetailRoute
   '/buyer-protection': typeof BuyerProtectionRoute
   '/community': typeof CommunityRoute
+  '/compare': typeof CompareRoute
+  '/confirm-listing': typeof ConfirmListingRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
@@ -285,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
+  '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
@@ -295,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/professionals': typeof ProfessionalsRoute
   '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
+  '/saved': typeof SavedRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
@@ -313,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/messages/$id': typeof Messages_DotidRoute
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals/$id': typeof Professionals_DotidRoute
+  '/market/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRoutesByTo {
@@ -322,6 +358,8 @@ export interface FileRoutesByTo {
   '/business-detail': typeof BusinessDetailRoute
   '/buyer-protection': typeof BuyerProtectionRoute
   '/community': typeof CommunityRoute
+  '/compare': typeof CompareRoute
+  '/confirm-listing': typeof ConfirmListingRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
@@ -330,6 +368,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
+  '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
@@ -340,6 +379,7 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsRoute
   '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
+  '/saved': typeof SavedRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
@@ -358,6 +398,7 @@ export interface FileRoutesByTo {
   '/messages/$id': typeof Messages_DotidRoute
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals/$id': typeof Professionals_DotidRoute
+  '/market/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRoutesById {
@@ -368,6 +409,8 @@ export interface FileRoutesById {
   '/business-detail': typeof BusinessDetailRoute
   '/buyer-protection': typeof BuyerProtectionRoute
   '/community': typeof CommunityRoute
+  '/compare': typeof CompareRoute
+  '/confirm-listing': typeof ConfirmListingRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
@@ -376,6 +419,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/how-it-works': typeof HowItWorksRoute
   '/map': typeof MapRoute
+  '/market': typeof MarketRoute
   '/marketplace': typeof MarketplaceRoute
   '/messages': typeof MessagesRoute
   '/notification-settings': typeof NotificationSettingsRoute
@@ -386,6 +430,7 @@ export interface FileRoutesById {
   '/professionals': typeof ProfessionalsRoute
   '/report': typeof ReportRoute
   '/resources': typeof ResourcesRoute
+  '/saved': typeof SavedRoute
   '/seller-onboarding': typeof SellerOnboardingRoute
   '/seller-resources': typeof SellerResourcesRoute
   '/sign-in': typeof SignInRoute
@@ -404,6 +449,7 @@ export interface FileRoutesById {
   '/messages_/$id': typeof Messages_DotidRoute
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals_/$id': typeof Professionals_DotidRoute
+  '/market_/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses_/$id_/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
 export interface FileRouteTypes {
@@ -415,6 +461,8 @@ export interface FileRouteTypes {
     | '/business-detail'
     | '/buyer-protection'
     | '/community'
+    | '/compare'
+    | '/confirm-listing'
     | '/contact'
     | '/cookies'
     | '/dashboard'
@@ -423,6 +471,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/map'
+    | '/market'
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
@@ -433,6 +482,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/report'
     | '/resources'
+    | '/saved'
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
@@ -451,6 +501,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
+    | '/market/$industry/$place'
     | '/my-businesses/$id/photos'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -460,6 +511,8 @@ export interface FileRouteTypes {
     | '/business-detail'
     | '/buyer-protection'
     | '/community'
+    | '/compare'
+    | '/confirm-listing'
     | '/contact'
     | '/cookies'
     | '/dashboard'
@@ -468,6 +521,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/map'
+    | '/market'
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
@@ -478,6 +532,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/report'
     | '/resources'
+    | '/saved'
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
@@ -496,6 +551,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/my-businesses/$id'
     | '/professionals/$id'
+    | '/market/$industry/$place'
     | '/my-businesses/$id/photos'
   id:
     | '__root__'
@@ -505,6 +561,8 @@ export interface FileRouteTypes {
     | '/business-detail'
     | '/buyer-protection'
     | '/community'
+    | '/compare'
+    | '/confirm-listing'
     | '/contact'
     | '/cookies'
     | '/dashboard'
@@ -513,6 +571,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/map'
+    | '/market'
     | '/marketplace'
     | '/messages'
     | '/notification-settings'
@@ -523,6 +582,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/report'
     | '/resources'
+    | '/saved'
     | '/seller-onboarding'
     | '/seller-resources'
     | '/sign-in'
@@ -541,6 +601,7 @@ export interface FileRouteTypes {
     | '/messages_/$id'
     | '/my-businesses/$id'
     | '/professionals_/$id'
+    | '/market_/$industry/$place'
     | '/my-businesses_/$id_/photos'
   fileRoutesById: FileRoutesById
 }
@@ -551,6 +612,8 @@ export interface RootRouteChildren {
   BusinessDetailRoute: typeof BusinessDetailRoute
   BuyerProtectionRoute: typeof BuyerProtectionRoute
   CommunityRoute: typeof CommunityRoute
+  CompareRoute: typeof CompareRoute
+  ConfirmListingRoute: typeof ConfirmListingRoute
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
@@ -559,6 +622,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   HowItWorksRoute: typeof HowItWorksRoute
   MapRoute: typeof MapRoute
+  MarketRoute: typeof MarketRoute
   MarketplaceRoute: typeof MarketplaceRoute
   MessagesRoute: typeof MessagesRoute
   NotificationSettingsRoute: typeof NotificationSettingsRoute
@@ -569,6 +633,7 @@ export interface RootRouteChildren {
   ProfessionalsRoute: typeof ProfessionalsRoute
   ReportRoute: typeof ReportRoute
   ResourcesRoute: typeof ResourcesRoute
+  SavedRoute: typeof SavedRoute
   SellerOnboardingRoute: typeof SellerOnboardingRoute
   SellerResourcesRoute: typeof SellerResourcesRoute
   SignInRoute: typeof SignInRoute
@@ -587,6 +652,7 @@ export interface RootRouteChildren {
   Messages_DotidRoute: typeof Messages_DotidRoute
   MyBusinessesDotidRoute: typeof MyBusinessesDotidRoute
   Professionals_DotidRoute: typeof Professionals_DotidRoute
+  Market_DotindustryDotplaceRoute: typeof Market_DotindustryDotplaceRoute
   MyBusinesses_Dotid_DotphotosRoute: typeof MyBusinesses_Dotid_DotphotosRoute
 }
 
@@ -632,6 +698,20 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/community'
       preLoaderRoute: typeof CommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-listing': {
+      id: '/confirm-listing'
+      path: '/confirm-listing'
+      fullPath: '/confirm-listing'
+      preLoaderRoute: typeof ConfirmListingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -688,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof MapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market': {
+      id: '/market'
+      path: '/market'
+      fullPath: '/market'
+      preLoaderRoute: typeof MarketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketplace': {
@@ -758,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/resources'
       fullPath: '/resources'
       preLoaderRoute: typeof ResourcesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seller-onboarding': {
@@ -886,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Professionals_DotidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/market_/$industry/$place': {
+      id: '/market_/$industry/$place'
+      path: '/market/$industry/$place'
+      fullPath: '/market/$industry/$place'
+      preLoaderRoute: typeof Market_DotindustryDotplaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-businesses_/$id_/photos': {
       id: '/my-businesses_/$id_/photos'
       path: '/my-businesses/$id/photos'
@@ -903,6 +1004,8 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessDetailRoute: BusinessDetailRoute,
   BuyerProtectionRoute: BuyerProtectionRoute,
   CommunityRoute: CommunityRoute,
+  CompareRoute: CompareRoute,
+  ConfirmListingRoute: ConfirmListingRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
@@ -911,6 +1014,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   HowItWorksRoute: HowItWorksRoute,
   MapRoute: MapRoute,
+  MarketRoute: MarketRoute,
   MarketplaceRoute: MarketplaceRoute,
   MessagesRoute: MessagesRoute,
   NotificationSettingsRoute: NotificationSettingsRoute,
@@ -921,6 +1025,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfessionalsRoute: ProfessionalsRoute,
   ReportRoute: ReportRoute,
   ResourcesRoute: ResourcesRoute,
+  SavedRoute: SavedRoute,
   SellerOnboardingRoute: SellerOnboardingRoute,
   SellerResourcesRoute: SellerResourcesRoute,
   SignInRoute: SignInRoute,
@@ -939,6 +1044,7 @@ const rootRouteChildren: RootRouteChildren = {
   Messages_DotidRoute: Messages_DotidRoute,
   MyBusinessesDotidRoute: MyBusinessesDotidRoute,
   Professionals_DotidRoute: Professionals_DotidRoute,
+  Market_DotindustryDotplaceRoute: Market_DotindustryDotplaceRoute,
   MyBusinesses_Dotid_DotphotosRoute: MyBusinesses_Dotid_DotphotosRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,3 +10,13 @@ export function textOf(given: unknown): string | undefined {
 export function oneOf<const Option extends string>(options: readonly Option[], given: unknown): Option | undefined {
   return options.find((option) => option === given)
 }
+
+/** The page of a link in a mail: the link's token, or what was done by it. */
+export interface LinkSearch {
+  token?: string | undefined
+  done?: string | undefined
+}
+
+export function readLinkSearch({ token, done }: SearchParams): LinkSearch {
+  return { token: textOf(token), done: textOf(done) }
+}

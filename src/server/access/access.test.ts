@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { AccessChange, BuyerAccess } from '#shared/access/listing-access.ts'
 import { ListingAccess } from '#shared/access/listing-access.ts'
 import { Problem } from '#shared/errors.ts'
-import { Notifications } from '#shared/notifications/notifications.ts'
 import { askFor, givePassport } from '#server/buyer-passport/testing.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
+import { bellOf } from '#server/notifications/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { findOpenGrant } from './open-grant.ts'
@@ -30,10 +30,6 @@ async function stage() {
 
 async function problemOf(answer: Response): Promise<[number, string | undefined]> {
   return [answer.status, Problem.parse(await answer.json()).reason]
-}
-
-async function bellOf(world: World, person: Person) {
-  return Notifications.parse(await (await world.as(person).get('/api/notifications')).json())
 }
 
 const logOf = async (world: World) =>

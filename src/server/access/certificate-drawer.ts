@@ -3,4 +3,4 @@ import type { CertificateFacts } from './certificate.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 // The program that `makeCertificate` starts.
-runWorker<CertificateFacts, Uint8Array>(5, (facts) => drawCertificate(facts))
+runWorker<CertificateFacts, Uint8Array>((facts) => drawCertificate(facts))

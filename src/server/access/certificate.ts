@@ -24,6 +24,7 @@ const draw = createWorker<CertificateFacts, Uint8Array>({
   program: new URL('certificate-drawer.ts', import.meta.url),
   most: 1,
   giveUpAfterMs: 30_000,
+  niceness: 5,
   heapMegabytes: 128,
   hasAddons: false,
 })

@@ -21,8 +21,10 @@ import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#s
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
+import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
 import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
+import { demandRoutes, marketRoutes } from '#server/market/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
 import {
@@ -31,7 +33,10 @@ import {
   professionalReviewRoutes,
   professionalRoutes,
 } from '#server/professionals/routes.ts'
+import { buyerBaseRoutes } from '#server/listings/buyer-base/routes.ts'
+import { suggestionRoutes } from '#server/listings/search/suggestions/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
+import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
 import { backupRoutes } from '#server/app/backup/routes.ts'
 import { reviewRoutes } from '#server/moderation/routes.ts'
@@ -59,8 +64,11 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.use('/api/*', jsonAnswers(), identifyMember, guardWrites, limitBody)
   api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
+  api.route('/api', freshnessRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
+  api.route('/api/search-suggestions', suggestionRoutes)
+  api.route('/api/buyer-base', buyerBaseRoutes)
   api.route('/api/leak-check', leakCheckRoutes)
   api.route('/api/reviews', reviewRoutes)
   api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
@@ -85,11 +93,15 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingAccessRoutes)
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
+  api.route('/api/saved', savedRoutes)
+  api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api/admin/backups', backupRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)
+  api.route('/api', marketRoutes)
+  api.route('/api/my-businesses', demandRoutes)
   api.route('/api', accountRoutes)
   api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
@@ -142,9 +154,9 @@ const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
 
 /**
  * Paths that accept requests from any origin, because each request carries its own signature: webhooks from another
- * site's server, and the one-click unsubscribe of mail programs.
+ * site's server, and the one-click links of mails.
  */
-const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe'])
+const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe', '/api/confirm-listing'])
 
 const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

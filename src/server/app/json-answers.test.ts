@@ -95,7 +95,10 @@ test('the documentation says which calls are cached', async () => {
     '/api/businesses/industries',
     '/api/businesses/map',
     '/api/businesses/multiples',
+    '/api/market',
+    '/api/market/city',
     '/api/professionals',
+    '/api/search-suggestions',
   ])
 })
 

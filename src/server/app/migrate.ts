@@ -6,7 +6,7 @@ import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts
 import { JOB_QUEUES } from '#server/model/jobs.ts'
 import { isRestoreUnfinished } from '#server/platform/backup/empty-database.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
-import { fillListingWords } from './backfill.ts'
+import { fillRollUps } from './backfill.ts'
 import { findPending, findRefusal } from '#server/app/migrations/compare.ts'
 import { MIGRATIONS_FOLDER, readHistory } from '#server/app/migrations/history.ts'
 import type { History, Migration } from '#server/app/migrations/history.ts'
@@ -35,7 +35,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<stri
     await noteReleases(client, history)
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
-    await fillListingWords(client)
+    await fillRollUps(client)
     await keepEventMonths({ db }).catch(leaveToJob)
     await migrateJobQueue(client, JOB_QUEUES)
     return pending.map(({ tag }) => tag)

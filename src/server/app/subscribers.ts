@@ -1,5 +1,6 @@
 import { accessSubscriber } from '#server/access/subscriber.ts'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
+import { repliesSubscriber } from '#server/conversations/replies/subscriber.ts'
 import { documentSubscriber } from '#server/documents/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
@@ -9,6 +10,7 @@ import { professionalSubscriber } from '#server/professionals/subscriber.ts'
 export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   notificationSubscriber,
   messageMailSubscriber,
+  repliesSubscriber,
   professionalSubscriber,
   accessSubscriber,
   documentSubscriber,

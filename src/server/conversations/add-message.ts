@@ -6,6 +6,7 @@ import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { conversationNotFound } from './conversation-id.ts'
+import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import * as messages from './message-store.ts'
 import * as store from './store.ts'
 import type { Parties } from './store.ts'
@@ -40,6 +41,7 @@ export async function addMessage(
   const isFirstUnread = !(await messages.hasUnreadFrom(tx, id, senderId))
   const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
   if (messageId === undefined) throw sentElsewhere()
+  if (senderId === parties.sellerId) await noteAnswer(tx, id, senderId)
   await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
   await tell(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
   const added = await messages.findSent(tx, senderId, clientKey)

@@ -40,14 +40,15 @@ export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period 
   return rows[0]
 }
 
-/** The sellers contacted in a period. */
+/** The sellers contacted in a period, without those whose contact returned. */
 export async function listContacts(db: Queryable, userId: UserId, { startsAt }: Period): Promise<UserId[]> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
     select seller_id as "sellerId" from seller_contacts
-    where user_id = ${userId} and period_starts_at = ${startsAt}::timestamptz`)
+    where user_id = ${userId} and period_starts_at = ${startsAt}::timestamptz and returned_at is null`)
   return rows.map(({ sellerId }) => sellerId)
 }
 
+/** A contact that returned is spent once more, for good. */
 export async function insertContact(
   db: Queryable,
   userId: UserId,
@@ -56,5 +57,7 @@ export async function insertContact(
 ): Promise<void> {
   await db.execute(sql`
     insert into seller_contacts (user_id, period_starts_at, seller_id)
-    values (${userId}, ${startsAt}::timestamptz, ${sellerId}) on conflict do nothing`)
+    values (${userId}, ${startsAt}::timestamptz, ${sellerId})
+    on conflict (user_id, period_starts_at, seller_id) do update set returned_at = null, created_at = now()
+    where seller_contacts.returned_at is not null`)
 }

@@ -1,3 +1,4 @@
+import { SellerReplies } from '#shared/conversations/replies.ts'
 import * as z from 'zod'
 import {
   AttachmentInput,
@@ -151,7 +152,9 @@ export const conversationOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/conversations/{id}/pass',
-    summary: 'Passes on a buyer, or takes that back; for the seller of the business. The buyer is not told',
+    summary: 'Passes on the buyer, as the seller of a business, or on the business, as a buyer; or takes that back',
+    description:
+      'The other one is not told. `reason` is why; sellers read those of buyers from five on, without names. 403 with the reason `no_business` for a conversation with a professional.',
     body: PassInput,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
@@ -176,6 +179,15 @@ export const conversationOperations: readonly Operation[] = [
     summary:
       'How many different sellers the caller can still contact in the billing period; null without a subscription',
     answer: { status: 200, schema: OwnAllowance },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/contacts/replies',
+    summary: 'How the caller answers buyers, counted over 90 days, and how many wait',
+    description:
+      'Conversations count once they are answered, or 72 hours old; not those of staff, of buyers below the bar, or with a block or a report. `text` is what buyers read, from five conversations on.',
+    answer: { status: 200, schema: SellerReplies },
     errors: ['not_signed_in', 'unavailable'],
   },
   {

@@ -16,7 +16,7 @@ import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
 import { conversationNotFound } from './conversation-id.ts'
 import { listMessages, signal } from './message-store.ts'
-import { countTabs, seeBuyer } from './buyers/screen-buyers.ts'
+import { countTabs, seeBuyer, seeOwnPass } from './buyers/screen-buyers.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -53,7 +53,8 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   const block = byMe ? 'by_me' : byOther ? 'by_other' : null
   const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
   const buyer = await seeBuyer(ctx.db, parties, userId)
-  return { ...head, block, buyerVerification, buyer, ...(await pageOf(ctx, id, userId, undefined)) }
+  const ownPass = await seeOwnPass(ctx.db, parties, userId)
+  return { ...head, block, buyerVerification, buyer, ownPass, ...(await pageOf(ctx, id, userId, undefined)) }
 }
 
 /** Whether a user is one of the two parties of a conversation. */

@@ -21,7 +21,8 @@ import { conversationId } from './conversation-id.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { setNameRevealed } from './reveal-name.ts'
-import { passOnBuyer } from './buyers/screen-buyers.ts'
+import { pass } from './buyers/screen-buyers.ts'
+import { getOwnReplies } from './replies/roll-up-replies.ts'
 import { openNewsStream } from './news-stream.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import {
@@ -95,7 +96,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .post('/:id/pass', jsonInput(PassInput), async (c) => {
-    await passOnBuyer(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
+    await pass(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post('/:id/block', async (c) => {
@@ -110,6 +111,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
 /** Under `/api`. */
 export const contactRoutes = new Hono<ApiEnv>()
   .get('/contacts/allowance', async (c) => c.json({ allowance: await getAllowance(c.var.ctx) }))
+  .get('/contacts/replies', async (c) => c.json(await getOwnReplies(c.var.ctx)))
   .get('/businesses/:id/contact', async (c) => c.json(await getContactState(c.var.ctx, businessId(c.req.param('id')))))
 
 /** Under `/api/professionals`. */

@@ -105,7 +105,7 @@ function subjectColumns(userId: UserId): SQL {
     case when coalesce(c.seller_id = ${userId} or known.by_buyer, false) then coalesce(i.title, l.title) else l.title end as "listingTitle",
     case when not coalesce(l.is_confidential, false) then 'public' when known.by_buyer then 'shown' else 'hidden' end as identity,
     c.professional_id as "professionalId",
-    coalesce(l.is_public, ${isListedAs(sql`s.role`)}) as "isListed",
+    coalesce(l.is_public or l.status = 'paused', ${isListedAs(sql`s.role`)}) as "isListed",
     case when c.buyer_id = ${userId} and l.is_confidential and not known.by_buyer then ${NAMELESS_SELLER}
       else trim(u.first_name || ' ' || u.last_name) end as "otherName",
     c.seller_id = ${userId} as "isSeller"`

@@ -3,7 +3,7 @@ import type { Role } from '#shared/accounts/roles.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights/insights.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { ZONE } from './pacific.ts'
+import { ZONE } from '#server/model/pacific.ts'
 
 type Row = Record<string, unknown>
 

@@ -2,13 +2,17 @@ import { AppError } from '#shared/errors.ts'
 import { WASHINGTON } from '#shared/listings/listing-map.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingDetail, OwnListing } from '#shared/listings/listing-detail.ts'
 import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
+import { mayRead } from '#server/listings/freshness/may-read.ts'
 import { businessNotFound } from './business-id.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { askAs } from '#server/listings/search/ask-as.ts'
+import { invalidInput } from '#server/listings/search/place-filter.ts'
 import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
 import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
@@ -22,8 +26,8 @@ import {
   listPictureKeys,
   listSellersListingIds,
   listSellersListings,
-  positionOf,
 } from './store.ts'
+import { positionOf } from './listing-sorts.ts'
 import type { ListingRow } from './store.ts'
 import { toDetail, toExcerpt, toOwnExcerpt, toSummary } from './summary.ts'
 
@@ -36,12 +40,15 @@ export interface ListingsPage {
 }
 
 /**
- * Public businesses that match the filter, one page at a time, newest first by default. Public.
+ * Public businesses that match the filter, one page at a time, newest first by default. Public. Coverage goes by what the
+ * asker said of their loan, who is the caller unless given.
  *
  * @throws AppError invalid_input: the cursor belongs to another list.
  */
-export async function listBusinesses(ctx: Context, query: ListingsQuery): Promise<ListingsPage> {
-  const { sort = 'newest', limit = 1000, cursor, bbox, ...filter } = query
+export async function listBusinesses(ctx: Context, query: ListingsQuery, askerId?: UserId): Promise<ListingsPage> {
+  const { sort = 'newest', limit = 1000, cursor, bbox, ...asked } = query
+  const filter = await askAs(ctx, asked, askerId)
+  if (sort === 'nearest' && !filter.center) throw invalidInput('sort', 'needs a place in near')
   const isSearch = bbox !== undefined || !isCountedByIndustry(filter)
   const { rows, total, isBounded } = await listListings(isSearch ? ctx.searches : ctx.db, {
     filter,
@@ -56,7 +63,7 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery): Promis
     items: page.map((row) => toExcerpt(row, ctx)),
     total,
     isBounded,
-    nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, sort)) : undefined,
+    nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, { sort, filter })) : undefined,
   }
 }
 
@@ -68,12 +75,19 @@ export async function listBusinessIndustries(ctx: Context): Promise<IndustryCoun
 /**
  * The public data of one business, with its full description. Public.
  *
- * @throws AppError not_found: it does not exist, or is withdrawn or sold.
+ * @throws AppError not_found: it does not exist, or is off the market and the viewer may not read it.
  */
 export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
-  const row = await findListing(ctx.db, id)
+  const row = (await findListing(ctx.db, id)) ?? (await findPaused(ctx, id))
   if (!row) throw businessNotFound()
   return toSummary(row, ctx)
+}
+
+/** A paused listing has its page for those who may read it, also after their trial. */
+async function findPaused({ db, member }: Context, id: ListingId): Promise<ListingRow | undefined> {
+  const row = member && (await findListingDetail(db, id))
+  if (row?.status !== 'paused') return undefined
+  return (await mayRead(db, { ...row, sellerId: row.seller_id }, member)) ? row : undefined
 }
 
 /**
@@ -85,10 +99,8 @@ export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<L
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
   const row = await findListingDetail(ctx.db, id)
-  const isOwn = row?.seller_id === member.id
-  const isPublic = row?.status === 'listed' || row?.status === 'under_offer'
-  if (!row || !(isPublic || isOwn || member.isAdmin)) throw businessNotFound()
-  if (isTrialExpired(member) && !isOwn) {
+  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.seller_id }, member))) throw businessNotFound()
+  if (isTrialExpired(member) && row.seller_id !== member.id) {
     throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {
       reason: 'trial_expired',
     })
@@ -123,8 +135,9 @@ const MOST_CELLS = 2048
 
 /** Businesses in a part of the map: alone where there is room for a price pill, else as clusters. Public. */
 export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
-  const { bbox = WASHINGTON, zoom: asked = 7, ...filter } = query
-  const zoom = Math.min(asked, deepestZoom(bbox))
+  const { bbox = WASHINGTON, zoom: wanted = 7, ...asked } = query
+  const filter = await askAs(ctx, asked)
+  const zoom = Math.min(wanted, deepestZoom(bbox))
   const db = isCountedByPlace(filter) ? ctx.db : ctx.searches
   const cells = mergeNearbyCells(await listMapCells(db, filter, bbox, zoom), zoom)
   const alone = cells.filter((cell) => cell.count === 1)

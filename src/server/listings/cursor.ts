@@ -2,16 +2,17 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import * as z from 'zod'
 import { ListingId } from '#shared/listings/listings.ts'
-import type { Position } from './store.ts'
+import type { Position } from './listing-sorts.ts'
 
 const Cursor = z.discriminatedUnion('sort', [
   z.strictObject({ sort: z.literal('newest'), value: z.iso.datetime(), id: z.number().int() }),
   z.strictObject({ sort: z.literal('industry'), value: z.string().max(200), id: z.number().int() }),
   z.strictObject({
-    sort: z.enum(['price-asc', 'price-desc', 'cash-flow-desc']),
+    sort: z.enum(['price-asc', 'price-desc', 'cash-flow-desc', 'multiple-asc']),
     value: z.number().int(),
     id: z.number().int(),
   }),
+  z.strictObject({ sort: z.literal('nearest'), value: z.number(), id: z.number().int() }),
 ])
 
 /** The start of the next page, opaque to the caller. */

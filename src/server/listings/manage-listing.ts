@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { BUSINESS_TYPES, isOnMarket, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import type { ListingForm, ListingStep, ManagedListing } from '#shared/listings/selling.ts'
@@ -14,6 +14,8 @@ import { tell } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
 import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
+import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
+import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { businessNotFound } from './business-id.ts'
 import {
   findStoredListing,
@@ -70,6 +72,7 @@ export async function changeBusiness(
       await refuseLeaks(tx, listing.sellerId, kept, teaserTexts(teaser))
     }
     await updateFields(tx, ctx.secret, { id, fields: changed, teaser })
+    await takeFingerprints(tx, id, comparedOf(changed, teaser))
     const after = { listingId: id, sellerId: listing.sellerId, ...publicNames(changed, teaser) }
     if (changed.priceCents !== listing.priceCents) {
       await insertPriceChange(tx, listing, changed.priceCents)
@@ -78,8 +81,11 @@ export async function changeBusiness(
     if (teaser && !listing.teaser) await tell(tx, 'listing.made_confidential', after)
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
-    } else if (canResubmit(listing)) {
-      await updateVerification(tx, id, VERIFICATION_STEPS.resubmit.to, listing.reviewNote)
+    } else {
+      if (isOnMarket(listing.status)) await confirm(tx, id)
+      if (canResubmit(listing)) {
+        await updateVerification(tx, id, VERIFICATION_STEPS.resubmit.to, listing.reviewNote)
+      }
     }
     return getManaged(tx, id, member)
   })
@@ -102,7 +108,7 @@ export async function takeListingStep(ctx: Context, id: ListingId, step: Listing
         })
       }
       await updateListingStatus(tx, id, to)
-      if (isOnMarket(listing.status) && !isOnMarket(to)) await tell(tx, 'listing.left_market', { listingId: id })
+      await tellMove(tx, listing, to)
     }
     return getManaged(tx, id, member)
   })
@@ -121,6 +127,17 @@ export async function resubmitBusiness(ctx: Context, id: ListingId): Promise<Man
     if (canResubmit(listing)) await updateVerification(tx, id, VERIFICATION_STEPS.resubmit.to, listing.reviewNote)
     return getManaged(tx, id, member)
   })
+}
+
+/** Pausing keeps what the seller opened to buyers; selling and withdrawing end it. */
+async function tellMove(tx: Queryable, listing: StoredListing, to: ListingStatus): Promise<void> {
+  const { id: listingId, sellerId, status } = listing
+  if (to === 'paused') {
+    const names = publicNames(listing, listing.teaser)
+    await tell(tx, 'listing.paused', { listingId, sellerId, ...names, isByOwner: true })
+  } else if ((isOnMarket(status) || status === 'paused') && !isOnMarket(to)) {
+    await tell(tx, 'listing.left_market', { listingId })
+  }
 }
 
 /** Changes that can make the teaser tell which business it is. */
@@ -207,7 +224,8 @@ function toCents(dollars: number | undefined): number | undefined {
 }
 
 async function toManaged(db: Queryable, listing: StoredListing, member: Member): Promise<ManagedListing> {
-  const { id, status, verificationStatus, reviewNote, updatedAt, industry, priceCents, createdAt } = listing
+  const { id, status, verificationStatus, reviewNote, updatedAt, industry, priceCents, createdAt, confirmedAt } =
+    listing
   const kept = await listPrices(db, id)
   const prices = kept.length > 0 ? kept : [{ priceCents, since: createdAt }]
   return {
@@ -219,6 +237,7 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
     verificationStatus,
     reviewNote,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
+    confirmedAt,
     steps: isOwner(listing, member) ? stepsFrom(status) : [],
     updatedAt,
   }

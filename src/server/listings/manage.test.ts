@@ -46,7 +46,7 @@ test('an owner gets all form fields and the possible steps', async () => {
     verificationStatus: 'under_review',
     reviewNote: null,
     prices: [{ price: 18_500_050, since: '2026-03-01T12:00:00.000Z' }],
-    steps: ['offer', 'sell', 'withdraw'],
+    steps: ['offer', 'pause', 'sell', 'withdraw'],
   })
 })
 

@@ -14,7 +14,7 @@ export const listingOperations: readonly Operation[] = [
     path: '/api/businesses',
     summary: 'Businesses for sale, newest first',
     description:
-      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin` and `priceMax` in dollars. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within `areaMiles` of the coordinates.',
+      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin`, `priceMax`, `cashFlowMin` (a month) and `cashToCloseMax` in dollars. `multipleMax` is the price over a year’s cash flow, `dscrMin` the cash flow after the buyer’s salary over the payments of an SBA loan: by `GET /api/buyer-base` of the caller, with dated defaults. A business that does not tell a figure is never within a bound on it, but one without a price is within any range of prices. `near` is a town or ZIP code in Washington, `miles` (25) the distance by air. Any word of `exclude` leaves out a business that has it. The sort `nearest` needs `near`. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within `areaMiles` of the coordinates.',
     query: ListingsQuery,
     answer: {
       status: 200,

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
+import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
+import { isOnMarket } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -42,6 +44,8 @@ export interface StoredListing extends ListingFields {
   /** Staff's note to the owner on their last decision. */
   reviewNote: string | null
   createdAt: string
+  /** When the owner last said that it is for sale. */
+  confirmedAt: string
   /** Unique for each version of a listing. */
   updatedAt: string
 }
@@ -134,7 +138,8 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
   const columns = Object.entries(COLUMNS).map(([name, column]) => sql`${ownColumn(column)} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
     select l.id, seller_id as "sellerId", status, verification_status as "verificationStatus",
-      review_note as "reviewNote", created_at as "createdAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)},
+      review_note as "reviewNote", created_at as "createdAt",
+      confirmed_at as "confirmedAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)},
       case when is_confidential then json_build_object(
         'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
@@ -143,6 +148,7 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
     row && {
       ...row,
       createdAt: new Date(row.createdAt).toISOString(),
+      confirmedAt: new Date(row.confirmedAt).toISOString(),
       updatedAt: new Date(row.updatedAt).toISOString(),
     }
   )
@@ -164,10 +170,20 @@ export async function updateListing(
     where id = ${id}`)
 }
 
-/** An unchecked listing that returns to the market waits from now on, because staff could not see it before. */
+/**
+ * An unchecked listing that returns to the market waits from now on, because staff could not see it before. Its days on
+ * the market go on, unless it was away for longer than `RELISTED_AS_NEW_DAYS`. Being listed counts as confirmed.
+ */
 export async function updateListingStatus(db: Queryable, id: ListingId, status: ListingStatus): Promise<void> {
+  const isOn = isOnMarket(status)
   await db.execute(sql`
     update listings set status = ${status}, ${NEXT_VERSION},
+      confirmed_at = case when ${isOn} then now() else confirmed_at end,
+      confirmations_asked = case when ${isOn} then 0 else confirmations_asked end,
+      left_market_at = case when ${isOn} then null when is_public then now() else left_market_at end,
+      first_listed_at = case
+        when ${isOn} and left_market_at < now() - make_interval(days => ${RELISTED_AS_NEW_DAYS}) then now()
+        else first_listed_at end,
       review_since = case when is_public or verification_status <> 'under_review' then review_since else now() end
     where id = ${id}`)
 }

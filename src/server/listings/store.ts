@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
-import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
+import type { BoundingBox, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
+import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { COUNT_BOUND, countOfMatches } from '#server/listings/search/count-sql.ts'
 import {
   dimensionConditions,
   filterConditions,
   isCountedByIndustry,
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
+import { distanceExpression, figureConditions, isNear } from '#server/listings/search/figures-sql.ts'
+import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
+import { isJustOfEntries, orderOf } from './listing-sorts.ts'
+import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { matchingEntries } from '#server/listings/search/search-words.ts'
 
@@ -27,6 +33,7 @@ export interface ListingRow {
   industry: string
   price_cents: number | null
   monthly_cash_flow_cents: number | null
+  multiple_hundredths: number | null
   year_established: number | null
   property_included: boolean
   verification_status: VerificationStatus
@@ -38,6 +45,8 @@ export interface ListingRow {
   status: ListingStatus
   is_confidential: boolean
   pin_miles: number | null
+  /** How the seller answers buyers; null for a new one. */
+  replies: Replies | null
   created_at: Date
 }
 
@@ -49,59 +58,12 @@ export interface ListingDetailRow extends ListingRow {
   gross_revenue_cents: number | null
 }
 
-/** Where a page ended: the sorted value, and the id as a tiebreaker. */
-export interface Position {
-  value: string | number
-  id: ListingId
-}
-
 export interface ListingPageQuery {
-  filter: ListingFilter
+  filter: AskedFilter
   bbox?: BoundingBox | undefined
   sort: ListingSort
   limit: number
   after?: Position | undefined
-}
-
-/** Counting stops here: beyond it, a filter without a roll-up is answered "at least this many". */
-const COUNT_BOUND = 10_000
-
-const LARGEST = sql.raw('9007199254740991')
-
-/** Missing values sort last in either direction; every expression is an index of `listings`. */
-const SORTS: Record<
-  ListingSort,
-  { by: SQL; descending: boolean; type: SQL; valueOf: (row: ListingRow) => string | number }
-> = {
-  newest: {
-    by: sql`created_at`,
-    descending: true,
-    type: sql`timestamptz`,
-    valueOf: (row) => row.created_at.toISOString(),
-  },
-  'price-asc': {
-    by: sql`coalesce(price_cents, ${LARGEST})`,
-    descending: false,
-    type: sql`bigint`,
-    valueOf: (row) => row.price_cents ?? Number.MAX_SAFE_INTEGER,
-  },
-  'price-desc': {
-    by: sql`coalesce(price_cents, -1)`,
-    descending: true,
-    type: sql`bigint`,
-    valueOf: (row) => row.price_cents ?? -1,
-  },
-  'cash-flow-desc': {
-    by: sql`coalesce(monthly_cash_flow_cents, -${LARGEST})`,
-    descending: true,
-    type: sql`bigint`,
-    valueOf: (row) => row.monthly_cash_flow_cents ?? -Number.MAX_SAFE_INTEGER,
-  },
-  industry: { by: sql`industry collate "C"`, descending: false, type: sql`text`, valueOf: (row) => row.industry },
-}
-
-export function positionOf(row: ListingRow, sort: ListingSort): Position {
-  return { value: SORTS[sort].valueOf(row), id: row.id }
 }
 
 /**
@@ -127,13 +89,29 @@ interface CountedRows {
 
 /** Rows in the requested order until the page is full. */
 async function scanListings(db: Queryable, query: ListingPageQuery, known?: number): Promise<CountedRows> {
-  const { order, after } = orderOf(query)
+  const { order } = orderOf(query)
   const total = known === undefined ? countExpression(query) : sql`${known}::integer`
   const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
     select ${excerptColumns()}, ${total} as total
-    from (select id from listings where ${filterConditions(query.filter, query.bbox)} ${after} ${order} limit ${query.limit}) page
+    from (${pageOf(query)}) page
     join listings l using (id) ${order}`)
   return { rows, counted: rows[0]?.total ?? known ?? (query.after ? await countListings(db, query) : 0) }
+}
+
+/** The ids of a page. Of the nearest, places are put in order and then read one after the other, until the page is full. */
+function pageOf(query: ListingPageQuery): SQL {
+  const { order, after } = orderOf(query)
+  const { filter, bbox, sort, limit } = query
+  if (sort !== 'nearest' || !filter.center) {
+    return sql`select id from listings where ${filterConditions(filter, bbox, 'each')} ${after} ${order} limit ${limit}`
+  }
+  const { center, ...rest } = filter
+  return sql`
+    select id from (
+      select public_latitude, public_longitude, ${distanceExpression(center)} as distance
+      from listing_places where count > 0 and ${isNear(center, filter.miles)} order by distance
+    ) place join listings using (public_latitude, public_longitude)
+    where ${filterConditions(rest, bbox, 'each')} ${after} order by distance, id limit ${limit}`
 }
 
 /**
@@ -142,22 +120,28 @@ async function scanListings(db: Queryable, query: ListingPageQuery, known?: numb
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
   const { by, order, after } = orderOf(query)
-  // Entries lack the place and the cash flow.
-  const isJoined = query.bbox !== undefined || query.sort === 'cash-flow-desc'
-  const found = isJoined
-    ? sql`(
-        select entries.*, monthly_cash_flow_cents from entries join listings using (id)
-        where (select "isComplete" from summary) and ${query.bbox ? placeCondition(query.bbox) : sql`true`})`
-    : sql`entries`
-  const listings = isJoined ? sql`(select count(distinct id) from ${found} found)` : sql`listings`
+  const figures = figureConditions(query.filter)
+  if (query.bbox) figures.push(placeCondition(query.bbox))
+  // Entries lack the place and the figures, which an index has for the listings of each time.
+  const isJoined = figures.length > 0 || !isJustOfEntries(query.sort)
+  const joined = sql`, joined as materialized (
+    select listing.* from (
+      select distinct created_at, id from found where (select "isComplete" from summary) order by created_at, id
+    ) entry
+    cross join lateral (
+      select ${FIGURES} from listings
+      where created_at = entry.created_at and id = entry.id and ${sql.join([sql`is_public`, ...figures], sql` and `)} limit 1
+    ) listing)`
+  const source = sql.raw(isJoined ? 'joined' : 'found')
+  const listings = isJoined ? sql`(select count(*) from joined)` : sql`listings`
   const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query.filter)}
+    with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty()}
     select ${excerptColumns()}, counted.* from (
       select "isComplete", least(${listings}, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
       select id from (
-        select distinct ${by} as value, id from ${found} found
+        select distinct ${by} as value, id from ${source}
         where (select "isComplete" from summary) ${after} ${order} limit ${query.limit}
       ) first
     ) page on true
@@ -167,17 +151,10 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
   return scanListings(db, query, total > COUNT_BOUND ? total : undefined)
 }
 
-function orderOf({ sort, after }: ListingPageQuery): { by: SQL; order: SQL; after: SQL } {
-  const { by, descending, type } = SORTS[sort]
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  return {
-    by,
-    order: sql`order by ${by} ${direction}, id ${direction}`,
-    after: after
-      ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
-      : sql.empty(),
-  }
-}
+/** What sorts read, all of it in the index `listings_figures_newest`. */
+const FIGURES = sql.raw(
+  'id, created_at, price_cents, monthly_cash_flow_cents, multiple_hundredths, industry, public_latitude, public_longitude',
+)
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${countExpression(query)} as total`)
@@ -190,9 +167,7 @@ function isRolledUp({ filter, bbox }: ListingPageQuery): boolean {
 
 function countExpression(query: ListingPageQuery): SQL {
   const { filter, bbox } = query
-  if (!isRolledUp(query)) {
-    return sql`(select count(*) from (select from listings where ${filterConditions(filter, bbox)} limit ${COUNT_BOUND + 1}) counted)`
-  }
+  if (!isRolledUp(query)) return countOfMatches(filter, bbox)
   const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
   return sql`(select coalesce(sum(count), 0) from listing_counts where ${conditions})`
 }
@@ -254,6 +229,11 @@ export async function listListingIds(
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
 }
 
+/** For queries on `listings l`. */
+const SELLER_REPLIES = sql`(
+  select json_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes)
+  from seller_replies r where r.seller_id = l.seller_id)`
+
 const IS_SHOWN = isShownToStrangers('p')
 
 /** Excerpts end at a word boundary, so one more character shows whether the text was cut. */
@@ -269,8 +249,8 @@ function wholeColumns(): SQL {
 
 function summaryColumns(description: SQL, previews: number): SQL {
   return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
-    monthly_cash_flow_cents, year_established, property_included, verification_status, status, seller_id, created_at,
-    is_confidential, pin_miles,
+    monthly_cash_flow_cents, multiple_hundredths, year_established, property_included, verification_status, status, seller_id, created_at,
+    is_confidential, pin_miles, ${SELLER_REPLIES} as replies,
     array(select key from listing_pictures p where p.listing_id = l.id and ${IS_SHOWN} order by position) as picture_keys,
     array(select preview from (
       select preview, position from listing_pictures p where p.listing_id = l.id and ${IS_SHOWN}

@@ -1,3 +1,4 @@
+import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
 import { industryOf } from '#shared/listings/selling.ts'
 import type { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -8,6 +9,8 @@ import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { insertFields } from '#server/listings/identity/save-fields.ts'
 import { publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
+import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
+import { inheritHistory } from '#server/listings/freshness/freshness-store.ts'
 import { findTwin, insertPrice } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
@@ -30,6 +33,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
     const id = await insertFields(tx, ctx.secret, { sellerId: seller.id, fields, teaser })
+    await takeFingerprints(tx, id, comparedOf(fields, teaser))
+    await inheritHistory(tx, { id, withinDays: RELISTED_AS_NEW_DAYS })
     await insertPrice(tx, id, fields.priceCents)
     await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...publicNames(fields, teaser) })
     return { id }

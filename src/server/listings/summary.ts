@@ -1,7 +1,9 @@
 import { marketYear } from '#shared/market-day.ts'
+import { repliesText } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
+import { isOnMarket } from '#shared/listings/selling.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
@@ -16,7 +18,7 @@ import { EXCERPT_LENGTH } from './store.ts'
  * server, only tiny previews do. With access the URLs are signed for this viewer.
  */
 export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): ListingSummary {
-  const isPublic = row.status === 'listed' || row.status === 'under_offer'
+  const isPublic = isOnMarket(row.status)
   const free = isOpenTo(row, viewer.member) ? row.picture_keys.length : product.freePictures
   const lockedImageCount = Math.max(0, row.picture_keys.length - free)
   return {
@@ -40,6 +42,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     lockedImagePreviews: lockedImageCount > 0 ? row.picture_previews : [],
     createdAt: row.created_at.toISOString(),
     isConfidential: row.is_confidential,
+    replyText: repliesText(row.replies),
     areaMiles: row.pin_miles,
   }
 }

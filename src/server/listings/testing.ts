@@ -1,3 +1,5 @@
+import type { Filterable } from '#shared/listings/matches-filter.ts'
+import { marketYear } from '#shared/market-day.ts'
 import { ListingSummaries } from '#shared/listings/listings.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
 import { SUBMISSION } from '#test/submission.ts'
@@ -43,11 +45,30 @@ export async function readRollUps(world: World): Promise<Record<string, unknown>
         where count <> 0) as industry_places,
       (select json_agg(w order by listing_id, position) from (
         select word, listing_words.* from listing_words left join search_words on id = word_id
-      ) w) as words`)
+      ) w) as words,
+      (select json_agg(t order by listing_id) from listing_texts t) as texts`)
   return row
 }
 
 /** Replaces the roll-ups of listings by a recount. */
 export async function recountRollUps(world: World): Promise<void> {
   await world.sql('select recount_listings()')
+}
+
+type Figures = 'priceCents' | 'monthlyCashFlowCents' | 'yearEstablished' | 'verificationStatus' | 'createdAt'
+type Same = 'title' | 'description' | 'location' | 'latitude' | 'longitude' | 'industry' | 'propertyIncluded'
+
+/** What the filter reads of an open listing with these fields. */
+export function filterableOf({ priceCents, ...listing }: Pick<NewListing, Figures | Same>): Filterable {
+  const { latitude, longitude, yearEstablished } = listing
+  return {
+    ...listing,
+    latitude: latitude === null ? null : Math.round(latitude * 100) / 100,
+    longitude: longitude === null ? null : Math.round(longitude * 100) / 100,
+    price: priceCents,
+    monthlyCashFlow: listing.monthlyCashFlowCents,
+    yearsInBusiness: yearEstablished === null ? null : Math.max(0, marketYear() - yearEstablished),
+    isVerified: listing.verificationStatus === 'verified',
+    createdAt: listing.createdAt.toISOString(),
+  }
 }

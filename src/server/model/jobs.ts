@@ -5,7 +5,10 @@ import { UserId } from '#shared/accounts/user.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
 import { PaymentId } from '#shared/billing/refunds.ts'
+import { ListingId } from '#shared/listings/listings.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
+import { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import { BUSINESS_NEWS, DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
 import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
 import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
@@ -52,6 +55,20 @@ export const JOB_PAYLOADS = {
   'mail-personal-notice': PersonalMail,
   'mail-message': z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
   'mail-support': SupportMail,
+  'tell-searches': z.strictObject({}),
+  /** The newest changes of a search that told of `count` businesses. */
+  'mail-saved-search': z.strictObject({
+    searchId: SavedSearchId,
+    changeIds: z.array(z.int().positive()).max(DIGEST_ITEMS),
+    count: z.int().positive(),
+  }),
+  'mail-saved-business': z.strictObject({
+    userId: UserId,
+    listingId: ListingId,
+    news: z.enum(BUSINESS_NEWS),
+    fromCents: z.int().nullable(),
+    toCents: z.int().nullable(),
+  }),
   'make-picture': z.strictObject({ key: PictureKey }),
   'deliver-sandbox-event': SandboxEvent,
   /** A refund that staff requested; the subscription is the payer's at that time, if any. */
@@ -61,7 +78,13 @@ export const JOB_PAYLOADS = {
     access: z.enum(REFUND_ACCESS),
     subscriptionId: z.string().nullable(),
   }),
+  'mail-still-for-sale': z.strictObject({ listingId: ListingId }),
+  'mail-reply-reminder': z.strictObject({ conversationId: ConversationId }),
   'renew-subscriptions': z.strictObject({}),
+  'keep-listings-fresh': z.strictObject({}),
+  'roll-up-replies': z.strictObject({}),
+  'take-fingerprints': z.strictObject({}),
+  'settle-contacts': z.strictObject({}),
   'expire-access': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
@@ -69,6 +92,7 @@ export const JOB_PAYLOADS = {
   'sweep-search-words': z.strictObject({}),
   'sweep-stamped-files': z.strictObject({}),
   'roll-up-events': z.strictObject({}),
+  'roll-up-market': z.strictObject({}),
   'keep-event-months': z.strictObject({}),
   'delete-file': z.strictObject({ key: z.string().max(200) }),
   'make-backup': z.strictObject({}),
@@ -84,11 +108,14 @@ export const HOURLY_JOBS = [
   'sweep-stamped-files',
   'renew-subscriptions',
   'keep-event-months',
+  'keep-listings-fresh',
+  'roll-up-replies',
+  'take-fingerprints',
 ] as const
 /** Runs once a day (UTC), if BACKUP_TO is set. */
 export const DAILY_JOBS = ['make-backup'] as const
 /** Run every half minute. */
-export const FREQUENT_JOBS = ['roll-up-events'] as const
+export const FREQUENT_JOBS = ['roll-up-events', 'roll-up-market', 'tell-searches', 'settle-contacts'] as const
 export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
@@ -112,6 +139,11 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-message': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-saved-search': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-saved-business': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'tell-searches': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
+  'mail-still-for-sale': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'mail-reply-reminder': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-support': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'delete-file': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'make-picture': { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
@@ -125,7 +157,12 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'make-refund': { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 60 },
   'renew-subscriptions': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'roll-up-events': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
+  'roll-up-market': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
   'keep-event-months': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'keep-listings-fresh': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'take-fingerprints': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'roll-up-replies': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'settle-contacts': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
   'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },

@@ -34,6 +34,7 @@ const LIMITS = {
   'proof-account': { points: 50, duration: DAY },
   'nda-account': { points: 20, duration: HOUR },
   'access-account': { points: 60, duration: DAY },
+  'save-account': { points: 600, duration: HOUR },
   'contact-network': { points: 20, duration: HOUR },
   'contact-account': { points: 20, duration: HOUR },
   'contact-address': { points: 6, duration: HOUR },

@@ -14,6 +14,7 @@ export const reviewOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/reviews',
     summary: 'Listings that wait for staff, oldest first; for administrators',
+    description: '`copies` are other listings with the same registration number, or nearly the same text or picture.',
     answer: { status: 200, schema: ReviewQueue },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },

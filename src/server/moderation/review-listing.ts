@@ -12,6 +12,7 @@ import { VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { documentsForReview } from '#server/documents/review-document.ts'
+import { findCopies } from '#server/listings/copies/find-copies.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
 import { tell } from '#server/model/domain-events.ts'
@@ -24,11 +25,17 @@ const LOG_PAGE = 50
 export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   requireAdmin(ctx)
   const { total, items } = await listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
-  const documents = await documentsForReview(
-    ctx.db,
-    items.map(({ listingId }) => listingId),
-  )
-  return { total, items: items.map((item) => ({ ...item, documents: documents.get(item.listingId) ?? [] })) }
+  const ids = items.map(({ listingId }) => listingId)
+  const documents = await documentsForReview(ctx.db, ids)
+  const copies = await findCopies(ctx.db, ids)
+  return {
+    total,
+    items: items.map((item) => ({
+      ...item,
+      copies: copies.get(item.listingId) ?? [],
+      documents: documents.get(item.listingId) ?? [],
+    })),
+  }
 }
 
 /** How many items wait in each queue. @throws AppError not_signed_in, forbidden/admin_required. */

@@ -32,8 +32,8 @@ export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
 export async function listWaitingListings(
   db: Queryable,
   limit: number,
-): Promise<{ total: number; items: Omit<ReviewItem, 'documents'>[] }> {
-  const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents'> & { total: number }>(sql`
+): Promise<{ total: number; items: Omit<ReviewItem, 'documents' | 'copies'>[] }> {
+  const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents' | 'copies'> & { total: number }>(sql`
     select l.id as "listingId", coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
       l.is_confidential as "isConfidential", trim(u.first_name || ' ' || u.last_name) as "sellerName",
       u.email as "sellerEmail", l.registration_number as "registrationNumber", coalesce(i.website, l.website) as website,

@@ -2,7 +2,7 @@ import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { insertAnnouncement, updateAnnouncements } from './store.ts'
-import type { NewAnnouncement } from './store.ts'
+import type { NewAnnouncement, Rewriting } from './store.ts'
 
 /**
  * Notifies everyone who has the topic switched on, on the bell and by mail, according to their preferences. Runs in the
@@ -18,10 +18,11 @@ export async function announce(
 }
 
 /** Replaces what earlier announcements of the same topics about the same page say, also in mails that still wait. */
-export async function rewriteAnnouncements(tx: Queryable, announcements: readonly NewAnnouncement[]): Promise<void> {
+export async function rewriteAnnouncements(tx: Queryable, announcements: readonly Rewriting[]): Promise<void> {
   for (const announcement of announcements) {
-    await updateAnnouncements(tx, { ...announcement, title: oneLine(announcement.title) })
+    const { title } = announcement
+    await updateAnnouncements(tx, { ...announcement, title: title === undefined ? undefined : oneLine(title) })
   }
 }
 
-export type { NewAnnouncement }
+export type { NewAnnouncement, Rewriting }

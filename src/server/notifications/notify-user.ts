@@ -29,6 +29,11 @@ export async function notifyUser(
   await queue.send(tx, 'mail-personal-notice', { announcementId, userId, path: notice.path })
 }
 
+/** Shows a notice on the bell alone, since its mail is one of its own. Runs in the caller's transaction. */
+export async function ringBell(tx: Queryable, userId: UserId, notice: PersonalNotice): Promise<void> {
+  await insertPersonalNotice(tx, userId, { ...notice, title: oneLine(notice.title) })
+}
+
 /** Mails the notice that the bell shows. An unverified address gets no mail. */
 export async function mailPersonalNotice(
   ctx: JobContext,

@@ -12,6 +12,8 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   access_requested: 'Open the request',
   access_granted: 'Open the business',
   access_declined: 'Open the business',
+  contact_returned: 'Open the conversation',
+  listing_paused: 'Open your listing',
   payment_failed: 'Pay with another card',
   payment_refunded: 'See your receipts',
 }

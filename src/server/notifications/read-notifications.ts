@@ -16,6 +16,7 @@ import type {
 import { requireAdmin, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { stopMessageMails } from '#server/conversations/mail-settings.ts'
+import { endBusinessMails, endSearchMails } from '#server/saved/end-mails.ts'
 import { announce } from './announce.ts'
 import { findFeatureUpdate, hasRecentFeatureUpdate, lockFeatureUpdates } from './feature-update-store.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
@@ -94,6 +95,8 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
     )
   }
   if (given.topic === 'new_message') await stopMessageMails(ctx, given.userId)
+  else if (given.topic === 'saved_search') await endSearchMails(ctx, given.userId, given.id ?? 0)
+  else if (given.topic === 'saved_business') await endBusinessMails(ctx, given.userId, given.id ?? 0)
   else await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
   return { topic: given.topic }
 }

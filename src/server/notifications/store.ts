@@ -129,13 +129,15 @@ export async function insertAnnouncement(
   return rows[0]?.id ?? Number.NaN
 }
 
-/** Those of a topic that lead to a page. */
-export async function updateAnnouncements(
-  db: Queryable,
-  { topic, title, message, path }: Pick<NewAnnouncement, 'topic' | 'title' | 'message' | 'path'>,
-): Promise<void> {
+/** What announcements of a topic that lead to a page say from now on. Without a title they keep theirs. */
+export interface Rewriting extends Pick<NewAnnouncement, 'message' | 'path'> {
+  topic: NotificationTopic | PersonalType
+  title?: string | undefined
+}
+
+export async function updateAnnouncements(db: Queryable, { topic, title, message, path }: Rewriting): Promise<void> {
   await db.execute(sql`
-    update announcements set title = ${title}, message = ${message} where topic = ${topic} and path = ${path ?? null}`)
+    update announcements set title = coalesce(${title ?? null}, title), message = ${message} where topic = ${topic} and path = ${path ?? null}`)
 }
 
 /** A notice to one person, which needs no fan-out. */

@@ -4,25 +4,40 @@ import { announce, rewriteAnnouncements } from './announce.ts'
 import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { documentNotice } from './notices/document-notice.ts'
+import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { PAYMENT_FAILED } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
 import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
-import { notifyUser } from './notify-user.ts'
+import { confidentialSavedNotices, savedBusinessNotice, searchMatchedNotice } from './notices/saved-notices.ts'
+import { notifyUser, ringBell } from './notify-user.ts'
 
 /** Notifies people about domain events, on the bell and by mail. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
   'listing.made_confidential': (_, tx, { payload }) =>
-    rewriteAnnouncements(tx, [listedAnnouncement(payload), verifiedAnnouncement(payload)]),
+    rewriteAnnouncements(tx, [
+      listedAnnouncement(payload),
+      verifiedAnnouncement(payload),
+      ...confidentialSavedNotices(payload),
+    ]),
   'listing.verified': (ctx, tx, { payload }) => announce(ctx, tx, verifiedAnnouncement(payload)),
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
+  'saved_search.matched': (_, tx, { payload }) => ringBell(tx, payload.memberId, searchMatchedNotice(payload)),
+  'saved_listing.changed': async (_, tx, { payload }) => {
+    for (const memberId of payload.memberIds) await ringBell(tx, memberId, savedBusinessNotice(payload))
+  },
+  'contact.returned': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, contactReturnedNotice(payload)),
+  'listing.paused': async (ctx, tx, { payload }) => {
+    // Owners who paused it themselves know.
+    if (!payload.isByOwner) await notifyUser(ctx, tx, payload.sellerId, listingPausedNotice(payload))
+  },
   'professional.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, professionalNotice(payload)),
   'buyer_proof.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, buyerProofNotice(payload)),
   'subscription.changed': async (ctx, tx, { payload }) => {

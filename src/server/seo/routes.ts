@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { AppError } from '#shared/errors.ts'
+import { marketPath } from '#shared/market/market-paths.ts'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { listMarketPages } from '#server/market/read-market.ts'
 import { listProfessionalIds } from '#server/professionals/browse-directory.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { ADDRESSES_PER_SITEMAP, businessSitemap, sitemapCount } from './sitemap.ts'
@@ -18,10 +20,19 @@ export const seoRoutes = new Hono<ApiEnv>()
   })
   .get('/sitemap.xml', async (c) => {
     const count = await sitemapCount(c.var.ctx)
-    const names = ['pages', 'professionals', ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`)]
+    const names = [
+      'pages',
+      'market',
+      'professionals',
+      ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`),
+    ]
     return xml(c, sitemapIndex(names.map((name) => `${origin(c)}/sitemaps/${name}.xml`)))
   })
   .get('/sitemaps/pages.xml', (c) => xml(c, urlSet(PUBLIC_PAGES.map((path) => ({ url: origin(c) + path })))))
+  .get('/sitemaps/market.xml', async (c) => {
+    const pages = await listMarketPages(c.var.ctx)
+    return xml(c, urlSet(pages.slice(0, ADDRESSES_PER_SITEMAP).map((page) => ({ url: origin(c) + marketPath(page) }))))
+  })
   .get('/sitemaps/professionals.xml', async (c) => {
     const professionals = await listProfessionalIds(c.var.ctx, ADDRESSES_PER_SITEMAP)
     return xml(

@@ -30,6 +30,11 @@ export const privacy: ContentPage = {
             'What you say about yourself as a buyer, and when. Sellers you write to see it, as it was with your first message and as it is now. They see no amounts.',
         },
         {
+          label: 'What you save',
+          value:
+            'Businesses with your notes, and searches. Nobody else sees them; whoever has the address of a feed sees what matches it. They go with your account.',
+        },
+        {
           label: 'Agreements you sign',
           value:
             'The typed name, your email address, network address and browser, the time, and the certificate. Sellers whom you ask for access see the certificate.',

@@ -5,6 +5,7 @@ import { BuyerVerification } from '#shared/buyer-verification/buyer-verification
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { uuid } from '#shared/uuid.ts'
+import { PASS_REASONS } from './pass-reasons.ts'
 
 export const ConversationId = uuid()
 export type ConversationId = z.infer<typeof ConversationId>
@@ -90,7 +91,7 @@ const subject = {
   listingTitle: z.nullable(z.string()),
   /** The professional; null for a business. */
   professionalId: z.nullable(ProfessionalId),
-  /** Whether the business is on the market, or the professional in the directory. Otherwise there is no public page. */
+  /** Whether there is a page for the viewer: of a business on the market or paused, or of a listed professional. */
   isListed: z.boolean(),
   /**
    * Whether the buyer may know which business it is: `hidden` and `shown` for a confidential listing, else `public`.
@@ -164,6 +165,8 @@ export const Conversation = z.object({
   buyerVerification: z.nullable(BuyerVerification),
   /** For the seller of a business alone; null for the buyer, who isn't told. */
   buyer: z.nullable(z.object({ ...SeenBuyer.shape, isQualified: z.boolean(), isPassed: z.boolean() })),
+  /** Whether the viewer passed, and why if they said so; the other one is not told. */
+  ownPass: z.nullable(z.object({ reason: z.nullable(z.enum(PASS_REASONS)) })),
   /** Who blocked the conversation; null if both may write. */
   block: z.nullable(z.enum(['by_me', 'by_other'])),
   /** The last message that the viewer read; 0 if none. */
@@ -180,8 +183,11 @@ export type OpenedConversation = z.infer<typeof OpenedConversation>
 export const ReadMark = z.strictObject({ messageId: MessageId })
 export type ReadMark = z.infer<typeof ReadMark>
 
-/** Body of `POST /api/conversations/{id}/pass`: whether the seller of a business passes on this buyer. */
-export const PassInput = z.strictObject({ isPassed: z.boolean() })
+/**
+ * Body of `POST /api/conversations/{id}/pass`: whether the seller of a business passes on this buyer, or the buyer on the
+ * business, and why.
+ */
+export const PassInput = z.strictObject({ isPassed: z.boolean(), reason: z.optional(z.enum(PASS_REASONS)) })
 export type PassInput = z.infer<typeof PassInput>
 
 /** How many different sellers a subscriber may contact in the billing period. */

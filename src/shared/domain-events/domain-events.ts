@@ -4,10 +4,13 @@ import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { CONTACT_RETURN_REASONS } from '#shared/conversations/replies.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { BILLING_STATUSES } from '#shared/billing/subscriptions.ts'
 import { PaymentId } from '#shared/billing/refunds.ts'
+import { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import { BUSINESS_NEWS, MATCH_REASONS } from '#shared/saved/saved-words.ts'
 
 const Listing = { listingId: ListingId, sellerId: UserId, title: z.string(), location: z.string() }
 const Cents = z.int()
@@ -35,6 +38,8 @@ export const DOMAIN_EVENTS = {
   }),
   /** An open listing became confidential: what was told about it has its name. Title and location are the new ones. */
   'listing.made_confidential': define('listing', 'listingId', 1, Listing),
+  /** It left the market until its owner wants it back: by the owner, or because they did not confirm it. */
+  'listing.paused': define('listing', 'listingId', 1, { ...Listing, isByOwner: z.boolean() }),
   /** The owner sold or withdrew it. */
   'listing.left_market': define('listing', 'listingId', 1, { listingId: ListingId }),
   /** First verification by staff. */
@@ -70,6 +75,15 @@ export const DOMAIN_EVENTS = {
     isFirstUnread: z.boolean(),
   }),
 
+  /** A buyer got the contact back that they had spent on a seller who did not answer. */
+  'contact.returned': define('member', 'buyerId', 1, {
+    buyerId: UserId,
+    conversationId: ConversationId,
+    /** As strangers see it. */
+    title: z.string(),
+    reason: z.enum(CONTACT_RETURN_REASONS),
+  }),
+
   /** A buyer asks to see the name and the books of a business. */
   'access.requested': define('access', 'accessId', 1, {
     accessId: AccessId,
@@ -90,6 +104,33 @@ export const DOMAIN_EVENTS = {
     outcome: z.enum(['granted', 'extended', 'declined', 'revoked', 'expired', 'off_market']),
     /** The end of a grant, as an ISO instant; null otherwise. */
     until: z.nullable(z.string()),
+  }),
+
+  /** A saved search has news; of several only how many. Titles are as strangers see them. */
+  'saved_search.matched': define('saved_search', 'searchId', 1, {
+    searchId: SavedSearchId,
+    memberId: UserId,
+    name: z.string(),
+    count: z.int(),
+    /** The newest. */
+    listingId: ListingId,
+    title: z.string(),
+    location: z.string(),
+    reason: z.enum(MATCH_REASONS),
+    /** Null without a price. */
+    fromCents: z.nullable(Cents),
+    toCents: z.nullable(Cents),
+  }),
+  /** What became of a business, for those who saved it. The title is as strangers see it. */
+  'saved_listing.changed': define('listing', 'listingId', 1, {
+    listingId: ListingId,
+    memberIds: z.array(UserId),
+    title: z.string(),
+    location: z.string(),
+    news: z.enum(BUSINESS_NEWS),
+    /** Null without a price. */
+    fromCents: z.nullable(Cents),
+    toCents: z.nullable(Cents),
   }),
 
   'professional.reviewed': define('member', 'memberId', 1, {

@@ -13,6 +13,9 @@ export const VISIT_EVENT_NAMES = [
   'document_upload',
   'document_download',
   'passport_completed',
+  'business_compared',
+  'business_saved',
+  'search_saved',
 ] as const
 export type VisitEventName = (typeof VISIT_EVENT_NAMES)[number]
 
@@ -24,6 +27,8 @@ export const VisitDetails = z.strictObject({
   priceMax: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   industry: z.optional(z.string().check(z.maxLength(100))),
   propertyIncluded: z.optional(z.boolean()),
+  /** How many businesses a search found, as the page showed it. */
+  resultCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   plan: z.optional(z.enum(['premium'])),
 })
 export type VisitDetails = z.infer<typeof VisitDetails>

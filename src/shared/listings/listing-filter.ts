@@ -1,25 +1,43 @@
-/** Search filter for businesses. Prices in whole dollars. */
+/** Search filter for businesses. Prices in whole dollars. A figure that is not told is never within a bound on it. */
 export interface ListingFilter {
   search?: string | undefined
   priceMin?: number | undefined
   priceMax?: number | undefined
   industry?: string | undefined
   propertyIncluded?: boolean | undefined
-}
-
-/** The fields of a listing that the filter reads. Price in cents. */
-export interface Filterable {
-  title: string
-  location: string
-  price: number | null
-  industry: string
-  propertyIncluded: boolean
+  /** Whole dollars a month. */
+  cashFlowMin?: number | undefined
+  /** Asking price divided by a year's cash flow, to the hundredth. */
+  multipleMax?: number | undefined
+  /** Whole dollars (`cashToClose`). */
+  cashToCloseMax?: number | undefined
+  /** Cash flow after the buyer's salary divided by loan payments, to the hundredth (`isCovered`). */
+  dscrMin?: number | undefined
+  yearsMin?: number | undefined
+  /** Words, any of which excludes a business that has it. */
+  exclude?: string | undefined
+  /** A town or ZIP code, and the distance from it by air. */
+  near?: string | undefined
+  miles?: number | undefined
+  /** Price and cash flow are both told. */
+  disclosedOnly?: boolean | undefined
+  verifiedOnly?: boolean | undefined
+  /** Days. */
+  addedWithin?: number | undefined
 }
 
 export const SEARCH_MAX_LENGTH = 200
 export const MAX_DOLLARS = 1_000_000_000
 
-export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'cash-flow-desc', 'industry'] as const
+export const LISTING_SORTS = [
+  'newest',
+  'price-asc',
+  'price-desc',
+  'cash-flow-desc',
+  'industry',
+  'multiple-asc',
+  'nearest',
+] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** West, south, east, north in degrees. */
@@ -42,21 +60,6 @@ export function foldSearch(search: string): string {
 
 export function foldListing(listing: { title: string; location: string }): string {
   return [listing.title, listing.location].map(foldSearch).join(FOLD_SEPARATOR)
-}
-
-/**
- * S1 §5: search matches title or location, ignoring case; a price limit applies only to listings that
- * have a price; industry and property must match exactly. Tests compare the store's SQL with this function.
- */
-export function matchesFilter(listing: Filterable, filter: ListingFilter): boolean {
-  const search = foldSearch(filter.search ?? '')
-  if (search && !foldListing(listing).includes(search)) return false
-  if (listing.price !== null) {
-    if (filter.priceMin !== undefined && listing.price < filter.priceMin * 100) return false
-    if (filter.priceMax !== undefined && listing.price > filter.priceMax * 100) return false
-  }
-  if (filter.industry !== undefined && listing.industry !== filter.industry) return false
-  return filter.propertyIncluded === undefined || listing.propertyIncluded === filter.propertyIncluded
 }
 
 /** A price bracket of a select box. Whole dollars. */
@@ -86,11 +89,9 @@ export const MAP_PRICE_BANDS: readonly PriceBand[] = [
 
 /** Query parameters for the fields that are set (S1 §2, "Search … sends only non-empty values"). */
 export function filterSearch(filter: ListingFilter): Record<string, string> {
-  const given: Record<string, string> = {}
-  if (filter.search) given['search'] = filter.search
-  if (filter.priceMin !== undefined) given['priceMin'] = String(filter.priceMin)
-  if (filter.priceMax !== undefined) given['priceMax'] = String(filter.priceMax)
-  if (filter.industry) given['industry'] = filter.industry
-  if (filter.propertyIncluded !== undefined) given['propertyIncluded'] = String(filter.propertyIncluded)
-  return given
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, `${value}`]],
+    ),
+  )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_MILES } from './distance.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
 import type { BoundingBox } from './listing-filter.ts'
 
@@ -18,6 +19,27 @@ const wholeNumber = (minimum: number, maximum: number) =>
   )
 
 const dollars = emptyIsAbsent(wholeNumber(0, MAX_DOLLARS))
+
+/** Up to two decimals. */
+const ratio = (maximum: number) => {
+  const message = `must be a number from 0 to ${maximum} with up to two decimals`
+  return emptyIsAbsent(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/u, message)),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(maximum, message))),
+    ),
+  )
+}
+
+const words = (length: number) =>
+  emptyIsAbsent(z.string().check(z.maxLength(length, `must be at most ${length} characters`)))
+
+const flag = emptyIsAbsent(
+  z.pipe(
+    z.enum(['true', 'false'], 'must be true or false'),
+    z.transform((value) => value === 'true'),
+  ),
+)
 
 const bbox = z.pipe(
   z
@@ -48,13 +70,20 @@ const filterFields = {
   ),
   priceMin: dollars,
   priceMax: dollars,
-  industry: emptyIsAbsent(z.string().check(z.maxLength(100, 'must be at most 100 characters'))),
-  propertyIncluded: emptyIsAbsent(
-    z.pipe(
-      z.enum(['true', 'false'], 'must be true or false'),
-      z.transform((value) => value === 'true'),
-    ),
-  ),
+  industry: words(100),
+  propertyIncluded: flag,
+  cashFlowMin: dollars,
+  multipleMax: ratio(100),
+  cashToCloseMax: dollars,
+  dscrMin: ratio(100),
+  yearsMin: emptyIsAbsent(wholeNumber(1, 300)),
+  exclude: words(SEARCH_MAX_LENGTH),
+  near: words(120),
+  /** Without `near` it has no meaning. */
+  miles: emptyIsAbsent(wholeNumber(1, MOST_MILES)),
+  disclosedOnly: flag,
+  verifiedOnly: flag,
+  addedWithin: emptyIsAbsent(wholeNumber(1, 3650)),
 }
 
 /** Query of `GET /api/businesses`. */

@@ -32,6 +32,8 @@ export const ListingSummary = z.object({
   createdAt: z.string(),
   /** Title, description and location are those of a teaser, unless the viewer may know which business it is. */
   isConfidential: z.boolean(),
+  /** How the seller answers buyers, in words: "Replies to 90%, within a day" or "New seller". */
+  replyText: z.string(),
   /** The business is within this distance of the coordinates, in miles; null for an open listing. */
   areaMiles: z.nullable(z.number()),
 })
@@ -39,14 +41,10 @@ export type ListingSummary = z.infer<typeof ListingSummary>
 
 export const ListingSummaries = z.array(ListingSummary)
 
-export const LISTING_STATUSES = ['listed', 'under_offer', 'sold', 'withdrawn'] as const
+export const LISTING_STATUSES = ['listed', 'under_offer', 'paused', 'sold', 'withdrawn'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
 /** An industry and its number of listings. */
 export const IndustryCount = z.object({ industry: z.string(), count: z.number() })
 export type IndustryCount = z.infer<typeof IndustryCount>
 export const IndustryCounts = z.array(IndustryCount)
-
-/** Processing states of a picture. `failed`: the file could not be decoded. */
-export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
-export type PictureState = (typeof PICTURE_STATES)[number]

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { product } from '#shared/product.ts'
-import { PICTURE_STATES } from './listings.ts'
+
+/** Processing states of a picture. `failed`: the file could not be decoded. */
+export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
+export type PictureState = (typeof PICTURE_STATES)[number]
 
 /** Accepted file extensions. The server detects the actual format from the content. */
 export const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const

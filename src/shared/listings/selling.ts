@@ -116,7 +116,7 @@ export const listingFields = {
 
 /** Body of `POST /api/businesses/{id}/status`. */
 export const ListingStepInput = z.strictObject({
-  step: z.enum(['offer', 'relist', 'sell', 'withdraw'], 'Choose a step'),
+  step: z.enum(['offer', 'relist', 'pause', 'sell', 'withdraw'], 'Choose a step'),
 })
 
 type Teasing = { isConfidential?: boolean | undefined } & { [Field in keyof typeof TEASER_FIELDS]?: string | undefined }
@@ -146,9 +146,10 @@ export type ListedBusiness = z.infer<typeof ListedBusiness>
 /** Sale status transitions, made by the owner. Verification is separate. */
 export const LISTING_STEPS = {
   offer: { label: 'Mark under offer', from: ['listed'], to: 'under_offer' },
-  relist: { label: 'List again', from: ['under_offer', 'sold', 'withdrawn'], to: 'listed' },
-  sell: { label: 'Mark as sold', from: ['listed', 'under_offer'], to: 'sold' },
-  withdraw: { label: 'Withdraw', from: ['listed', 'under_offer'], to: 'withdrawn' },
+  relist: { label: 'List again', from: ['under_offer', 'paused', 'sold', 'withdrawn'], to: 'listed' },
+  pause: { label: 'Pause', from: ['listed', 'under_offer'], to: 'paused' },
+  sell: { label: 'Mark as sold', from: ['listed', 'under_offer', 'paused'], to: 'sold' },
+  withdraw: { label: 'Withdraw', from: ['listed', 'under_offer', 'paused'], to: 'withdrawn' },
 } as const satisfies Record<string, { label: string; from: readonly ListingStatus[]; to: ListingStatus }>
 export type ListingStep = keyof typeof LISTING_STEPS
 
@@ -216,6 +217,8 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   reviewNote: z.nullable(z.string()),
   /** Price history in cents, oldest first. Null is "Contact for pricing". */
   prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
+  /** When the owner last said that it is for sale. */
+  confirmedAt: z.string(),
   /** Available steps. */
   steps: z.array(z.enum(Object.keys(LISTING_STEPS) as [ListingStep, ...ListingStep[]])),
   /** Sent back with the next change, to detect conflicting edits. */

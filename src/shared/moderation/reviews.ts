@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { FINGERPRINT_KINDS } from '#shared/listings/fingerprints.ts'
 import { ListingId, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
 
 /** Promised and latest review time (S1 §9: 24-48 hours). The queue marks late items. */
 export const REVIEW_HOURS = { promised: 24, latest: 48 } as const
+
+/** Another listing that looks like one that waits, e.g. with the same registration number. */
+export const PossibleCopy = z.object({
+  listingId: ListingId,
+  title: z.string(),
+  sellerName: z.string(),
+  isSameSeller: z.boolean(),
+  /** What the two have in common. */
+  common: z.array(z.enum(FINGERPRINT_KINDS)),
+})
+export type PossibleCopy = z.infer<typeof PossibleCopy>
 
 /** A listing that waits for review. */
 export const ReviewItem = z.object({
@@ -23,6 +35,8 @@ export const ReviewItem = z.object({
   since: z.string(),
   /** The note of the last decision. */
   note: z.nullable(z.string()),
+  /** What looks like it, in the order of the ids. */
+  copies: z.array(PossibleCopy),
   /** Its documents, unreviewed first. */
   documents: z.array(ReviewedDocument),
   /** Sent back with the decision, so that it applies only to the version that staff saw. */

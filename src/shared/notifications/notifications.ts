@@ -4,9 +4,17 @@ import * as z from 'zod/mini'
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** Mails with one-click unsubscribe: the topics, and new messages while the user is away. */
-export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message'] as const
+/**
+ * Mails with one-click unsubscribe: the topics, new messages while the user is away, and news of one saved search or one
+ * saved business.
+ */
+export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message', 'saved_search', 'saved_business'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
+
+/** Whether its mails are ended one by one, by the id of what they are about. */
+export function isAboutOne(topic: MailTopic): topic is 'saved_search' | 'saved_business' {
+  return topic === 'saved_search' || topic === 'saved_business'
+}
 
 /** Notifications about the user's own account and listings, which cannot be turned off in the bell. */
 export const PERSONAL_TYPES = [
@@ -19,6 +27,10 @@ export const PERSONAL_TYPES = [
   'access_granted',
   'access_declined',
   'access_ended',
+  'saved_search_matched',
+  'saved_business_changed',
+  'contact_returned',
+  'listing_paused',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

@@ -13,11 +13,13 @@ const OPEN_PAGES = [
   '/sign-in',
   '/sign-out',
   '/unsubscribe',
+  '/confirm-listing',
   '/pricing',
   '/how-it-works',
   '/resources',
   '/seller-resources',
   '/valuation',
+  '/market',
   '/financing',
   '/due-diligence',
   '/success-stories',
@@ -32,7 +34,7 @@ const OPEN_PAGES = [
   '/verify-nda',
 ]
 
-const OPEN_BELOW = /^\/(?:my-businesses|professionals|messages|checklists)\//u
+const OPEN_BELOW = /^\/(?:market|my-businesses|professionals|messages|checklists)\//u
 
 /** Whether a page stays open after a buyer's trial: all except the market and its businesses. */
 export function isOpenAfterTrial(pathname: string): boolean {

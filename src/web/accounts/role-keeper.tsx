@@ -12,6 +12,7 @@ const QUIET_PAGES = [
   '/sign-out',
   '/subscribe',
   '/unsubscribe',
+  '/confirm-listing',
   '/seller-onboarding',
   '/terms',
   '/privacy',

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isOpenAfterTrial } from './open-pages.ts'
 import { userQuery } from './queries.ts'
+import { SignOutLink } from './sign-out-link.tsx'
 import { trialEndText } from './trial-end-text.ts'
 
 const SEEN_KEY = 'handover-trial-ending-seen'
@@ -49,9 +50,7 @@ function TrialExpired() {
         <Link to="/subscribe" className={buttonClass('primary')}>
           Subscribe for {product.subscriptionPrice}/month
         </Link>
-        <a href="/api/logout" className={buttonClass('secondary')}>
-          Sign Out
-        </a>
+        <SignOutLink className={buttonClass('secondary')}>Sign Out</SignOutLink>
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useIsReady } from '#web/forms/use-api-form.ts'
 import { requirementText } from '#shared/buyer-passport/screening.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
 
 /** What a seller asks of buyers, and what of it the viewer has, told before they write. */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {

@@ -18,7 +18,9 @@ import type {
   InboxTab,
   MessageId,
   MessageInput,
+  PassInput,
 } from '#shared/conversations/conversations.ts'
+import { SellerReplies } from '#shared/conversations/replies.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { api } from '#web/api-client.ts'
@@ -28,6 +30,13 @@ export const unreadMessagesQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'count'],
     queryFn: ({ signal }) => api.get('/api/conversations/count', UnreadMessages, { signal }),
+  })
+
+/** How the signed-in seller answers buyers. */
+export const ownRepliesQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'replies'],
+    queryFn: ({ signal }) => api.get('/api/contacts/replies', SellerReplies, { signal }),
   })
 
 /** The inbox or one of a seller's tabs, sorted by newest message. */
@@ -168,11 +177,11 @@ export function useReveal(id: ConversationId) {
   })
 }
 
-/** Passes on the buyer of a conversation, or takes that back. */
+/** Passes on the buyer, or as a buyer on the business, or takes that back. */
 export function usePass(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isPassed: boolean) => api.send('POST', `/api/conversations/${id}/pass`, { isPassed }),
+    mutationFn: (input: PassInput) => api.send('POST', `/api/conversations/${id}/pass`, input),
     onSuccess: () => refreshConversations(queryClient, id),
   })
 }

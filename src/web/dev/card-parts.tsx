@@ -26,6 +26,7 @@ const LISTING: ListingSummary = {
   lockedImagePreviews: [],
   createdAt: '2026-05-01T12:00:00Z',
   isConfidential: false,
+  replyText: 'Replies to 90%, within a day',
   areaMiles: null,
 }
 

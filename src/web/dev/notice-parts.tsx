@@ -9,7 +9,8 @@ import { NotFoundPage } from '#web/frame/not-found-page.tsx'
 import { PageError } from '#web/frame/page-error.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { ListingsError } from '#web/listings/listings-error.tsx'
-import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
+import { ListingsFooter } from '#web/listings/listings-states.tsx'
+import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -91,7 +92,7 @@ export function NoticeParts() {
       </Part>
       <Part name="Lists of businesses">
         <State label="Empty">
-          <NoListings onClear={nothing} />
+          <NoListings filter={{}} onClear={nothing} />
         </State>
         <State label="Failed">
           <ListingsError onRetry={nothing} />

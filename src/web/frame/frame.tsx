@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageViews } from '#web/insights/page-views.tsx'
+import { Extras } from '#web/listings/extras/extras.tsx'
 import { RoleDialogHost } from '#web/accounts/role-dialog-host.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <Extras place="frame" />
       <RouteAnnouncer />
       <PageViews />
       <RoleDialogHost />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { linkOptions } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts/user.ts'
@@ -6,6 +7,7 @@ import { useFreshPictures } from '#web/listings/pictures/use-fresh-pictures.ts'
 import { unreadMessagesQuery } from '#web/conversations/queries.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
+import { refreshHearts } from '#web/saved/hearts.ts'
 import { HEADER_LINKS } from './links.ts'
 import { AccountMenu } from './member-menu.tsx'
 import { useMemberWatch } from './member-watch.ts'
@@ -29,6 +31,10 @@ export async function prefetchForMember(queryClient: QueryClient): Promise<void>
 export function MemberBar({ user }: { user: CurrentUser }) {
   useMemberWatch(user)
   useFreshPictures()
+  useEffect(() => {
+    // Without an answer the hearts stay links.
+    refreshHearts().catch(() => {})
+  }, [])
   return (
     <>
       <NotificationBell />

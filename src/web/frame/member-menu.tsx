@@ -1,11 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleUserRound, ClipboardCheck, IdCard, LayoutList, LogOut, Mail, UserRoundPen } from 'lucide-react'
+import {
+  Bell,
+  CircleUserRound,
+  ClipboardCheck,
+  Heart,
+  IdCard,
+  LayoutList,
+  LogOut,
+  Mail,
+  UserRoundPen,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { initials } from '#shared/accounts/initials.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { SignOutLink } from '#web/accounts/sign-out-link.tsx'
 import { UnreadPill, useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -58,7 +69,6 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 export function AccountEntries() {
   const { data: user } = useQuery(userQuery())
   const badge = useUnreadBadge()
-  const queryClient = useQueryClient()
   return (
     <>
       <hr className="my-1 hidden border-line not-first:block" />
@@ -70,6 +80,10 @@ export function AccountEntries() {
         <Mail {...ICON} />
         Messages
         {badge && <UnreadPill badge={badge} />}
+      </Link>
+      <Link to="/saved" preload={false} className={ENTRY}>
+        <Heart {...ICON} />
+        Saved
       </Link>
       {user?.role === 'buyer' && (
         <Link to="/passport" preload={false} className={ENTRY}>
@@ -93,11 +107,10 @@ export function AccountEntries() {
       </Link>
       <ThemeSwitch className={ENTRY} />
       <hr className="my-1 border-line" />
-      {/* What is still loading would be refused once the session has ended. */}
-      <a href="/api/logout" className={ENTRY} onClick={() => void queryClient.cancelQueries()}>
+      <SignOutLink className={ENTRY}>
         <LogOut {...ICON} />
         Sign Out
-      </a>
+      </SignOutLink>
     </>
   )
 }

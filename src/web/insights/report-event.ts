@@ -34,6 +34,12 @@ export function takeBack(details: VisitDetails): boolean {
   return waiting.at(-1)?.details === details && waiting.pop() !== undefined
 }
 
+/** Tells how many businesses the last search or filter found, if it is not sent yet. */
+export function addResultCount(resultCount: number): void {
+  const last = waiting.at(-1)
+  if (last?.details && /search|filter/u.test(last.name)) last.details.resultCount = resultCount
+}
+
 /** Checked before each batch, so that an opt-out applies immediately. */
 function send(): void {
   clearTimeout(timer)

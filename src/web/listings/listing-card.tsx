@@ -4,6 +4,8 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
 import { ConfidentialBadge } from './confidential-badge.tsx'
 import { DetailsLink } from './details-link.tsx'
+import { Extras } from './extras/extras.tsx'
+import { Heart } from '#web/listings/saving/heart.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
 import { VerificationBadge } from './verification-badge.tsx'
 
@@ -25,6 +27,8 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
         />
         <VerificationBadge status={listing.verificationStatus} className="card-badge" />
         {listing.isConfidential && <ConfidentialBadge />}
+        <Extras place="card" listing={listing} />
+        <Heart id={listing.id} />
       </div>
       <div className="card-text">
         <p className="card-price">{priceText(listing)}</p>
@@ -32,6 +36,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           Cash flow <span>{cashFlowText(listing)}</span>
           {multiple && <span>{` · ${multiple}`}</span>}
         </p>
+        <Extras place="facts" listing={listing} />
         <h3>{listing.title}</h3>
         <p className="card-place">
           <MapPin strokeWidth={1.5} size={16} aria-hidden="true" />
@@ -42,6 +47,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           <Fact label="Years in business" value={yearsText(listing)} />
           <Fact label="Property" value={propertyText(listing)} />
         </dl>
+        <p>{listing.replyText}</p>
         <div>
           <DetailsLink listing={listing} ref={link} className="card-link" />
         </div>

@@ -1,8 +1,11 @@
+import { ApiError } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shown if a list of businesses failed to load. */
-export function ListingsError({ onRetry }: { onRetry: () => void }) {
+export function ListingsError({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
+  const near = error instanceof ApiError && error.problem?.fields?.['near']
+  if (near) return <Notice level={2} title="We don’t know this place">{`The place of your filter ${near}`}</Notice>
   return (
     <Notice
       level={2}

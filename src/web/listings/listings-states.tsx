@@ -1,24 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { countText } from './listing-facts.ts'
 import type { Listings } from './use-listings.ts'
-
-/** S1 §2: 'No businesses found', with a button that clears the filter. */
-export function NoListings({ onClear }: { onClear: () => void }) {
-  return (
-    <Notice
-      level={2}
-      title="No businesses found"
-      actions={
-        <button type="button" onClick={onClear} className={buttonClass('secondary')}>
-          Clear All
-        </button>
-      }
-    >
-      Nothing matches all of these filters. Try a wider price range, or another word.
-    </Notice>
-  )
-}
 
 /** How many of the results are shown, and a button that loads more. */
 export function ListingsFooter({ listings }: { listings: Listings }) {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ListingDay } from '#shared/insights/insights.ts'
+import { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
@@ -46,6 +47,16 @@ export function useTakeStep(id: ListingId) {
     mutationFn: (step: ListingStep) => api.post(`/api/businesses/${id}/status`, { step }, ManagedListing),
     onSuccess: (listing) => keepListing(queryClient, listing),
     onError: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
+  })
+}
+
+/** The owner says that it is still for sale, which brings a paused one back. */
+export function useConfirmListing(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(`/api/businesses/${id}/confirm`, undefined, ConfirmedListing),
+    onSuccess: async () => keepListing(queryClient, await loadManagedListing(queryClient, id)),
+    onError: () => queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_DOLLARS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
-import { readMarketplaceSearch } from './marketplace-search.ts'
+import { countMore, filterDetails, readMarketplaceSearch, toFilter } from './marketplace-search.ts'
 
 const NOTHING = {
   search: undefined,
@@ -18,7 +18,11 @@ test('a shared link keeps every filter, with prices as numbers', () => {
     priceMin: '10000',
     industry: 'Retail',
     propertyIncluded: 'true',
-    sort: 'price-asc',
+    near: 'Yakima',
+    exclude: 'franchise',
+    verifiedOnly: 'true',
+    bbox: '-121.5,46,-120,47.25',
+    sort: 'nearest',
     view: 'list',
   }
   expect(readMarketplaceSearch(given)).toEqual({ ...NOTHING, ...given, priceMin: 10_000 })
@@ -39,6 +43,11 @@ test.each([
   { view: 'grid' },
   { search: {} },
   { other: 'thing' },
+  { multipleMax: '2.555' },
+  { miles: '0' },
+  { miles: 251 },
+  { bbox: '1,2,3' },
+  { sort: 'nearest' },
 ])('what cannot be read is dropped: %o', (given) => {
   expect(readMarketplaceSearch(given)).toEqual(NOTHING)
 })
@@ -46,4 +55,23 @@ test.each([
 test('long texts are cut', () => {
   const { search, industry } = readMarketplaceSearch({ search: 'x'.repeat(999), industry: 'y'.repeat(999) })
   expect([search?.length, industry?.length]).toEqual([SEARCH_MAX_LENGTH, 100])
+})
+
+test('only filters behind "More filters" are counted there, and events tell no more than S1 says', () => {
+  const search = readMarketplaceSearch({
+    search: 'café',
+    multipleMax: '2.5',
+    near: 'Yakima',
+    miles: '50',
+    view: 'list',
+  })
+  expect(countMore(search)).toBe(2)
+  expect(toFilter({ ...search, disclosedOnly: 'true' })).toEqual({
+    search: 'café',
+    multipleMax: 2.5,
+    near: 'Yakima',
+    miles: 50,
+    disclosedOnly: true,
+  })
+  expect(filterDetails(search)).toEqual({ search: 'café' })
 })

@@ -1,35 +1,66 @@
 import type { VisitDetails } from '#shared/insights/visits.ts'
-import { LISTING_SORTS, MAX_DOLLARS, PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
-import type { ListingFilter, ListingSort, PriceBand } from '#shared/listings/listing-filter.ts'
+import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
+import type { ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import { oneOf, textOf } from '#web/search-params.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
+type Flag = 'true' | 'false'
+
 /** The filter in the search params. */
-export interface FilterSearch {
-  search?: string | undefined
-  priceMin?: number | undefined
-  priceMax?: number | undefined
-  industry?: string | undefined
-  propertyIncluded?: 'true' | 'false' | undefined
+export type FilterSearch = {
+  [Name in keyof ListingFilter]: NonNullable<ListingFilter[Name]> extends boolean
+    ? Flag | undefined
+    : ListingFilter[Name]
 }
 
 /** The marketplace's state is in the URL (S1 §2), so every state can be shared. */
 export interface MarketplaceSearch extends FilterSearch {
   sort?: ListingSort | undefined
   view?: 'list' | 'map' | undefined
+  /** The part of the map that was searched: west, south, east, north. */
+  bbox?: string | undefined
 }
 
-const INDUSTRY_MAX_LENGTH = 100
+const flag = (given: unknown) => oneOf(['true', 'false'], given)
+const words = (length: number) => (given: unknown) => textOf(given)?.slice(0, length)
+
+/** Digits from the URL, or a number from an internal link. Anything else, including "", means no limit. */
+const number =
+  (least: number, most: number, form = /^\d{1,10}$/u) =>
+  (given: unknown) => {
+    const text = textOf(given)
+    if (text === undefined || !form.test(text)) return undefined
+    const read = Number(text)
+    return read >= least && read <= most ? read : undefined
+  }
+
+const dollars = number(0, MAX_DOLLARS)
+const ratio = number(0, 100, /^\d{1,3}(?:\.\d{1,2})?$/u)
+
+/** The limits of each part are those of `ListingsQuery`, which would refuse others. */
+const READERS: Record<keyof FilterSearch, (given: unknown) => string | number | undefined> = {
+  search: words(SEARCH_MAX_LENGTH),
+  priceMin: dollars,
+  priceMax: dollars,
+  industry: words(100),
+  propertyIncluded: flag,
+  cashFlowMin: dollars,
+  multipleMax: ratio,
+  cashToCloseMax: dollars,
+  dscrMin: ratio,
+  yearsMin: number(1, 300),
+  exclude: words(SEARCH_MAX_LENGTH),
+  near: words(120),
+  miles: number(1, 250),
+  disclosedOnly: flag,
+  verifiedOnly: flag,
+  addedWithin: number(1, 3650),
+}
+const NAMES = Object.keys(READERS) as (keyof FilterSearch)[]
 
 /** Invalid values are dropped rather than rejected, since people edit and share links. */
 export function readFilter(given: SearchParams): FilterSearch {
-  return {
-    search: textOf(given['search'])?.slice(0, SEARCH_MAX_LENGTH),
-    priceMin: dollarsOf(given['priceMin']),
-    priceMax: dollarsOf(given['priceMax']),
-    industry: textOf(given['industry'])?.slice(0, INDUSTRY_MAX_LENGTH),
-    propertyIncluded: oneOf(['true', 'false'], given['propertyIncluded']),
-  }
+  return Object.fromEntries(NAMES.map((name) => [name, READERS[name](given[name])]))
 }
 
 export function readView(given: SearchParams): MarketplaceSearch['view'] {
@@ -37,55 +68,50 @@ export function readView(given: SearchParams): MarketplaceSearch['view'] {
 }
 
 export function readMarketplaceSearch(given: SearchParams): MarketplaceSearch {
-  return { ...readFilter(given), sort: oneOf(LISTING_SORTS, given['sort']), view: readView(given) }
-}
-
-/** Digits from the URL, or a number from an internal link. Anything else, including "", means no limit. */
-function dollarsOf(given: unknown): number | undefined {
-  const digits = textOf(given)
-  if (digits === undefined || !/^\d{1,10}$/u.test(digits)) return undefined
-  const dollars = Number(digits)
-  return dollars <= MAX_DOLLARS ? dollars : undefined
-}
-
-export function toFilter({ search, priceMin, priceMax, industry, propertyIncluded }: FilterSearch): ListingFilter {
+  const sort = oneOf(LISTING_SORTS, given['sort'])
+  const bbox = textOf(given['bbox'])
   return {
-    search,
-    priceMin,
-    priceMax,
-    industry,
-    propertyIncluded: propertyIncluded === undefined ? undefined : propertyIncluded === 'true',
+    ...readFilter(given),
+    // Without a place nothing is nearest.
+    sort: sort === 'nearest' && !textOf(given['near']) ? undefined : sort,
+    view: readView(given),
+    bbox: bbox && /^-?\d{1,3}(\.\d{1,4})?(,-?\d{1,3}(\.\d{1,4})?){3}$/u.test(bbox) ? bbox : undefined,
   }
 }
 
+/** What the API is asked for. */
+export function toFilter(search: FilterSearch): ListingFilter {
+  return Object.fromEntries(
+    NAMES.map((name) => [name, READERS[name] === flag ? search[name] && search[name] === 'true' : search[name]]),
+  )
+}
+
 /** The search params after Clear All. */
-export const NO_FILTER = {
-  search: undefined,
-  priceMin: undefined,
-  priceMax: undefined,
-  industry: undefined,
-  propertyIncluded: undefined,
-} as const satisfies FilterSearch
+export const NO_FILTER: FilterSearch & { bbox?: undefined } = Object.fromEntries(
+  [...NAMES, 'bbox'].map((name) => [name, undefined]),
+)
+
+/** The filters of S1, which are always in view; the others are behind "More filters". */
+const FIRST_NAMES = ['search', 'priceMin', 'priceMax', 'industry', 'propertyIncluded'] as const
+const MORE_NAMES = NAMES.slice(FIRST_NAMES.length).filter((name) => name !== 'miles')
+
+/** How many of the filters behind "More filters" are set. */
+export function countMore(search: FilterSearch): number {
+  return MORE_NAMES.filter((name) => search[name]).length
+}
+
+/** Whether anything narrows the market. */
+export function isFiltered(search: MarketplaceSearch): boolean {
+  return (
+    search.bbox !== undefined ||
+    [...FIRST_NAMES, ...MORE_NAMES].some((name) => search[name] !== undefined && search[name] !== '')
+  )
+}
 
 /** The filter as event details: only the fields that are set. */
 export function filterDetails(search: FilterSearch): VisitDetails {
-  const given = Object.entries(toFilter(search)).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given)
-}
-
-/** The price band that matches the filter, if any. */
-export function bandOf(
-  { priceMin, priceMax }: Pick<FilterSearch, 'priceMin' | 'priceMax'>,
-  bands: readonly PriceBand[] = PRICE_BANDS,
-): PriceBand | undefined {
-  return bands.find((band) => band.priceMin === priceMin && band.priceMax === priceMax)
-}
-
-/** The price filter for a select's value; no value means all prices. */
-export function pricesOf(
-  value: string,
-  bands: readonly PriceBand[] = PRICE_BANDS,
-): Pick<FilterSearch, 'priceMin' | 'priceMax'> {
-  const band = bands.find((candidate) => candidate.value === value)
-  return { priceMin: band?.priceMin, priceMax: band?.priceMax }
+  const filter = toFilter(search)
+  return Object.fromEntries(
+    FIRST_NAMES.flatMap((name) => (filter[name] === undefined || filter[name] === '' ? [] : [[name, filter[name]]])),
+  )
 }

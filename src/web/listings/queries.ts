@@ -68,6 +68,11 @@ export const listingsInBoxQuery = (filter: ListingFilter, bbox: BoundingBox) =>
     },
   })
 
+/** The same filter in a part of the map. */
+export function inBox(filter: ListingFilter, bbox: string): ListingFilter {
+  return Object.assign({ ...filter }, { bbox })
+}
+
 async function getPage(
   filter: ListingFilter,
   sort: ListingSort,

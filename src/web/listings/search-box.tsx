@@ -33,13 +33,15 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
 
   const answerTyping = useDebouncedCallback((search: string) => send(search, true), TYPING_MS)
 
-  // On a quick back or forward navigation the page may not have rendered the pending search, so `value` doesn't change.
-  const follow = useEffectEvent(() => {
+  function restart(): void {
     const search = new URLSearchParams(location.search).get('search') ?? ''
     answerTyping.cancel()
     setText(search)
     setKnown({ value, sent: search })
-  })
+  }
+
+  // On a quick back or forward navigation the page may not have rendered the pending search, so `value` doesn't change.
+  const follow = useEffectEvent(restart)
   useEffect(() => {
     const onPopState = () => follow()
     addEventListener('popstate', onPopState)
@@ -51,6 +53,8 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       role="search"
       className="flex gap-2"
       action="/marketplace"
+      // By a suggestion that is taken in place of the typed text.
+      onReset={restart}
       onSubmit={(event) => {
         event.preventDefault()
         answerTyping.cancel()

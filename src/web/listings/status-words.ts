@@ -5,6 +5,7 @@ import type { ListingStep } from '#shared/listings/selling.ts'
 export const STATUS_WORDS: Record<ListingStatus, string> = {
   listed: 'For sale',
   under_offer: 'Under offer',
+  paused: 'Paused',
   sold: 'Sold',
   withdrawn: 'Withdrawn',
 }
@@ -19,6 +20,15 @@ interface StepWords {
 export const STEP_WORDS: Record<ListingStep, StepWords> = {
   offer: { done: { title: 'Under offer', description: 'Buyers can still find it, and see that it is under offer.' } },
   relist: { done: { title: 'For sale', description: 'It is public on the marketplace again.' } },
+  pause: {
+    done: { title: 'Paused', description: 'One click brings it back. It stays on your dashboard.' },
+    question: {
+      title: (name) => `Pause ${name}?`,
+      text: 'Buyers no longer find it, except those who wrote to you. Days on the market and what you opened to buyers stay. One click brings it back.',
+      yes: 'Pause',
+      no: 'Keep it listed',
+    },
+  },
   sell: {
     done: { title: 'Sold', description: 'It is off the market. It stays on your dashboard.' },
     question: {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
+import { addResultCount } from '#web/insights/report-event.ts'
 import { listingsQuery } from './queries.ts'
 
 export interface Listings {
@@ -22,6 +24,10 @@ export interface Listings {
 export function useListings(filter: ListingFilter, sort: ListingSort): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(filter, sort), placeholderData: keepPreviousData })
   const first = query.data?.pages[0]
+  const found = query.isPlaceholderData ? undefined : first?.total
+  useEffect(() => {
+    if (found !== undefined) addResultCount(found)
+  })
   return {
     items: query.data?.pages.flatMap((page) => page.items) ?? [],
     total: first?.total ?? 0,

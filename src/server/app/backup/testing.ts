@@ -135,14 +135,18 @@ async function addRow(world: World, table: string, empty: readonly string[]): Pr
   await world.sql(`insert into ${table} ${into}`)
 }
 
-function valueOf({ type, reference, choice }: Column): string {
+function valueOf({ type, reference, choice }: Omit<Column, 'name'>): string {
   if (reference) {
     const [table, column] = reference.split('.')
     return `(select ${column} from ${table} limit 1)`
   }
   if (choice !== null) return `'${choice}'`
   if (type.startsWith('timestamp')) return "'2026-02-28 12:34:56.789+00'"
-  return VALUES[type] ?? `'${TEXT}'`
+  const value = VALUES[type]
+  if (value === undefined && type.endsWith('[]')) {
+    return `array[${valueOf({ type: type.slice(0, -2), reference, choice })}]::${type}`
+  }
+  return value ?? `'${TEXT}'`
 }
 
 /** Those that need a value, and those of foreign keys that do. */

@@ -4,23 +4,33 @@ import { deleteFile } from './delete-file.ts'
 import { expireAccess } from './expire-access.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { keepEventMonths } from './keep-event-months.ts'
-import { mailAnnouncement } from './mail-announcement.ts'
-import { mailEmailChange } from './mail-email-change.ts'
-import { mailMessage } from './mail-message.ts'
-import { mailPersonalNotice } from './mail-personal-notice.ts'
-import { mailSupport } from './mail-support.ts'
+import { keepListingsFresh } from './keep-listings-fresh.ts'
+import { mailAnnouncement } from './mails/mail-announcement.ts'
+import { mailEmailChange } from './mails/mail-email-change.ts'
+import { mailMessage } from './mails/mail-message.ts'
+import { mailPersonalNotice } from './mails/mail-personal-notice.ts'
+import { mailReplyReminder } from './mails/mail-reply-reminder.ts'
+import { mailStillForSale } from './mails/mail-still-for-sale.ts'
+import { mailSupport } from './mails/mail-support.ts'
+import { mailSavedBusiness } from './saved/mail-saved-business.ts'
+import { mailSavedSearch } from './saved/mail-saved-search.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeRefund } from './make-refund.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from '#server/model/jobs.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { rollUpEvents } from './roll-up-events.ts'
-import { sendAccountMail } from './send-account-mail.ts'
+import { rollUpMarket } from './roll-up-market.ts'
+import { rollUpReplies } from './roll-up-replies.ts'
+import { sendAccountMail } from './mails/send-account-mail.ts'
+import { settleContacts } from './settle-contacts.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { sweepSearchWords } from './sweep-search-words.ts'
 import { sweepStampedFiles } from './sweep-stamped-files.ts'
+import { takeFingerprints } from './take-fingerprints.ts'
+import { tellSearches } from './saved/tell-searches.ts'
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
@@ -30,11 +40,20 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,
   'mail-message': mailMessage,
+  'tell-searches': tellSearches,
+  'mail-saved-search': mailSavedSearch,
+  'mail-saved-business': mailSavedBusiness,
+  'mail-still-for-sale': mailStillForSale,
+  'mail-reply-reminder': mailReplyReminder,
   'mail-support': mailSupport,
   'make-picture': makePicture,
   'deliver-sandbox-event': deliverSandboxEvent,
   'make-refund': makeRefund,
   'renew-subscriptions': renewSubscriptions,
+  'keep-listings-fresh': keepListingsFresh,
+  'roll-up-replies': rollUpReplies,
+  'take-fingerprints': takeFingerprints,
+  'settle-contacts': settleContacts,
   'expire-access': expireAccess,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
@@ -42,6 +61,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'sweep-search-words': sweepSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
   'roll-up-events': rollUpEvents,
+  'roll-up-market': rollUpMarket,
   'keep-event-months': keepEventMonths,
   'delete-file': deleteFile,
   'make-backup': makeBackup,

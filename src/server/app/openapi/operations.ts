@@ -9,11 +9,16 @@ import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
+import { buyerBaseOperations } from '#server/listings/buyer-base/operations.ts'
+import { suggestionOperations } from '#server/listings/search/suggestions/operations.ts'
+import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { leakCheckOperations } from '#server/listings/leak-check/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
+import { marketOperations } from '#server/market/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/listings/places/operations.ts'
+import { savedOperations } from '#server/saved/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { reviewOperations } from '#server/moderation/operations.ts'
@@ -23,7 +28,10 @@ import type { Operation } from '#server/platform/http/operation.ts'
 /** All API operations. A test compares this list with the routes, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...listingOperations,
+  ...freshnessOperations,
   ...placeOperations,
+  ...suggestionOperations,
+  ...buyerBaseOperations,
   ...leakCheckOperations,
   ...documentOperations,
   ...pictureOperations,
@@ -38,7 +46,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...passportOperations,
   ...accessOperations,
   ...professionalOperations,
+  ...savedOperations,
   ...insightOperations,
+  ...marketOperations,
   ...reportOperations,
   ...backupOperations,
   ...contactOperations,

@@ -17,7 +17,7 @@ import type { CallApi, PageBundle } from './render-page.ts'
 
 /** Pages that show all members of one kind the same, but for the frame with their name. */
 const SHARED_PATHS = new Set([
-  '/', '/marketplace', '/map', '/professionals',
+  '/', '/marketplace', '/map', '/market', '/professionals',
   '/buyer-protection', '/community', '/contact', '/cookies', '/due-diligence', '/financing', '/help', '/how-it-works',
   '/pricing', '/privacy', '/resources', '/seller-resources', '/success-stories', '/terms', '/valuation',
 ]) // prettier-ignore
@@ -26,11 +26,15 @@ const SHARED_PATHS = new Set([
  * The API calls of these pages. Their answers depend on the viewer's access only, except for pictures: premium ones are
  * signed for each member, which the template does, and owners see all of their own, which it can't.
  */
-const SHARED_CALLS = /^\/api\/(?:auth\/user|businesses(?:\/(?:map|industries|multiples))?|professionals)(?:\?|$)/u
+const SHARED_CALLS =
+  /^\/api\/(?:auth\/user|businesses(?:\/(?:map|industries|multiples))?|market|professionals)(?:\?|$)/u
 const LISTINGS_CALL = /^\/api\/businesses(?:\?|$)/u
 
 /** U+E000 to U+E004 as in an address. */
 const ENCODED_PLACEHOLDER = /%ee%80%8[0-4]/iu
+
+/** A filter that goes by what each buyer said of their loan. */
+const BY_BUYER = /[?&]dscrMin=/u
 
 interface SharedPage {
   status: number
@@ -105,7 +109,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   return {
     async find(request, member) {
       const { pathname, search, href } = new URL(request.url)
-      const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search)
+      const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search) && !BY_BUYER.test(search)
       if (!isShareable || member.firstName === '') return undefined
       const ctx = { ...services, requestId: currentRequest()?.id ?? randomUUID(), member }
       const [counts, { ownIds }] = await Promise.all([countsOf(ctx), factsOf(ctx, member)])

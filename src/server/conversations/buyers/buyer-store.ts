@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { PassportSnapshot } from '#shared/buyer-passport/passport.ts'
-import type { ConversationId, InboxTab } from '#shared/conversations/conversations.ts'
+import type { ConversationId, InboxTab, PassInput } from '#shared/conversations/conversations.ts'
+import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
@@ -62,15 +63,36 @@ export async function findFirstStanding(
   return rows[0]
 }
 
-/** Returns whether the user is the seller of the business, who alone can pass. */
+/** Whether a party of a conversation passed, and why; undefined if not. */
+export async function findOwnPass(
+  db: Queryable,
+  id: ConversationId,
+  userId: UserId,
+): Promise<{ reason: PassReason | null } | undefined> {
+  const { rows } = await db.execute<Row & { reason: PassReason | null }>(sql`
+    select case when seller_id = ${userId} then pass_reason else buyer_pass_reason end as reason from conversations
+    where id = ${id} and case when seller_id = ${userId} then passed_at else buyer_passed_at end is not null`)
+  return rows[0]
+}
+
+/**
+ * Keeps that a party passed, since when, and the last reason given. Returns whether the conversation is about a business.
+ */
 export async function updatePassed(
   db: Queryable,
   id: ConversationId,
-  sellerId: UserId,
-  isPassed: boolean,
+  userId: UserId,
+  { isPassed, reason }: PassInput,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update conversations c set passed_at = case when ${isPassed} then coalesce(passed_at, now()) end
-    where c.id = ${id} and ${isBuyerOf(sellerId)} returning id`)
-  return rows.length > 0
+  const since = (column: SQL) => sql`case when ${isPassed} then coalesce(${column}, now()) end`
+  const why = (column: SQL) => sql`case when ${isPassed} then coalesce(${reason ?? null}, ${column}) end`
+  const seller = await db.execute(sql`
+    update conversations c set passed_at = ${since(sql`passed_at`)}, pass_reason = ${why(sql`pass_reason`)}
+    where c.id = ${id} and ${isBuyerOf(userId)} returning id`)
+  if (seller.rows.length > 0) return true
+  const buyer = await db.execute(sql`
+    update conversations c
+    set buyer_passed_at = ${since(sql`buyer_passed_at`)}, buyer_pass_reason = ${why(sql`buyer_pass_reason`)}
+    where c.id = ${id} and c.buyer_id = ${userId} and c.listing_id is not null returning id`)
+  return buyer.rows.length > 0
 }

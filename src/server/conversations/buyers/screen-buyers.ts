@@ -9,6 +9,7 @@ import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as buyers from './buyer-store.ts'
 import { conversationNotFound } from '#server/conversations/conversation-id.ts'
+import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import { signal } from '#server/conversations/message-store.ts'
 import { findParties } from '#server/conversations/store.ts'
 import type { AsBuyer, Parties } from '#server/conversations/store.ts'
@@ -40,21 +41,29 @@ export async function countTabs(db: Queryable, userId: UserId): Promise<Conversa
   return isSorted ? tabs : null
 }
 
+/** Whether the viewer passed on the other party of a conversation, and why. */
+export async function seeOwnPass(db: Queryable, { id }: Parties, viewerId: UserId): Promise<Conversation['ownPass']> {
+  return (await buyers.findOwnPass(db, id, viewerId)) ?? null
+}
+
 /**
- * The seller of a business passes on a buyer, or takes that back. The buyer is not told, and both can still write.
+ * The seller of a business passes on a buyer, or the buyer on the business, or takes that back. The other one is not told,
+ * and both can still write. Sellers read why buyers passed once five of them said so, without names.
  *
- * @throws AppError not_signed_in; not_found: no such conversation, or it belongs to others; forbidden/not_seller.
+ * @throws AppError not_signed_in; not_found: no such conversation, or it belongs to others; forbidden/no_business: it is
+ *   with a professional.
  */
-export async function passOnBuyer(ctx: Context, id: ConversationId, { isPassed }: PassInput): Promise<void> {
+export async function pass(ctx: Context, id: ConversationId, input: PassInput): Promise<void> {
   const { id: userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
-    if (!(await findParties(tx, id, userId))) throw conversationNotFound()
-    if (!(await buyers.updatePassed(tx, id, userId, isPassed))) {
-      throw new AppError('forbidden', 'Only the seller of a business can pass on a buyer.', {
-        reason: 'not_seller',
-      })
+    const parties = await findParties(tx, id, userId)
+    if (!parties) throw conversationNotFound()
+    if (!(await buyers.updatePassed(tx, id, userId, input))) {
+      throw new AppError('forbidden', 'This conversation is not about a business.', { reason: 'no_business' })
     }
-    // The seller's other open pages; the buyer has nothing to load.
+    // Declining with a reason is an answer.
+    if (parties.sellerId === userId && input.isPassed && input.reason) await noteAnswer(tx, id, userId)
+    // The caller's other open pages; the other party has nothing to load.
     await signal(tx, { conversationId: id, userIds: [userId] })
   })
 }

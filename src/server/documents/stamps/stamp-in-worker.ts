@@ -32,6 +32,7 @@ const work = createWorker<StampTask, Stamped>({
   program: new URL('stamper.ts', import.meta.url),
   most: 2,
   giveUpAfterMs: 25_000,
+  niceness: 10,
   heapMegabytes: 256,
   mostMegabytes: 1024,
   hasAddons: true,

@@ -3,7 +3,7 @@ import { CannotStampError, infoOf, openPdf, stampPdf, takePage } from './draw-on
 import type { StampTask, Stamped } from './stamp-in-worker.ts'
 
 // The process started by `stamp-in-worker.ts`. A reader waits for it, so its priority is that of the inspector.
-runWorker<StampTask, Stamped>(10, async (task, bytes) => {
+runWorker<StampTask, Stamped>(async (task, bytes) => {
   try {
     switch (task.kind) {
       case 'check':

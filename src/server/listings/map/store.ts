@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
-import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import {
   dimensionConditions,
@@ -9,6 +9,8 @@ import {
   isCountedByPlace,
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
+import { figureConditions } from '#server/listings/search/figures-sql.ts'
+import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { findMatches } from '#server/listings/search/search-words.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'
 import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
@@ -31,7 +33,7 @@ export interface MapCell {
  */
 export async function listMapCells(
   db: Queryable,
-  filter: ListingFilter,
+  filter: AskedFilter,
   bbox: BoundingBox,
   zoom: number,
 ): Promise<MapCell[]> {
@@ -45,16 +47,17 @@ export async function listMapCells(
   return rows
 }
 
-function countedPlaces(filter: ListingFilter, bbox: BoundingBox): SQL {
+function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
   const table = filter.industry === undefined ? sql`listing_places` : sql`listing_industry_places`
   const conditions = sql.join([sql`count > 0`, ...dimensionConditions(filter), placeCondition(bbox)], sql` and `)
   return sql`select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${conditions}`
 }
 
-async function matchingPlaces(db: Queryable, filter: ListingFilter, bbox: BoundingBox): Promise<SQL> {
+async function matchingPlaces(db: Queryable, filter: AskedFilter, bbox: BoundingBox): Promise<SQL> {
   const matches = foldSearch(filter.search ?? '') ? await findMatches(db, filter) : undefined
+  const figures = sql.join([placeCondition(bbox), ...figureConditions(filter)], sql` and `)
   const conditions = matches
-    ? sql`id = any(${sql.param(matches)}::integer[]) and is_public and ${placeCondition(bbox)}`
+    ? sql`id = any(${sql.param(matches)}::integer[]) and is_public and ${figures}`
     : filterConditions(filter, bbox)
   return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
 }
@@ -62,7 +65,7 @@ async function matchingPlaces(db: Queryable, filter: ListingFilter, bbox: Boundi
 /** The listings at the given places (in hundredths of a degree), each of which has one matching listing. */
 export async function listMapPoints(
   db: Queryable,
-  filter: ListingFilter,
+  filter: AskedFilter,
   places: { latitude: number; longitude: number }[],
 ): Promise<ListingRow[]> {
   if (places.length === 0) return []

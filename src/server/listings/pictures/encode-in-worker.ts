@@ -11,6 +11,7 @@ const encode = createWorker<PictureKey, EncodedPicture>({
   program: new URL('encoder.ts', import.meta.url),
   most: 1,
   giveUpAfterMs: 60_000,
+  niceness: 19,
   heapMegabytes: 256,
   hasAddons: true,
 })

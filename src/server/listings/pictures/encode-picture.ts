@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
+import { perceptualHash } from './perceptual-hash.ts'
 import { pictureFile, SHARED_WIDTH } from './picture-files.ts'
 
 // One core per picture and no cache, which leaves the other cores to requests.
@@ -11,6 +12,8 @@ export interface EncodedPicture {
   files: { key: string; bytes: Uint8Array }[]
   /** For viewers without access to the picture: a `data:` URL of about 150 characters. */
   preview: string
+  /** `perceptualHash` of it. */
+  hash: string
 }
 
 /** So few pixels that no text is legible. */
@@ -51,7 +54,8 @@ export async function encodePicture(
   const jpeg = await resized(SHARED_WIDTH).jpeg({ quality: 80 }).toBuffer()
   files.push({ key: pictureFile(key, SHARED_WIDTH, 'jpeg'), bytes: jpeg })
   const tiny = await resized(PREVIEW_WIDTH).blur(1).webp({ quality: 40, effort: 6 }).toBuffer()
-  return { files, preview: `data:image/webp;base64,${tiny.toString('base64')}` }
+  const hash = await perceptualHash(sharp(data, { raw: { width, height, channels } }))
+  return { files, preview: `data:image/webp;base64,${tiny.toString('base64')}`, hash }
 }
 
 function within(width: number) {

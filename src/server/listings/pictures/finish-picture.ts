@@ -1,4 +1,6 @@
 import type { PictureKey } from '#shared/listings/pictures.ts'
+import { savePictureFingerprint } from '#server/listings/copies/copies-store.ts'
+import { pictureFingerprint } from '#server/listings/copies/fingerprint.ts'
 import type { JobContext } from '#server/model/context.ts'
 import { encodeInWorker, UnreadableImageError } from './encode-in-worker.ts'
 import type { EncodedPicture } from './encode-picture.ts'
@@ -18,6 +20,7 @@ export async function finishPhoto({ db, storage, log }: JobContext, key: Picture
       state: picture ? 'ready' : 'failed',
       preview: picture?.preview ?? null,
     })
+    if (picture && isThere) await savePictureFingerprint(db, key, pictureFingerprint(picture.hash))
     // It was deleted meanwhile, so the new files are deleted too.
     if (!isThere && (await findPhotoState(db, key)) === undefined) await deletePictureFiles(storage, key)
   }

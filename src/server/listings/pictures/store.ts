@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { ListingId, PictureState } from '#shared/listings/listings.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { PictureState } from '#shared/listings/pictures.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 

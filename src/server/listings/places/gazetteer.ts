@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { zipIn } from '#shared/listings/places.ts'
 import type { Place } from '#shared/listings/places.ts'
 import { isElsewhere } from './elsewhere.ts'
+import { closestTo } from './typing-mistakes.ts'
 import { WASHINGTON_CITIES } from './washington-cities.ts'
 
 type ZipRow = [zip: string, town: string, latitude: number, longitude: number, county: string]
@@ -80,6 +81,15 @@ export function suggestPlaces(typed: string): Place[] {
     .filter(([name]) => name.startsWith(folded))
     .map(([, place]) => place)
     .slice(0, SUGGESTIONS)
+}
+
+/** Places that a text with a typing mistake may mean: those that begin like it, else the most similar ones. */
+export function similarPlaces(typed: string): Place[] {
+  const beginning = suggestPlaces(typed)
+  if (beginning.length > 0) return beginning
+  return closestTo(fold(typed), towns.keys())
+    .slice(0, 3)
+    .flatMap((name) => towns.get(name) ?? [])
 }
 
 function addTown(name: string, latitude: number, longitude: number): void {

@@ -16,6 +16,8 @@ export async function withoutTimeLimit<Result>(
     ...config
   } = db.$client.options
   const client = new pg.Client(config)
+  // The statement that is running fails; without a listener the error would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(drizzle(client))
@@ -28,7 +30,7 @@ export async function withoutTimeLimit<Result>(
 export async function vacuumListings(db: Database): Promise<void> {
   await withoutTimeLimit(db, (unlimited) =>
     unlimited.execute(sql`
-      vacuum (analyze) listings, listing_places, listing_industry_places, listing_counts, listing_words, search_words`),
+      vacuum (analyze) listings, listing_places, listing_industry_places, listing_counts, listing_words, listing_texts, search_words`),
   )
 }
 

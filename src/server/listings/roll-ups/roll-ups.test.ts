@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillListingWords } from '#server/app/backfill.ts'
+import { fillRollUps } from '#server/app/backfill.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { NewListing } from '#server/listings/seed.ts'
@@ -67,13 +67,14 @@ test('writers at once keep every roll-up equal to a recount', async () => {
 
 test('the words of older listings are added in batches while others are written', async () => {
   const world = await createWorld()
-  const ids = await world.listings(Array.from({ length: 4500 }, (_, index) => ({ title: `Shop ${index % 9}` })))
-  await world.sql('truncate listing_words, search_words')
-  await world.sql("insert into backfills values ('listing_words', 0)")
+  const shops = Array.from({ length: 1500 }, (_, index) => ({ title: `Shop ${index % 9}` }))
+  const ids = [...(await world.listings(shops)), ...(await world.listings(shops)), ...(await world.listings(shops))]
+  await world.sql('truncate listing_words, search_words, listing_texts')
+  await world.sql("insert into backfills values ('listing_words', 0), ('listing_texts', 0)")
   const client = await world.services.db.$client.connect()
   const changes = ids.filter((_, index) => index % 450 === 0).map((id) => world.sql(CHANGES.rename, [[id]]))
   try {
-    await Promise.all([fillListingWords(client), world.listings([{ title: 'Newcomer' }]), ...changes])
+    await Promise.all([fillRollUps(client), world.listings([{ title: 'Newcomer' }]), ...changes])
   } finally {
     client.release()
   }

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
+import { figureConditions } from './figures-sql.ts'
+import type { AskedFilter, Excluding } from './figures-sql.ts'
+import { textCondition } from './text-sql.ts'
 
 /** The contract's `matchesFilter` as SQL on `listings`; a property test keeps them equal. */
-export function filterConditions(filter: ListingFilter, bbox?: BoundingBox): SQL {
-  const conditions = [sql`is_public`, ...columnConditions(filter)]
+export function filterConditions(filter: AskedFilter, bbox?: BoundingBox, excluding?: Excluding): SQL {
+  const conditions = [sql`is_public`, ...columnConditions(filter), ...figureConditions(filter, excluding)]
   const search = foldSearch(filter.search ?? '')
-  if (search) conditions.push(sql`search_text like ${`%${escapeLike(search)}%`}`)
+  if (search) conditions.push(searchCondition(search))
   if (bbox) conditions.push(placeCondition(bbox))
   return sql.join(conditions, sql` and `)
 }
@@ -36,13 +39,24 @@ export function placeCondition([west, south, east, north]: BoundingBox): SQL {
 }
 
 /** Whether `listing_places` or `listing_industry_places` alone can answer where the matching listings are. */
-export function isCountedByPlace(filter: ListingFilter): boolean {
+export function isCountedByPlace(filter: AskedFilter): boolean {
   return isCountedByIndustry(filter) && filter.propertyIncluded === undefined
 }
 
 /** Whether `listing_counts` alone can answer how many listings match. */
-export function isCountedByIndustry(filter: ListingFilter): boolean {
-  return !foldSearch(filter.search ?? '') && filter.priceMin === undefined && filter.priceMax === undefined
+export function isCountedByIndustry(filter: AskedFilter): boolean {
+  return (
+    !foldSearch(filter.search ?? '') &&
+    filter.priceMin === undefined &&
+    filter.priceMax === undefined &&
+    figureConditions(filter).length === 0
+  )
+}
+
+function searchCondition(search: string): SQL {
+  const contains = sql`search_text like ${`%${escapeLike(search)}%`}`
+  const text = textCondition(search)
+  return text ? sql`(${contains} or (select ${text} from listing_texts where listing_id = id))` : contains
 }
 
 function priceCondition({ priceMin, priceMax }: ListingFilter): SQL {

@@ -5,6 +5,7 @@ import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { columnConditions, escapeLike } from './filter-sql.ts'
+import { textCondition } from './text-sql.ts'
 
 /**
  * A search that matches more words or entries than this is common: scanning the listings in the requested order finds
@@ -17,8 +18,9 @@ const MOST_WORDS = 5000
 const GRAM_LENGTH = 2
 
 /**
- * The common table expressions of a search: `words`, `entries`, of which a listing can have several, and `summary`, with
- * the number of listings and whether all entries are there.
+ * The common table expressions of a search: `words`, `entries`, of which a listing can have several, `texts` for other
+ * listings whose description has the words or their synonyms, `found` for both, and `summary`, with the number of listings
+ * and whether all are there.
  */
 export function matchingEntries(filter: ListingFilter): SQL {
   const search = foldSearch(filter.search ?? '')
@@ -33,19 +35,42 @@ export function matchingEntries(filter: ListingFilter): SQL {
       select listing_id as id, created_at, price_cents, industry from (${sql.join(entries, sql` union all `)}) entry
       limit ${MOST_ENTRIES + 1}
     ),
+    ${textEntries(filter)}
     summary as materialized (
       select count(distinct id) as listings,
-        count(*) <= ${MOST_ENTRIES} and (select cardinality(ids) <= ${MOST_WORDS} from words) as "isComplete"
-      from entries
+        (select count(*) <= ${MOST_ENTRIES} from entries) and (select count(*) <= ${MOST_ENTRIES} from texts)
+          and (select cardinality(ids) <= ${MOST_WORDS} from words) as "isComplete"
+      from found
     )`
+}
+
+/** None when the entries alone are too many: what a common word's stem finds beside it may take reading all texts. */
+function textEntries(filter: ListingFilter): SQL {
+  const text = textCondition(filter.search ?? '')
+  const none = sql`select id, created_at, price_cents, industry from entries where false`
+  const texts = text
+    ? sql`
+      select listing_id as id, created_at, price_cents, industry from listing_texts
+      where (select count(*) <= ${MOST_ENTRIES} from entries) and ${sql.join([text, ...columnConditions(filter)], sql` and `)}
+      limit ${MOST_ENTRIES + 1}`
+    : none
+  return sql`
+    texts as materialized (${texts}),
+    found as not materialized (select * from entries union all select * from texts),`
 }
 
 /** The matching listings; undefined when the search is common. */
 export async function findMatches(db: Queryable, filter: ListingFilter): Promise<ListingId[] | undefined> {
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
     with ${matchingEntries(filter)}
-    select case when "isComplete" then array(select distinct id from entries) end as ids from summary`)
+    select case when "isComplete" then array(select distinct id from found) end as ids from summary`)
   return rows[0]?.ids ?? undefined
+}
+
+/** Words that begin with a search. */
+export function beginningOf(search: string): SQL {
+  const begins = sql`word like ${`${escapeLike(search)}%`}`
+  return [...search].length <= GRAM_LENGTH ? sql`${wordCondition(search)} and ${begins}` : begins
 }
 
 /** Words that contain a search. Only whole locations contain spaces. */
@@ -58,7 +83,7 @@ function wordCondition(search: string): SQL {
  * Titles that contain a search of several words: one that ends with the first word, whole words in between, and one that
  * starts with the last.
  */
-function titleEntries(first: string, rest: readonly string[], filter: ListingFilter): SQL {
+export function titleEntries(first: string, rest: readonly string[], filter: ListingFilter): SQL {
   const words = [
     sql`word like ${`%${escapeLike(first)}`}`,
     ...rest.slice(0, -1).map((word) => sql`word = ${word}`),

@@ -5,8 +5,8 @@ import { createWorld } from '#test/world.ts'
 
 test('a total that stops at its bound is marked, and an exact one is not', { timeout: 120_000 }, async () => {
   const world = await createWorld()
-  for (let chunk = 0; chunk < 3; chunk += 1) {
-    await world.listings(Array.from({ length: 3400 }, () => ({ latitude: 47.5, longitude: -122 })))
+  for (let chunk = 0; chunk < 6; chunk += 1) {
+    await world.listings(Array.from({ length: 1700 }, () => ({ latitude: 47.5, longitude: -122 })))
   }
   const count = async (query: Record<string, string>) => {
     const { headers } = await world.get(`/api/businesses?${new URLSearchParams({ ...query, limit: '1' })}`)
@@ -21,8 +21,17 @@ test('a total that stops at its bound is marked, and an exact one is not', { tim
 
 test('a search with many matches is counted exactly up to the bound', { timeout: 120_000 }, async () => {
   const world = await createWorld()
-  await world.listings(Array.from({ length: 6500 }, () => ({ title: 'Twin twin', location: 'Kent, WA' })))
-  await world.listings(Array.from({ length: 5600 }, () => ({ title: 'Corner shop', location: 'Kent, WA' })))
+  // In chunks, since a statement has five seconds.
+  for (let chunk = 0; chunk < 4; chunk += 1) {
+    await world.listings(
+      Array.from({ length: 1625 }, (_, index) => ({
+        title: 'Twin twin',
+        location: 'Kent, WA',
+        description: index < 200 ? 'Part of a franchise.' : 'On its own.',
+      })),
+    )
+    await world.listings(Array.from({ length: 1400 }, () => ({ title: 'Corner shop', location: 'Kent, WA' })))
+  }
   const newest = await world.listing({
     title: 'Newest twin',
     location: 'Kent, WA',
@@ -39,6 +48,22 @@ test('a search with many matches is counted exactly up to the bound', { timeout:
   expect(await first({ search: 'twin tw' })).toEqual([expect.any(Number), '6500', null])
   expect(await first({ search: 'kent' })).toEqual([newest, '10000', 'at-least'])
   expect(await first({ search: 'k', sort: 'industry' })).toEqual([newest, '10000', 'at-least'])
+  // Excluded by more than are read before each listing is looked at, by fewer, by so few that a sample has none, and by
+  // many of a sample that has more than the bound without them.
+  expect(await first({ exclude: 'twins' })).toEqual([expect.any(Number), '5600', null])
+  expect(await first({ exclude: 'franchises', priceMax: '99' })).toEqual([undefined, '0', null])
+  expect(await first({ exclude: 'franchises', search: 'twin', industry: 'Retail' })).toEqual([
+    expect.any(Number),
+    '5700',
+    null,
+  ])
+  expect(await first({ exclude: 'franchises', addedWithin: '9', sort: 'industry' })).toEqual([
+    newest,
+    '10000',
+    'at-least',
+  ])
+  expect(await first({ exclude: 'franchises', cashFlowMin: '0' })).toEqual([expect.any(Number), '10000', 'at-least'])
+  expect(await first({ exclude: 'newest' })).toEqual([expect.any(Number), '10000', 'at-least'])
   expect(await first({ search: 'kent', industry: 'Education' })).toEqual([newest, '1', null])
   expect(await first({ search: 'kent', bbox: '-125,45,-116,49' })).toEqual([undefined, '0', null])
 })

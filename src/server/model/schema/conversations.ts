@@ -12,6 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
+import { CONTACT_RETURN_REASONS } from '#shared/conversations/replies.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { listings } from './listings.ts'
@@ -27,10 +29,19 @@ export const sellerContacts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** When the buyer got it back (decision 48); null again if it was spent a second time. */
+    returnedAt: instant('returned_at'),
+    /** Why it was returned. It stays when it is spent again: a contact returns once. */
+    reason: text('reason', { enum: CONTACT_RETURN_REASONS }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.periodStartsAt, t.sellerId] }),
     index('seller_contacts_seller').on(t.sellerId),
+    index('seller_contacts_unreturned')
+      .on(t.createdAt)
+      .where(sql`reason is null`),
+    check('seller_contacts_reason', sql`reason in ('unanswered', 'paused', 'sold', 'withdrawn')`),
+    check('seller_contacts_returned', sql`returned_at is null or reason is not null`),
   ],
 )
 
@@ -59,8 +70,16 @@ export const conversations = pgTable(
     passportSnapshot: jsonb('passport_snapshot'),
     /** Whether the buyer met what the seller asks for when they wrote first. */
     isQualified: boolean('is_qualified').notNull().default(true),
-    /** When the seller passed on this buyer. */
+    /** When the seller passed on this buyer, and why. */
     passedAt: instant('passed_at'),
+    passReason: text('pass_reason', { enum: PASS_REASONS }),
+    /** When the buyer passed on this business, and why. Sellers see reasons from five buyers on, without names. */
+    buyerPassedAt: instant('buyer_passed_at'),
+    buyerPassReason: text('buyer_pass_reason', { enum: PASS_REASONS }),
+    /** When the seller answered first, by a message or by declining with a reason. */
+    firstReplyAt: instant('first_reply_at'),
+    /** When the seller was reminded of the first message. */
+    remindedAt: instant('reminded_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -68,10 +87,34 @@ export const conversations = pgTable(
     uniqueIndex('conversations_professional_once').on(t.professionalId, t.buyerId),
     index('conversations_buyer').on(t.buyerId, t.lastMessageId),
     index('conversations_seller').on(t.sellerId, t.lastMessageId),
+    check('conversations_pass_reason', sql`pass_reason in ('price', 'numbers', 'place', 'financing', 'timing', 'fit')`),
+    check(
+      'conversations_buyer_pass_reason',
+      sql`buyer_pass_reason in ('price', 'numbers', 'place', 'financing', 'timing', 'fit')`,
+    ),
+    index('conversations_unanswered')
+      .on(t.createdAt)
+      .where(sql`listing_id is not null and first_reply_at is null`),
     check('conversations_two_people', sql`buyer_id <> seller_id`),
     check('conversations_subject', sql`num_nonnulls(listing_id, professional_id) = 1`),
   ],
 )
+
+/**
+ * How a seller answered buyers in the last 90 days, over all of their listings (decision 48). Written by a job and with
+ * each first answer.
+ */
+export const sellerReplies = pgTable('seller_replies', {
+  sellerId: uuid('seller_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Conversations that were answered in time, or are too old for that. */
+  asked: integer('asked').notNull(),
+  /** Those answered within 72 hours. */
+  answered: integer('answered').notNull(),
+  /** Of the answered ones; null without any. */
+  medianMinutes: integer('median_minutes'),
+})
 
 /** Immutable. The sender's key identifies a message, however often it is sent. */
 export const messages = pgTable(

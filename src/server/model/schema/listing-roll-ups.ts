@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The number of public listings per industry, with and without property. Maintained by a trigger on `listings`. */
@@ -82,6 +93,25 @@ export const listingWords = pgTable(
       .on(t.wordId, t.industry, t.createdAt, t.listingId, t.position, t.priceCents, t.propertyIncluded)
       .nullsNotDistinct(),
   ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The words of title, description and location of public listings (`text_words`), with the columns that searches filter
+ * and sort by. Maintained by a trigger on `listings`.
+ */
+export const listingTexts = pgTable(
+  'listing_texts',
+  {
+    listingId: integer('listing_id').primaryKey(),
+    propertyIncluded: boolean('property_included').notNull(),
+    createdAt: instant('created_at').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    industry: text('industry').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (t) => [index('listing_texts_words').using('gin', t.words).with({ fastupdate: 'off' })],
 )
 
 /** Roll-ups that existing rows still have to be added to, and the first row that is missing. Empty in a new database. */

@@ -12,12 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { LISTING_STATUSES, PICTURE_STATES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { LISTING_STATUSES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
+import { PICTURE_STATES } from '#shared/listings/pictures.ts'
 import { ownedByUser, users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
 /**
- * Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only. Of a confidential listing,
+ * Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only, and a paused one
+ * also to the parties of its conversations. Of a confidential listing,
  * the title, description, location and coordinates here are those of the teaser, which everyone may read; what tells
  * which business it is stands in `listing_identities` (decision 40).
  */
@@ -54,6 +56,10 @@ export const listings = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }),
     monthlyCashFlowCents: bigint('monthly_cash_flow_cents', { mode: 'number' }),
     grossRevenueCents: bigint('gross_revenue_cents', { mode: 'number' }),
+    /** Price over a year's cash flow in hundredths, rounded up; null if one is not told or there is no cash flow. */
+    multipleHundredths: bigint('multiple_hundredths', { mode: 'number' }).generatedAlwaysAs(
+      sql`case when monthly_cash_flow_cents > 0 then (price_cents * 100 + 12 * monthly_cash_flow_cents - 1) / (12 * monthly_cash_flow_cents) end`,
+    ),
     yearEstablished: smallint('year_established'),
     propertyIncluded: boolean('property_included').notNull().default(false),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('under_review'),
@@ -72,10 +78,23 @@ export const listings = pgTable(
      */
     mapX: integer('map_x').generatedAlwaysAs(sql`map_cell_x(round(longitude * 100)::integer)`),
     mapY: integer('map_y').generatedAlwaysAs(sql`map_cell_y(round(latitude * 100)::integer)`),
+    /** When the owner last said that it is for sale: by confirming, editing or listing it (decision 48). */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+    /** How many mails asked since then whether it still is. */
+    confirmationsAsked: smallint('confirmations_asked').notNull().default(0),
+    /** When the newest of them was sent. */
+    confirmationAskedAt: instant('confirmation_asked_at'),
+    /** From when days on the market count, if not from `created_at`. */
+    firstListedAt: instant('first_listed_at'),
+    /** When it was paused, sold or withdrawn; null while it is public, and for what left before this was recorded. */
+    leftMarketAt: instant('left_market_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('listings_unconfirmed')
+      .on(t.confirmedAt)
+      .where(sql`status in ('listed', 'under_offer')`),
     index('listings_review')
       .on(t.reviewSince, t.id)
       .where(sql`verification_status = 'under_review' and is_public`),
@@ -84,7 +103,7 @@ export const listings = pgTable(
       'listings_verification_status',
       sql`verification_status in ('verified', 'under_review', 'documents_required')`,
     ),
-    check('listings_status', sql`status in ('listed', 'under_offer', 'sold', 'withdrawn')`),
+    check('listings_status', sql`status in ('listed', 'under_offer', 'paused', 'sold', 'withdrawn')`),
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
     check('listings_pin_miles', sql`(pin_miles is not null) = is_confidential and pin_miles in (1, 3, 10)`),
@@ -133,8 +152,77 @@ export const listings = pgTable(
     index('listings_multiples')
       .on(t.industry, t.priceCents, t.monthlyCashFlowCents)
       .where(sql`is_public and price_cents > 0 and monthly_cash_flow_cents > 0`),
-    index('listings_place')
-      .on(t.publicLatitude, t.publicLongitude)
+    index('listings_multiple_asc')
+      .on(sql`coalesce(multiple_hundredths, 9007199254740991)`, t.id)
+      .where(sql`is_public`),
+    // These have every figure that filters compare: one for common values, two that begin with the figure, one for places.
+    index('listings_figures_newest')
+      .on(
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.monthlyCashFlowCents,
+        t.multipleHundredths,
+        t.yearEstablished,
+        t.verificationStatus,
+        t.propertyIncluded,
+        t.industry,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
+      .where(sql`is_public`),
+    index('listings_figures_cash_flow')
+      .on(
+        t.monthlyCashFlowCents,
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.multipleHundredths,
+        t.yearEstablished,
+        t.verificationStatus,
+        t.propertyIncluded,
+        t.industry,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
+      .where(sql`is_public`),
+    index('listings_figures_multiple')
+      .on(
+        t.multipleHundredths,
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.monthlyCashFlowCents,
+        t.yearEstablished,
+        t.verificationStatus,
+        t.propertyIncluded,
+        t.industry,
+        t.publicLatitude,
+        t.publicLongitude,
+        t.mapX,
+        t.mapY,
+      )
+      .where(sql`is_public`),
+    index('listings_figures_place')
+      .on(
+        t.publicLatitude,
+        t.publicLongitude,
+        t.createdAt,
+        t.id,
+        t.priceCents,
+        t.monthlyCashFlowCents,
+        t.multipleHundredths,
+        t.yearEstablished,
+        t.verificationStatus,
+        t.propertyIncluded,
+        t.industry,
+        t.mapX,
+        t.mapY,
+      )
       .where(sql`is_public`),
   ],
 )
@@ -181,7 +269,7 @@ export const listingPrices = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }),
     since: instant('since').notNull().defaultNow(),
   },
-  (t) => [index('listing_prices_listing').on(t.listingId, t.id)],
+  (t) => [index('listing_prices_listing').on(t.listingId, t.id), index('listing_prices_since').on(t.since)],
 )
 
 /** Pictures of a listing in the seller's order. The key is random, so a URL reveals nothing about others. */

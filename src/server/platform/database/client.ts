@@ -54,5 +54,17 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return drizzle(pool)
+  return Object.assign(drizzle(pool), { transaction: inTransaction(pool) })
+}
+
+/** Drizzle's own keeps the connection for good when a transaction can't even begin. */
+function inTransaction(pool: SharedPool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }

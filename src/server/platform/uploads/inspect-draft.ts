@@ -20,6 +20,7 @@ const inspect = createWorker<Look, Finding>({
   program: new URL('inspector.ts', import.meta.url),
   most: 2,
   giveUpAfterMs: 30_000,
+  niceness: 10,
   heapMegabytes: 64,
   hasAddons: true,
 })

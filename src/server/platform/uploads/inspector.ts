@@ -4,7 +4,7 @@ import { inspectDocument } from './inspect-document.ts'
 import type { Finding, Look } from './inspect-draft.ts'
 
 // The process started by `inspect-draft.ts`. A user waits for it, so its priority is higher than an encoder's.
-runWorker<Look, Finding>(10, async (look, bytes) => {
+runWorker<Look, Finding>(async (look, bytes) => {
   if ('photo' in look) {
     // Decoders are loaded for photos only.
     const { inspectPhoto } = await import('./inspect-photo.ts')

@@ -1,14 +1,12 @@
-import { setPriority } from 'node:os'
 import type { WorkerAnswer, WorkerMessage } from './worker-process.ts'
 
 type Work<Task, Answer> = (task: Task, bytes: Buffer) => Promise<Answer>
 
 /**
  * Makes this process a worker for `createWorker`: it runs one task after the other, and exits when the site disconnects
- * or dies. `niceness` is from 0 to 19 (the lowest priority).
+ * or dies.
  */
-export function runWorker<Task, Answer>(niceness: number, work: Work<Task, Answer>): void {
-  setPriority(niceness)
+export function runWorker<Task, Answer>(work: Work<Task, Answer>): void {
   process.once('disconnect', () => process.exit())
   // A terminal sends both to the whole process group; the site disconnects this process when it is done with it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -6,7 +6,7 @@ import { runWorker } from './run-worker.ts'
 /** The tasks that the tests of `createWorker` run. */
 export type TestTask = 'count' | 'pid' | 'secrets' | 'read' | 'write' | 'start' | 'spin' | 'hoard' | 'fill'
 
-runWorker<TestTask, unknown>(10, async (task, bytes) => {
+runWorker<TestTask, unknown>(async (task, bytes) => {
   const hoard: object[] = []
   switch (task) {
     case 'count':

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createWorker, WorkerEndedError, WorkerProblemError, stopWorkers } from './worker-process.ts'
 import type { TestTask } from './test-worker.ts'
@@ -14,6 +14,7 @@ function createTestWorker({ giveUpAfterMs = 30_000, most = 1 } = {}) {
     heapMegabytes: 32,
     mostMegabytes: 400,
     hasAddons: false,
+    niceness: 10,
   })
   return (task: TestTask, ...pieces: Buffer[]) => work(task, each(pieces))
 }
@@ -28,6 +29,13 @@ test('bytes arrive unchanged, and the next task reuses the process', async () =>
   expect(await ask('count', Buffer.alloc(700_000), Buffer.alloc(3))).toBe(700_003)
   expect(await ask('pid')).toBe(pid)
   expect(pid).not.toBe(process.pid)
+})
+
+test.runIf(hasProc)('all threads of a process have its low priority', async () => {
+  const pid = String(await createTestWorker()('pid'))
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => readFileSync(`/proc/${pid}/task/${id}/stat`, 'utf8'))
+  // What follows the name begins with the third field; the 19th is the niceness.
+  expect(threads.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])).toEqual(threads.map(() => '10'))
 })
 
 test('no more processes run than allowed', async () => {
@@ -80,6 +88,7 @@ test.runIf(hasProc)('a process that dies while it receives bytes is reported as 
     program: new URL('test-worker.ts', import.meta.url),
     most: 1,
     giveUpAfterMs: 30_000,
+    niceness: 10,
     heapMegabytes: 32,
     hasAddons: false,
   })

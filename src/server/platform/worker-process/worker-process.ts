@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { takingTurns } from './turns.ts'
 
@@ -20,6 +21,8 @@ interface WorkerOptions {
   /** The maximum number of processes; further tasks wait in order. */
   most: number
   giveUpAfterMs: number
+  /** From 0 to 19, the lowest priority. */
+  niceness: number
   /** Limit of the JavaScript heap. Memory outside the heap is bounded by the size of the input, or by the next limit. */
   heapMegabytes: number
   /** Limit of all memory that it occupies. Checked ten times a second, where there is /proc. */
@@ -151,7 +154,7 @@ function watchMemory(
 }
 
 /** The process does not keep the site from exiting. */
-function start({ program, heapMegabytes, hasAddons }: WorkerOptions): ChildProcess {
+function start({ program, heapMegabytes, hasAddons, niceness }: WorkerOptions): ChildProcess {
   const started = fork(program, {
     serialization: 'advanced',
     execArgv: [
@@ -162,6 +165,8 @@ function start({ program, heapMegabytes, hasAddons }: WorkerOptions): ChildProce
     ],
     env: {},
   })
+  // On Linux a priority is a thread's. This early the process has but one, whose others take it over.
+  if (started.pid !== undefined) setPriority(started.pid, niceness)
   running.add(started)
   started.once('exit', () => running.delete(started))
   started.unref()

@@ -76,6 +76,7 @@ function PreviewCard({ listing }: { listing: ListingSummary }) {
           <dt>Property</dt>
           <dd>{propertyText(listing)}</dd>
         </dl>
+        <p>{listing.replyText}</p>
       </div>
     </div>
   )
@@ -108,6 +109,7 @@ function summaryOf(values: ListingValues): ListingSummary {
     lockedImagePreviews: [],
     createdAt: '',
     isConfidential: true,
+    replyText: 'New seller',
     areaMiles: Number(values.pinMiles ?? DEFAULT_PIN_MILES),
   }
 }

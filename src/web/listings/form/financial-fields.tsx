@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { formatDollars } from '#web/forms/typed-amount.ts'
 import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
+
+/** Loaded apart: the form works without it. On the server it has nothing to say yet. */
+const PriceContextNote = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./price-context-note.tsx')).PriceContextNote }))
 
 /** Price, revenue, cash flow and available documents (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {
@@ -34,6 +40,9 @@ export function FinancialFields({ values, problem }: FieldGroupProps) {
           problem={problem}
         />
       </div>
+      <Suspense>
+        <PriceContextNote />
+      </Suspense>
       <CheckField
         name="propertyIncluded"
         label="The property is included"

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 /** The smallest target that a pointer hits reliably, in pixels (WCAG 2.5.8). */
 const SMALLEST_TARGET = 24
 /** What lies over the map. */
-const OVERLAYS = '.map-legend, .map-controls'
+const OVERLAYS = '.map-legend, .map-controls, .map-search'
 
 /**
  * Hides markers of which the legend or the controls leave less than a target. A focused marker stays. Moving the map shows

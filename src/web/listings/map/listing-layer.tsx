@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
+import { polygon } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { Extras } from '#web/listings/extras/extras.tsx'
 import { listingMapQuery } from '#web/listings/queries.ts'
 import { countInBox } from '#web/map/map-box.ts'
 import { moveTo, zoomToCluster } from '#web/map/map-camera.ts'
@@ -81,6 +83,7 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   const inView = query.data ? countInBox(query.data, view.shown) : undefined
   return (
     <>
+      <Extras place="map" map={map} filter={filter} draw={polygon} />
       <MapNotice isFailed={query.isError} isEmpty={inView === 0 && !query.isPlaceholderData} onRetry={query.refetch} />
       {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} onResize={() => hideCoveredMarkers(map)} />}
       {popup && Popup && (

@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
-const whole = new Intl.NumberFormat('en-US')
-
 interface MapLegendProps {
   /** Businesses in view; undefined until the first answer. */
   count: number | undefined
@@ -27,7 +25,9 @@ export function MapLegend({ count, isWide, onResize }: MapLegendProps) {
       <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">Map Legend</span>
         <span className="tabular text-muted">
-          {count === undefined ? '' : `${whole.format(count)} ${count === 1 ? 'Business' : 'Businesses'} in view`}
+          {count === undefined
+            ? ''
+            : `${count.toLocaleString('en-US')} ${count === 1 ? 'Business' : 'Businesses'} in view`}
         </span>
         <ChevronDown
           size={16}

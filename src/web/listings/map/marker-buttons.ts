@@ -21,6 +21,6 @@ export function clusterBadge({ count }: MapCluster): HTMLButtonElement {
   button.type = 'button'
   button.className = `map-cluster map-cluster-${count < 10 ? 'small' : count < 100 ? 'medium' : 'large'}`
   button.textContent = short.format(count)
-  button.ariaLabel = `${short.format(count)} businesses`
+  button.ariaLabel = `${button.textContent} businesses`
   return button
 }

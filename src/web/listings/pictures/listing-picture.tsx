@@ -9,16 +9,27 @@ interface ListingPictureProps {
   sizes: string
   /** Loads with high priority, for pictures above the fold. */
   isUrgent?: boolean
+  /** Offers the largest picture too, which smaller places only need at three times the density. */
+  isLarge?: boolean
   className?: string
 }
 
 /** A 4:3 picture with reserved space; a placeholder façade without one. */
-export function ListingPicture({ url, alt, sizes, isUrgent = false, className = '' }: ListingPictureProps) {
+export function ListingPicture({
+  url,
+  alt,
+  sizes,
+  isUrgent = false,
+  isLarge = false,
+  className = '',
+}: ListingPictureProps) {
   if (!url) return <NoPicture className={className} />
   return (
     <img
       src={pictureUrl(url, 400)}
-      srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')}
+      srcSet={PICTURE_WIDTHS.slice(0, isLarge ? 3 : 2)
+        .map((width) => `${pictureUrl(url, width)} ${width}w`)
+        .join(', ')}
       sizes={sizes}
       width={800}
       height={600}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
@@ -27,7 +28,19 @@ export function AnalyticsPage({ search }: { search: UserListSearch }) {
   const { data: user, isPending } = useQuery(userQuery())
   if (isPending) return <Loading />
   if (user?.isAdmin) return <Trends user={user} list={toUserList(search)} />
-  return <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
+  return (
+    <>
+      <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
+      <p className="-mt-8 px-4 text-center">
+        <Link
+          to="/market"
+          className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          The market report is open to everyone
+        </Link>
+      </p>
+    </>
+  )
 }
 
 /** Only staff get here, so the figures are requested for staff alone (S2 §6). */

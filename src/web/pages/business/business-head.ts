@@ -18,7 +18,7 @@ export function businessHead({ listing, detail }: BusinessView) {
     description: shorten(`${priceText(listing)}. ${listing.description.replaceAll(/\s+/gu, ' ')}`),
     path: businessPath(listing.id),
     image,
-    isPrivate: detail?.status === 'sold' || detail?.status === 'withdrawn',
+    isPrivate: ['paused', 'sold', 'withdrawn'].includes(detail?.status ?? ''),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
+import { Extras } from '#web/listings/extras/extras.tsx'
 import { reportEvent } from '#web/insights/report-event.ts'
+import { Heart } from '#web/listings/saving/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { isArrival } from './is-arrival.ts'
@@ -18,14 +20,18 @@ import { OverviewPanel } from './overview-panel.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
-import { TrialOverNote } from './trial-over-note.tsx'
 
 const loadNote = async () => (await import('./viewer-notes.tsx')).ViewerNotes
 const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
+const loadHistory = async () => (await import('./history/history-panel.tsx')).HistoryPanel
 
 /** Loaded by those who need them. The server renders without suspending, so it imports the chunks at startup. */
 const ViewerNotes = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
 const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
+const HistoryPanel = import.meta.env.SSR ? await loadHistory() : lazy(async () => ({ default: await loadHistory() }))
+
+/** Below everything else, so it is loaded once somebody gets there; the server has nothing in its place. */
+const AskingContext = lazy(() => import('./asking-context.tsx'))
 
 interface BusinessPageProps {
   view: BusinessView
@@ -39,6 +45,11 @@ interface BusinessPageProps {
 export function BusinessPage({ view, partners, tab, documentType }: BusinessPageProps) {
   const { listing, detail, access, hasSessionEnded } = view
   const isRefused = access === 'signed-out'
+  const [isNear, setNear] = useState(false)
+
+  function watch(place: HTMLElement | null): void {
+    if (place && !isNear) new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true)).observe(place)
+  }
 
   useEffect(() => {
     reportEvent('business_view', { businessId: listing.id })
@@ -71,6 +82,17 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <span>{listing.industry}</span>
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
+          <Extras place="page" listing={listing}>
+            <Link
+              to="/compare"
+              search={{ ids: String(listing.id) }}
+              preload={false}
+              className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-sm font-medium"
+            >
+              Compare
+            </Link>
+          </Extras>
+          <Heart id={listing.id} />
         </p>
         {listing.isConfidential && (
           <Suspense>
@@ -93,7 +115,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
               <ViewerNotes view={view} about="status" />
             </Suspense>
           )}
-          {access === 'trial-over' && <TrialOverNote />}
+          {access === 'trial-over' && (
+            <Suspense>
+              <ViewerNotes view={view} about="trial" />
+            </Suspense>
+          )}
           <Gallery key={listing.id} view={view} />
           <FiguresCard view={view} />
           <div className="mt-8 print:hidden">
@@ -101,9 +127,19 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           </div>
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
+            {tab === 'overview' && (
+              <div ref={watch}>
+                <Suspense>{isNear && <AskingContext listing={listing} />}</Suspense>
+              </div>
+            )}
             {tab === 'location' && (
               <Suspense>
                 <LocationPanel view={view} />
+              </Suspense>
+            )}
+            {tab === 'history' && (
+              <Suspense>
+                <HistoryPanel id={listing.id} />
               </Suspense>
             )}
             {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}

@@ -5,6 +5,7 @@ const TABS = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'location', label: 'Location' },
   { tab: 'documents', label: 'Documents' },
+  { tab: 'history', label: 'History' },
 ] as const
 
 export type BusinessTab = (typeof TABS)[number]['tab']
@@ -31,7 +32,12 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
   }
 
   return (
-    <div role="tablist" aria-label="About this business" onKeyDown={move} className="flex gap-1 border-b border-line">
+    <div
+      role="tablist"
+      aria-label="About this business"
+      onKeyDown={move}
+      className="flex border-b border-line sm:gap-1"
+    >
       {TABS.map(({ tab: name, label }) => (
         <Link
           key={name}
@@ -46,7 +52,7 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
           activeOptions={{ exact: true, includeSearch: true }}
           replace
           resetScroll={false}
-          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"
+          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-muted max-sm:text-sm hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"
         >
           {label}
         </Link>

@@ -60,6 +60,7 @@ export function Gallery({ view: { listing, access } }: { view: BusinessView }) {
       >
         <PictureLink {...link(0)}>
           <ListingPicture
+            isLarge
             url={cover}
             alt={`${listing.title}, picture 1`}
             sizes={

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/listings/listings.ts'
 
-const LABELS = { under_offer: 'Under offer', sold: 'Sold', withdrawn: 'Withdrawn' }
+const LABELS = { under_offer: 'Under offer', paused: 'Paused', sold: 'Sold', withdrawn: 'Withdrawn' }
 
 /** The sale status beside the verification badge; nothing while the business is simply for sale. */
 export function StatusBadge({ status }: { status: ListingStatus }) {

@@ -2,16 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import type { BusinessView } from './business-view.ts'
+import { TrialOverNote } from './trial-over-note.tsx'
 
 const VISIBILITY: Record<ListingDetail['status'], string> = {
   listed: 'Listed: everyone can find it.',
   under_offer: 'Under offer: everyone can still find it.',
+  paused: 'Paused: only you and buyers who wrote to you can open it.',
   sold: 'Sold: it is off the market, and visitors no longer find it.',
   withdrawn: 'Withdrawn: it is off the market, and visitors no longer find it.',
 }
 
-/** That a business is confidential, for everyone; or, for its owner, who sees the listing. */
-export function ViewerNotes({ view: { listing, detail }, about }: { view: BusinessView; about: 'name' | 'status' }) {
+interface ViewerNotesProps {
+  view: BusinessView
+  about: 'name' | 'status' | 'trial'
+}
+
+/** That a business is confidential, for everyone; for its owner, who sees the listing; or that a member's trial is over. */
+export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesProps) {
+  if (about === 'trial') return <TrialOverNote />
   if (about === 'name') {
     return (
       <p className="mt-3 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

@@ -3,12 +3,15 @@ import { BUDGET_BANDS, CASH_BANDS, TIMELINES } from '#shared/buyer-passport/band
 import { BuyerProfileInput, FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import type { Conversation } from '#shared/conversations/conversations.ts'
+import { PASS_REASON_LABELS, PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
+import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import { Checks } from '#web/buyer-passport/checks.tsx'
 import { PassportFacts } from '#web/buyer-passport/passport-facts.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { usePass } from '#web/conversations/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const FIELDS = Object.keys(BuyerProfileInput.shape) as (keyof BuyerProfileInput)[]
@@ -19,7 +22,7 @@ interface BuyerPanelProps {
 }
 
 /** For the seller: the passport that the buyer wrote with, what of it holds now, and whether the seller passes. */
-export function BuyerPanel({ conversation: { id, otherName }, buyer }: BuyerPanelProps) {
+export function BuyerPanel({ conversation: { id, otherName, ownPass }, buyer }: BuyerPanelProps) {
   const titleId = useId()
   const { snapshot, profile, checks, isQualified, isPassed } = buyer
   const shown = snapshot?.profile ?? profile
@@ -40,6 +43,7 @@ export function BuyerPanel({ conversation: { id, otherName }, buyer }: BuyerPane
         {shown ? summaryOf(shown) : `${otherName} has no passport yet.`}
       </p>
       <Concerns buyer={buyer} />
+      {ownPass && <PassReasonField id={id} reason={ownPass.reason} />}
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
           {shown ? 'Read it, and what was checked' : 'What was checked'}
@@ -108,26 +112,54 @@ function isChanged(then: BuyerProfile, now: BuyerProfile): boolean {
   return FIELDS.some((name) => JSON.stringify(then[name]) !== JSON.stringify(now[name]))
 }
 
+/** For the seller's own memory, and so that passing counts as an answer that has a reason. */
+function PassReasonField({ id, reason }: { id: string; reason: PassReason | null }) {
+  const { mutate } = usePass(id)
+  const isReady = useIsReady()
+  return (
+    <Field label="Why you passed, for yourself" className="mt-3 max-w-72">
+      <Select
+        value={reason ?? ''}
+        disabled={!isReady}
+        onChange={({ currentTarget }) => {
+          const chosen = PASS_REASONS.find((each) => each === currentTarget.value)
+          if (chosen) mutate({ isPassed: true, reason: chosen })
+        }}
+      >
+        {reason === null && <option value="">Not said</option>}
+        {PASS_REASONS.map((each) => (
+          <option key={each} value={each}>
+            {PASS_REASON_LABELS[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 function PassButton({ id, otherName, isPassed }: { id: string; otherName: string; isPassed: boolean }) {
   const { mutate, isPending } = usePass(id)
   const isReady = useIsReady()
 
   function change(): void {
     if (isPending) return
-    mutate(!isPassed, {
-      onSuccess: () =>
-        showToast(
-          isPassed
-            ? { title: 'Taken back', description: `${otherName} is among your buyers again.` }
-            : { title: 'Passed', description: `${otherName} is not told, and can still write.` },
-        ),
-      onError: () =>
-        showToast({
-          title: "That didn't go through",
-          description: 'Nothing was changed. Please try again.',
-          isDestructive: true,
-        }),
-    })
+    mutate(
+      { isPassed: !isPassed },
+      {
+        onSuccess: () =>
+          showToast(
+            isPassed
+              ? { title: 'Taken back', description: `${otherName} is among your buyers again.` }
+              : { title: 'Passed', description: `${otherName} is not told, and can still write.` },
+          ),
+        onError: () =>
+          showToast({
+            title: "That didn't go through",
+            description: 'Nothing was changed. Please try again.',
+            isDestructive: true,
+          }),
+      },
+    )
   }
 
   return (

@@ -4,21 +4,40 @@ import type { Conversation } from '#shared/conversations/conversations.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useBlock } from '#web/conversations/queries.ts'
+import { useBlock, usePass } from '#web/conversations/queries.ts'
+import { PassDialog } from './pass-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
 
-/** Report and block. */
-export function ConversationMenu({ conversation: { id, otherName, block } }: { conversation: Conversation }) {
+/** Pass, report and block. */
+export function ConversationMenu({
+  conversation: { id, otherName, block, listingId, isSeller, ownPass },
+}: {
+  conversation: Conversation
+}) {
   const popover = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<'block' | 'report'>()
+  const [open, setOpen] = useState<'block' | 'report' | 'pass'>()
   const { mutate, isPending } = useBlock(id)
+  const { mutate: takeBack } = usePass(id)
   const isReady = useIsReady()
 
   function choose(next: typeof open): void {
     popover.current?.hidePopover()
     setOpen(next)
+  }
+
+  function changePass(): void {
+    takeBack(
+      { isPassed: false },
+      {
+        onSuccess: () => {
+          choose(undefined)
+          showToast({ title: 'Taken back', description: 'You are still interested.' })
+        },
+        onError: sayFailed,
+      },
+    )
   }
 
   function change(isBlocked: boolean): void {
@@ -32,12 +51,7 @@ export function ConversationMenu({ conversation: { id, otherName, block } }: { c
             : { title: 'Unblocked', description: `You and ${otherName} can write again.` },
         )
       },
-      onError: () =>
-        showToast({
-          title: "That didn't go through",
-          description: 'Nothing was changed. Please try again.',
-          isDestructive: true,
-        }),
+      onError: sayFailed,
     })
   }
 
@@ -53,6 +67,18 @@ export function ConversationMenu({ conversation: { id, otherName, block } }: { c
       </button>
       <div ref={popover} id="conversation-menu" popover="auto" className="menu-popover">
         <ul aria-label="This conversation" className="grid p-1.5">
+          {listingId !== null && !isSeller && (
+            <li>
+              <button
+                type="button"
+                disabled={!isReady}
+                onClick={() => (ownPass ? changePass() : choose('pass'))}
+                className={ENTRY}
+              >
+                {ownPass ? 'Take back that you passed' : 'Pass on this business'}
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" disabled={!isReady} onClick={() => choose('report')} className={ENTRY}>
               Report to our staff
@@ -82,7 +108,16 @@ export function ConversationMenu({ conversation: { id, otherName, block } }: { c
           onNo={() => setOpen(undefined)}
         />
       )}
+      {open === 'pass' && <PassDialog id={id} ownPass={ownPass} onClose={() => setOpen(undefined)} />}
       {open === 'report' && <ReportDialog id={id} otherName={otherName} onClose={() => setOpen(undefined)} />}
     </>
   )
+}
+
+function sayFailed(): void {
+  showToast({
+    title: "That didn't go through",
+    description: 'Nothing was changed. Please try again.',
+    isDestructive: true,
+  })
 }

@@ -5,9 +5,10 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
-import { allowanceQuery, leadsQuery } from '#web/conversations/queries.ts'
+import { allowanceQuery, leadsQuery, ownRepliesQuery } from '#web/conversations/queries.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
+import { businessDemandQuery } from '#web/market/queries.ts'
 import { firstShown } from './own-figures.tsx'
 import { ownListingsQuery } from './queries.ts'
 
@@ -35,5 +36,10 @@ async function prefetchLeads(queryClient: QueryClient, user: CurrentUser | null 
 async function prefetchOwnListings(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(ownListingsQuery())
   const id = firstShown(queryClient.getQueryData(ownListingsQuery().queryKey) ?? [])
-  if (id !== undefined) await queryClient.prefetchQuery(listingFiguresQuery(id))
+  if (id === undefined) return
+  await Promise.all([
+    queryClient.prefetchQuery(listingFiguresQuery(id)),
+    queryClient.prefetchQuery(ownRepliesQuery()),
+    queryClient.prefetchQuery(businessDemandQuery(id)),
+  ])
 }

@@ -3,6 +3,7 @@ import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
+import { DemandLine } from '#web/market/demand-panel.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 
 /** The views of a seller's listings, one listing at a time. */
@@ -30,6 +31,7 @@ export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
       </div>
       <div className="mt-5">
         <ListingFigures key={id} id={id} />
+        <DemandLine id={id} />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { RepliesLine } from './replies-line.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 
 /** S1 §2: a seller's listings as a ledger page that ends with a total. */
@@ -22,6 +23,7 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
           Add Business
         </Link>
       </div>
+      {listings && listings.length > 0 && <RepliesLine />}
       <div aria-busy={isFetching} className="mt-5">
         {listings && listings.length > 0 && <Ledger listings={listings} />}
         {listings?.length === 0 && <NoListings />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { filterDetails, pricesOf } from '#web/listings/marketplace-search.ts'
+import { pricesOf } from '#web/listings/price-bands.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { IndustryChips } from './industry-chips.tsx'
@@ -20,7 +20,7 @@ export function HomeHero() {
 
   function find(industry?: string): void {
     const search = { search: text.trim() || undefined, ...pricesOf(band), industry, propertyIncluded: property }
-    reportEvent('homepage_search_redirect', filterDetails(search))
+    reportEvent('homepage_search_redirect', { ...search, propertyIncluded: property && property === 'true' })
     void navigate({ to: '/marketplace', search, ...(industry && toResults()) })
   }
 
@@ -39,6 +39,7 @@ export function HomeHero() {
         <form
           role="search"
           action="/marketplace"
+          data-filter={JSON.stringify({ ...pricesOf(band), propertyIncluded: property })}
           onSubmit={(event) => {
             event.preventDefault()
             find()

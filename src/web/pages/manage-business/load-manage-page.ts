@@ -4,6 +4,7 @@ import { listingAccessQuery } from '#web/access/queries.ts'
 import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
+import { businessDemandQuery } from '#web/market/queries.ts'
 import { listingFiguresQuery, loadManagedListing } from '#web/listings/managed-queries.ts'
 
 /** Loads the listing fresh. For owners only; staff have the review queue. */
@@ -14,6 +15,7 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
     const queries = [
       queryClient.prefetchQuery(listingFiguresQuery(Number(id))),
       queryClient.prefetchQuery(screeningQuery(Number(id))),
+      queryClient.prefetchQuery(businessDemandQuery(Number(id))),
       // Always fresh, since buyers may have asked.
       queryClient.prefetchQuery({ ...listingAccessQuery(Number(id)), staleTime: 0 }),
     ]

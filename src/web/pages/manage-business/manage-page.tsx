@@ -10,6 +10,7 @@ import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { DemandPanel } from '#web/market/demand-panel.tsx'
 import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { ListingEditor } from './listing-editor.tsx'
@@ -74,6 +75,7 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
             </h2>
             <ListingFigures id={listing.id} />
           </section>
+          <DemandPanel id={listing.id} />
           <PriceHistory prices={listing.prices} />
         </div>
       </div>

@@ -5,10 +5,12 @@ import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { StillForSale } from './still-for-sale.tsx'
 import { useSteps } from '#web/listings/use-steps.tsx'
 
 /** The sale status, and the steps available from it. */
-export function SalePanel({ listing: { id, form, status, steps } }: { listing: ManagedListing }) {
+export function SalePanel({ listing }: { listing: ManagedListing }) {
+  const { id, form, status, steps } = listing
   const { choose, isPending, dialog } = useSteps({ id, title: form.businessName })
   const isReady = useIsReady()
   return (
@@ -21,21 +23,26 @@ export function SalePanel({ listing: { id, form, status, steps } }: { listing: M
           ? form.isConfidential
             ? 'What strangers see of it is public on the marketplace and the map. The name is not.'
             : 'It is public on the marketplace and the map.'
-          : 'It is off the market: only you and our staff can see it.'}
+          : status === 'paused'
+            ? 'It is off the market: only you, our staff and buyers who wrote to you can see it.'
+            : 'It is off the market: only you and our staff can see it.'}
       </p>
+      {(isOnMarket(status) || status === 'paused') && <StillForSale listing={listing} />}
       <div className="mt-4 grid gap-2">
-        {steps.map((step) => (
-          <button
-            key={step}
-            type="button"
-            disabled={!isReady}
-            aria-disabled={isPending}
-            onClick={() => choose(step)}
-            className={`${buttonClass(step === 'relist' ? 'primary' : 'secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-          >
-            {LISTING_STEPS[step].label}
-          </button>
-        ))}
+        {steps
+          .filter((step) => status !== 'paused' || step !== 'relist')
+          .map((step) => (
+            <button
+              key={step}
+              type="button"
+              disabled={!isReady}
+              aria-disabled={isPending}
+              onClick={() => choose(step)}
+              className={`${buttonClass(step === 'relist' ? 'primary' : 'secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+            >
+              {LISTING_STEPS[step].label}
+            </button>
+          ))}
         {isOnMarket(status) && <StrangerPageButton id={id} look="quiet" />}
         <Link to="/business/$id" params={{ id: String(id) }} preload={false} className={buttonClass('quiet')}>
           View its page

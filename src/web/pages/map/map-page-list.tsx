@@ -2,10 +2,12 @@ import { MapPin } from 'lucide-react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DetailsLink } from '#web/listings/details-link.tsx'
+import { Heart } from '#web/listings/saving/heart.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { ListingsError } from '#web/listings/listings-error.tsx'
-import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
+import { ListingsFooter } from '#web/listings/listings-states.tsx'
+import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { useListings } from '#web/listings/use-listings.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -28,18 +30,22 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
       </div>
     )
   if (error && items.length === 0) return <ListingsError onRetry={retry} />
-  if (items.length === 0) return <NoListings onClear={onClear} />
+  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
   return (
     <section aria-label="Businesses" className="mt-6">
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((listing) => (
-          <li key={listing.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+          <li
+            key={listing.id}
+            className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+          >
             <ListingPicture
               url={listing.imageUrls[0]}
               alt=""
               sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
               className="w-full"
             />
+            <Heart id={listing.id} />
             <div className="flex flex-1 flex-col p-4">
               <div className="flex items-start justify-between gap-2">
                 <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>

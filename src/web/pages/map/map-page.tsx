@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MAP_PRICE_BANDS, filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { industriesQuery } from '#web/listings/queries.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
-import { bandOf, filterDetails, NO_FILTER, pricesOf, toFilter } from '#web/listings/marketplace-search.ts'
+import { filterDetails, NO_FILTER, toFilter } from '#web/listings/marketplace-search.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
+import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
-import { MapPageList } from './map-page-list.tsx'
-import { SelectedBusiness } from './selected-business.tsx'
+
+const SelectedBusiness = lazy(async () => ({ default: (await import('./selected-business.tsx')).SelectedBusiness }))
+
+const loadList = async () => (await import('./map-page-list.tsx')).MapPageList
+
+/** Loaded with the list view. The server renders without suspending, so it imports the chunk at startup. */
+const MapPageList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }))
 
 const OREGON_BORDER = [45.5152, -121.1761] as const
 const SELECTED_ZOOM = 12
@@ -68,19 +76,28 @@ export function MapPage({ search, onChange }: MapPageProps) {
           onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
         />
       </div>
+      <SaveSearchLink filter={filter} />
       {view === 'map' ? (
         <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
       ) : (
-        <MapPageList
-          filter={filter}
-          onClear={() => change(NO_FILTER)}
-          onShow={(listing) => {
-            const { latitude, longitude } = listing
-            if (latitude === null || longitude === null) return
-            setSelected({ ...listing, latitude, longitude })
-            onChange({ view: undefined })
-          }}
-        />
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <CardSkeletons />
+            </div>
+          }
+        >
+          <MapPageList
+            filter={filter}
+            onClear={() => change(NO_FILTER)}
+            onShow={(listing) => {
+              const { latitude, longitude } = listing
+              if (latitude === null || longitude === null) return
+              setSelected({ ...listing, latitude, longitude })
+              onChange({ view: undefined })
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -107,7 +124,11 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
           focus: { latitude: selected.latitude, longitude: selected.longitude, zoom: SELECTED_ZOOM },
         })}
       />
-      {selected && <SelectedBusiness point={selected} onClose={() => onSelect(undefined)} />}
+      {selected && (
+        <Suspense>
+          <SelectedBusiness point={selected} onClose={() => onSelect(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

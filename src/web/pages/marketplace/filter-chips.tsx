@@ -1,21 +1,26 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { formatCentsShort } from '#shared/money.ts'
-import { bandOf } from '#web/listings/marketplace-search.ts'
-import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+import { loadExtras } from '#web/listings/extras/extras.tsx'
+import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { bandOf } from '#web/listings/price-bands.ts'
+import { focusResults } from './focus-results.ts'
+import { moreFilters } from './more-filters.ts'
+import type { ActiveFilter } from './more-filters.ts'
 
 interface FilterChipsProps {
-  value: FilterSearch
-  onRemove: (change: Partial<FilterSearch>) => void
+  value: MarketplaceSearch
+  onRemove: (without: Partial<MarketplaceSearch>) => void
   onClear: () => void
 }
 
-/** The active filters, each removable, and Clear All. Nothing without active filters. */
+/** The active filters, each removable, and Clear All. Loaded once there is one. */
 export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
-  const chips = activeFilters(value)
-  if (chips.length === 0) return null
+  // The map shows where is searched from its first view on.
+  useEffect(loadExtras, [])
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, without }) => (
+      {[...activeFilters(value), ...moreFilters(value)].map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
@@ -42,16 +47,6 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
       </li>
     </ul>
   )
-}
-
-/** A removed chip loses the focus, so it moves to the result count. */
-export function focusResults(): void {
-  document.getElementById('results')?.focus()
-}
-
-interface ActiveFilter {
-  label: string
-  without: Partial<FilterSearch>
 }
 
 function activeFilters({ search, priceMin, priceMax, industry, propertyIncluded }: FilterSearch): ActiveFilter[] {

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 
 export interface FilterDialogProps {
   staged: FilterSearch
@@ -11,17 +13,36 @@ export interface FilterDialogProps {
   onClose: () => void
 }
 
-/** The dialog of the filter sheet, loaded on first use. */
+/** The dialog of the filter sheet, loaded on first use. A wide screen has the first filters above the list. */
 export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: FilterDialogProps) {
+  const fields = useRef<HTMLDivElement>(null)
+
+  function apply(): void {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else onApply()
+  }
+
   return (
     <Dialog title="Filters" isSheet onClose={onClose}>
-      <FilterFields value={staged} onChange={onChange} className="mt-5" />
-      <p role="status" className="mt-4 min-h-6 text-sm text-sky">
-        {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
-      </p>
-      <button type="button" onClick={onApply} className={`${buttonClass('primary')} mt-2 w-full`}>
-        Apply Filters
-      </button>
+      <div
+        ref={fields}
+        className="mt-5"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply()
+        }}
+      >
+        <FilterFields value={staged} onChange={onChange} className="mb-6 md:hidden" />
+        <MoreFields value={staged} onChange={onChange} />
+      </div>
+      <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-t border-line bg-surface px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <p role="status" className="text-sm text-sky">
+          {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
+        </p>
+        <button type="button" onClick={apply} className={`${buttonClass('primary')} mt-2 w-full`}>
+          Apply Filters
+        </button>
+      </div>
     </Dialog>
   )
 }

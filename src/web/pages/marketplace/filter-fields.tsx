@@ -1,7 +1,7 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
 import { Field, Select } from '#web/ui/field.tsx'
-import { bandOf, pricesOf } from '#web/listings/marketplace-search.ts'
+import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 
 interface FilterFieldsProps {

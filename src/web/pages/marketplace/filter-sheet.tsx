@@ -8,15 +8,17 @@ import type { FilterDialogProps } from './filter-dialog.tsx'
 
 interface FilterSheetProps {
   value: FilterSearch
-  activeCount: number
+  /** The filters that a wide screen shows beside the search. */
+  firstCount: number
+  moreCount: number
   onApply: (staged: FilterSearch) => void
 }
 
 /**
- * On a phone the filters are staged and applied together (S1 §2). Staged values survive an accidental close of the
+ * All filters on a phone, and the rarer ones on a wide screen, are staged and applied together (S1 §2). Staged values survive an accidental close of the
  * sheet, and take precedence over the URL's. The dialog is loaded on first use.
  */
-export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
+export function FilterSheet({ value, firstCount, moreCount, onApply }: FilterSheetProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
   const [Sheet, setSheet] = useState<ComponentType<FilterDialogProps>>()
   const [changes, setChanges] = useState<Partial<FilterSearch>>({})
@@ -49,7 +51,8 @@ export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
         className={`${buttonClass('secondary')} relative aria-busy:cursor-progress aria-busy:opacity-60`}
       >
         <SlidersHorizontal strokeWidth={1.5} size={18} aria-hidden="true" />
-        Filters{activeCount > 0 && ` (${activeCount})`}
+        <span className="md:hidden">Filters{count(firstCount + moreCount)}</span>
+        <span className="max-md:hidden">More filters{count(moreCount)}</span>
         {isChanged && (
           <>
             <span className="sr-only">with changes that are not applied</span>
@@ -75,4 +78,8 @@ export function FilterSheet({ value, activeCount, onApply }: FilterSheetProps) {
       )}
     </>
   )
+}
+
+function count(active: number): string {
+  return active > 0 ? ` (${active})` : ''
 }

@@ -1,5 +1,7 @@
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DetailsLink } from '#web/listings/details-link.tsx'
+import { Extras } from '#web/listings/extras/extras.tsx'
+import { Heart } from '#web/listings/saving/heart.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -30,7 +32,10 @@ export function ListingRow({
         <p className="row-place">{listing.location}</p>
         <p className="row-cash-flow">{cashFlowText(listing)}</p>
         <DetailsLink listing={listing} className="row-link" />
+        <Extras place="facts" listing={listing} />
       </div>
+      <Extras place="row" listing={listing} />
+      <Heart id={listing.id} />
     </article>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
-import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
+import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { RowSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
@@ -10,6 +10,11 @@ import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { ListingRow } from './listing-row.tsx'
+
+const loadNone = async () => (await import('#web/listings/nothing-found/no-listings.tsx')).NoListings
+
+/** Loaded when nothing is found. The server renders without suspending, so it imports the chunk at startup. */
+const NoListings = import.meta.env.SSR ? await loadNone() : lazy(async () => ({ default: await loadNone() }))
 
 const SEATTLE = [47.6062, -122.3321] as const
 const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
@@ -42,24 +47,30 @@ export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProp
         className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}
       >
         <h2 className="sr-only">Results</h2>
-        <Rows listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
+        <Rows filter={filter} listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
       </section>
     </div>
   )
 }
 
 interface RowsProps {
+  filter: ListingFilter
   listings: Listings
   hovered: ListingId | undefined
   onHover: (id: ListingId | undefined) => void
   onClear: () => void
 }
 
-function Rows({ listings, hovered, onHover, onClear }: RowsProps) {
+function Rows({ filter, listings, hovered, onHover, onClear }: RowsProps) {
   const { items, isPending, error, retry } = listings
   if (isPending) return <RowSkeletons />
-  if (error && items.length === 0) return <ListingsError onRetry={retry} />
-  if (items.length === 0) return <NoListings onClear={onClear} />
+  if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />
+  if (items.length === 0)
+    return (
+      <Suspense>
+        <NoListings filter={filter} onClear={onClear} />
+      </Suspense>
+    )
   return (
     <>
       <DrawnOnce drawings={DRAWINGS}>

@@ -1,22 +1,36 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import { filterDetails, NO_FILTER, toFilter } from '#web/listings/marketplace-search.ts'
-import { ListingCards } from '#web/listings/listing-cards.tsx'
+import {
+  countMore,
+  filterDetails,
+  isFiltered,
+  NO_FILTER,
+  readFilter,
+  toFilter,
+} from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
-import { ListingsError } from '#web/listings/listings-error.tsx'
-import { ListingsFooter, NoListings } from '#web/listings/listings-states.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import { inBox } from '#web/listings/queries.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
+import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
-import { FilterChips, focusResults } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { focusResults } from './focus-results.ts'
 import { MarketplaceMap } from './marketplace-map.tsx'
-import { SortSelect } from './sort-select.tsx'
+
+const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips
+const loadSort = async () => (await import('./sort-select.tsx')).SortSelect
+const loadList = async () => (await import('./card-list.tsx')).CardList
+
+// Loaded with the first filter or the list view. The server renders without suspending, so it imports them at startup.
+const SortSelect = import.meta.env.SSR ? await loadSort() : lazy(async () => ({ default: await loadSort() }))
+const FilterChips = import.meta.env.SSR ? await loadChips() : lazy(async () => ({ default: await loadChips() }))
+const CardList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }))
 
 const VIEWS = [
   { value: 'list', label: 'List', icon: List },
@@ -36,9 +50,9 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const view = search.view ?? 'map'
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
-  const listings = useListings(filter, view === 'list' ? sort : 'newest')
+  const listings = useListings(search.bbox ? inBox(filter, search.bbox) : filter, view === 'list' ? sort : 'newest')
 
-  function change(part: Partial<FilterSearch>): void {
+  function change(part: Partial<MarketplaceSearch>): void {
     // Cancels the debounced search, so that removed text doesn't come back.
     if ('search' in part) setClearedTimes(clearedTimes + 1)
     onChange(part)
@@ -73,18 +87,28 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ResultCount listings={listings} />
-        <FilterChips value={search} onRemove={change} onClear={clear} />
+        {isFiltered(search) && (
+          <Suspense>
+            <FilterChips value={search} onRemove={change} onClear={clear} />
+          </Suspense>
+        )}
+        <SaveSearchLink filter={filter} />
         <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
-          <div className="md:hidden">
-            <FilterSheet
-              key={clearedAllTimes}
-              value={filtersOf(search)}
-              activeCount={activeCount(search)}
-              onApply={apply}
-            />
-          </div>
+          <FilterSheet
+            key={clearedAllTimes}
+            value={readFilter({ ...search })}
+            firstCount={firstCount(search)}
+            moreCount={countMore(search)}
+            onApply={apply}
+          />
           {view === 'list' && (
-            <SortSelect value={sort} onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })} />
+            <Suspense>
+              <SortSelect
+                value={sort}
+                hasPlace={Boolean(search.near)}
+                onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })}
+              />
+            </Suspense>
           )}
           <ToggleGroup
             label="View"
@@ -97,7 +121,15 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       {view === 'map' ? (
         <MarketplaceMap filter={filter} listings={listings} onClear={clear} />
       ) : (
-        <CardList listings={listings} onClear={clear} />
+        <Suspense
+          fallback={
+            <div className="mt-6">
+              <CardSkeletons />
+            </div>
+          }
+        >
+          <CardList filter={filter} listings={listings} onClear={clear} />
+        </Suspense>
       )}
     </div>
   )
@@ -115,33 +147,7 @@ function ResultCount({ listings }: { listings: Listings }) {
   )
 }
 
-function CardList({ listings, onClear }: { listings: Listings; onClear: () => void }) {
-  const { items, isPending, isUpdating, error, retry } = listings
-  if (isPending)
-    return (
-      <div className="mt-6">
-        <CardSkeletons />
-      </div>
-    )
-  if (error && items.length === 0) return <ListingsError onRetry={retry} />
-  if (items.length === 0) return <NoListings onClear={onClear} />
-  return (
-    <section
-      aria-label="Businesses"
-      aria-busy={isUpdating}
-      className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
-    >
-      <h2 className="sr-only">Results</h2>
-      <ListingCards listings={items} isFirstUrgent />
-      <ListingsFooter listings={listings} />
-    </section>
-  )
-}
-
-function filtersOf({ search, priceMin, priceMax, industry, propertyIncluded }: FilterSearch): FilterSearch {
-  return { search, priceMin, priceMax, industry, propertyIncluded }
-}
-
-function activeCount({ priceMin, priceMax, industry, propertyIncluded }: FilterSearch): number {
+/** How many of the filters that a wide screen shows are set. */
+function firstCount({ priceMin, priceMax, industry, propertyIncluded }: FilterSearch): number {
   return [priceMin ?? priceMax, industry, propertyIncluded].filter((part) => part !== undefined).length
 }

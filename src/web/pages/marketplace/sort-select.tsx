@@ -7,18 +7,34 @@ const LABELS: Record<ListingSort, string> = {
   'price-desc': 'Price high to low',
   'cash-flow-desc': 'Cash Flow high to low',
   industry: 'Industry A-Z',
+  'multiple-asc': 'Multiple low to high',
+  nearest: 'Nearest first',
 }
 
-/** S1 §2: the order of the list. */
-export function SortSelect({ value, onChange }: { value: ListingSort; onChange: (sort: ListingSort) => void }) {
+interface SortSelectProps {
+  value: ListingSort
+  /** Only from a place something is nearest. */
+  hasPlace: boolean
+  onChange: (sort: ListingSort) => void
+}
+
+/** S1 §2: the order of the list, and two more. */
+export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   return (
     <Field label="Sort by" isLabelHidden>
-      <Select value={value} onChange={({ target }) => onChange(target.value as ListingSort)} className="w-auto">
-        {Object.entries(LABELS).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(target.value as ListingSort)}
+        className="w-auto max-sm:max-w-40"
+      >
+        {Object.entries(LABELS).map(
+          ([sort, label]) =>
+            (hasPlace || sort !== 'nearest') && (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ),
+        )}
       </Select>
     </Field>
   )

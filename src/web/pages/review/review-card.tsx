@@ -10,6 +10,7 @@ import { STATE_SITES } from '#web/listings/form/state-sites.ts'
 import { Fact, LastNote } from './fact.tsx'
 import { ListingDecisionForm } from './listing-decision-form.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
+import { PossibleCopies } from '#web/moderation/possible-copies.tsx'
 import { ReviewedDocuments } from './reviewed-document.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
@@ -48,6 +49,7 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
           Strangers see another title and area. Keep the name within the staff.
         </p>
       )}
+      {item.copies.length > 0 && <PossibleCopies copies={item.copies} />}
       <CardColumns wider="decision">
         <div>
           <Facts item={item} />

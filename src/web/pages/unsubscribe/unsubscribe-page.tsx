@@ -1,23 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
+import { isAboutOne, MAIL_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
 import type { MailTopic } from '#shared/notifications/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
+import type { LinkSearch } from '#web/search-params.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { unsubscribePath, useUnsubscribe } from '#web/notifications/queries.ts'
 
-/** The URL: the token of an email's link, or the topic that was unsubscribed. */
-export interface UnsubscribeSearch {
-  token?: string
-  done?: string
-}
-
 /**
  * The unsubscribe link of every email: works at once and without signing in. The token is removed from the URL once
- * used. Without scripts a button submits it.
+ * used; `done` is the topic. Without scripts a button submits it.
  */
-export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
+export function UnsubscribePage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/unsubscribe' })
   const { mutate, isPending, error } = useUnsubscribe()
   const asked = useRef<string>(undefined)
@@ -55,6 +50,7 @@ export function UnsubscribePage({ token, done }: UnsubscribeSearch) {
 
 function Unsubscribed({ topic }: { topic: MailTopic }) {
   if (topic === 'new_message') return <UnsubscribedFromMessages />
+  if (isAboutOne(topic)) return <UnsubscribedFromOne topic={topic} />
   const { label } = TOPIC_SETTINGS[topic]
   return (
     <Notice title="You are unsubscribed" actions={<SettingsLink />}>
@@ -76,6 +72,24 @@ function UnsubscribedFromMessages() {
     >
       We will not email you about <strong className="font-semibold text-ink">new messages</strong> any more. They wait
       for you on the site, where you can switch the emails on again.
+    </Notice>
+  )
+}
+
+function UnsubscribedFromOne({ topic }: { topic: 'saved_search' | 'saved_business' }) {
+  const isSearch = topic === 'saved_search'
+  return (
+    <Notice
+      title="You are unsubscribed"
+      actions={
+        <Link to="/saved" search={isSearch ? { tab: 'searches' } : {}} className={buttonClass('secondary')}>
+          {isSearch ? 'Go to your saved searches' : 'Go to your shortlist'}
+        </Link>
+      }
+    >
+      {isSearch
+        ? 'This search tells you nothing any more. It stays among your saved searches, where you can switch it on again.'
+        : 'We will not tell you about this business any more. It stays on your shortlist, where you can switch that on again.'}
     </Notice>
   )
 }
@@ -112,7 +126,7 @@ function SettingsLink() {
 }
 
 function isTopic(text: string | undefined): text is MailTopic {
-  return text === 'new_message' || (text !== undefined && Object.hasOwn(TOPIC_SETTINGS, text))
+  return MAIL_TOPICS.some((topic) => topic === text)
 }
 
 function isBadLink(error: Error | null): boolean {

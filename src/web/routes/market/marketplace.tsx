@@ -1,29 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { product } from '#shared/product.ts'
-import { pageHead } from '#web/frame/page-head.ts'
-import { loadOnServer } from '#web/load-on-server.ts'
-import { listingsQuery } from '#web/listings/queries.ts'
+import { loadMarketplace } from '#web/pages/marketplace/load-marketplace.ts'
 import { MarketplacePage } from '#web/pages/marketplace/marketplace-page.tsx'
-import { readMarketplaceSearch, toFilter } from '#web/listings/marketplace-search.ts'
+import { readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
-  validateSearch: readMarketplaceSearch,
+  // Read by the page, to keep that out of the entry bundle.
+  validateSearch: (search: MarketplaceSearch) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    const sort = deps.view === 'list' ? deps.sort : 'newest'
-    return loadOnServer(context.queryClient.fetchInfiniteQuery(listingsQuery(toFilter(deps), sort)))
-  },
-  head: () =>
-    pageHead({
-      title: 'Businesses for sale',
-      description: `Small businesses for sale in ${product.region}: asking price, cash flow and place, on a list and on a map.`,
-      path: '/marketplace',
-    }),
+  loader: ({ context, deps }) => loadMarketplace(context.queryClient, deps),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Marketplace,
 })
 
 function Marketplace() {
-  const search = Route.useSearch()
+  const search = readMarketplaceSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
     <MarketplacePage

@@ -2,10 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SignInPage } from '#web/pages/sign-in/sign-in-page.tsx'
 import { readSignInSearch } from '#web/pages/sign-in/sign-in-search.ts'
+import type { SignInSearch } from '#web/pages/sign-in/sign-in-search.ts'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: readSignInSearch,
+  // Read by the page, to keep that out of the entry bundle.
+  validateSearch: (search: SignInSearch) => search,
   beforeLoad: async ({ context, search }) => {
     if (!(await context.queryClient.ensureQueryData(userQuery()))) return
     const { sameSitePath } = await import('#shared/same-site-path.ts')
@@ -18,5 +20,5 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 function SignIn() {
-  return <SignInPage {...Route.useSearch()} />
+  return <SignInPage {...readSignInSearch({ ...Route.useSearch() })} />
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#web/frame/page-head.ts'
 import { UnsubscribePage } from '#web/pages/unsubscribe/unsubscribe-page.tsx'
-import type { UnsubscribeSearch } from '#web/pages/unsubscribe/unsubscribe-page.tsx'
+import { readLinkSearch } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
-  validateSearch: ({ token, done }: Record<string, unknown>): UnsubscribeSearch => ({
-    ...(typeof token === 'string' && { token }),
-    ...(typeof done === 'string' && { done }),
-  }),
+  validateSearch: readLinkSearch,
   head: () => privateHead('Unsubscribe', '/unsubscribe'),
   component: Unsubscribe,
 })

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pageHead } from '#web/frame/page-head.ts'
 import { readOnboardingSearch } from '#web/pages/seller-onboarding/onboarding-search.ts'
+import type { OnboardingSearch } from '#web/pages/seller-onboarding/onboarding-search.ts'
 import { SellerWizard } from '#web/pages/seller-onboarding/seller-wizard.tsx'
 import { SubmittedScreen } from '#web/pages/seller-onboarding/submitted-screen.tsx'
 
 export const Route = createFileRoute('/seller-onboarding')({
-  validateSearch: readOnboardingSearch,
+  // Read by the page, to keep that out of the entry bundle.
+  validateSearch: (search: OnboardingSearch) => search,
   head: () =>
     pageHead({
       title: 'List your business',
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/seller-onboarding')({
 })
 
 function SellerOnboarding() {
-  const { step = '1', listed } = Route.useSearch()
+  const { step = '1', listed } = readOnboardingSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const hasListed = useRef(false)
 

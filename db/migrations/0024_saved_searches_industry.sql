@@ -1,0 +1,1 @@
+CREATE INDEX "saved_searches_industry" ON "saved_searches" USING btree ("industry") WHERE frequency <> 'off';

@@ -1,0 +1,2 @@
+DROP INDEX "listings_place";--> statement-breakpoint
+CREATE INDEX "listings_figures_place" ON "listings" USING btree ("public_latitude","public_longitude","created_at","id","price_cents","monthly_cash_flow_cents","multiple_hundredths","year_established","verification_status","property_included","industry","map_x","map_y") WHERE is_public;

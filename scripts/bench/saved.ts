@@ -1,0 +1,146 @@
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
+import { connectDatabases } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openJobQueue } from '#server/platform/queue/queue.ts'
+import type { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import { addListings } from '#server/listings/seed.ts'
+import { resolvePlace } from '#server/listings/places/gazetteer.ts'
+import { matchNextChanges } from '#server/saved/match-changes.ts'
+import { addSearches } from '#server/saved/seed.ts'
+import { randomFrom } from '#demo/random.ts'
+import type { Random } from '#demo/random.ts'
+import { atMost, forInformation, median } from './row.ts'
+import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
+
+const SEARCHES = 100_000
+const CHUNK = 5000
+const TIMES = 9
+const ONE_WITHIN_MS = 200
+const DAY = 1000
+const DAY_WITHIN_S = 60
+
+const INDUSTRIES = [
+  'Restaurant',
+  'Service Business',
+  'Retail',
+  'Childcare',
+  'Art & Entertainment',
+  'Personal Services',
+  'Education',
+  'Manufacturing',
+  'Professional Services',
+  'Restaurant & Bar',
+  'Other',
+  'Agriculture',
+]
+const TOWNS = ['Seattle', 'Spokane', 'Yakima', 'Tacoma', 'Bellingham', 'Vancouver', 'Wenatchee', 'Olympia']
+const WORDS = ['bakery', 'café', 'auto repair', 'books', 'salon', 'garden', 'daycare', 'plumbing']
+const FREQUENCIES = ['instant', 'daily', 'weekly'] as const
+
+/** 100,000 saved searches of as many members hear of one new business, and of a day of 1,000. */
+export async function* benchSaved(stage: Stage): AsyncGenerator<Row> {
+  const dataDir = await stage.fill('users')
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const log = createLog('silent')
+  const { db, searches } = connectDatabases(postgres.connection, log)
+  const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
+  const random = randomFrom('saved searches')
+  try {
+    const sellerId = await prepare(db, random)
+    const ctx = { db, queue, secret: 'a secret that is long enough for a bench' }
+    const list = async (count: number) => {
+      await addListings(
+        ctx,
+        Array.from({ length: count }, () => ({ sellerId, ...someListing(random) })),
+      )
+      await db.$client.query("update listing_changes set created_at = created_at - interval '5 minutes'")
+    }
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      await list(1)
+      times.push(await timed(() => matchNextChanges(ctx)))
+    }
+    const label = `${SEARCHES.toLocaleString('en')} saved searches against`
+    yield atMost(`${label} one new business, median`, median(times), ONE_WITHIN_MS, 'ms')
+    await list(DAY)
+    const ms = await timed(async () => {
+      while (await matchNextChanges(ctx));
+    })
+    yield atMost(`${label} a day of ${DAY.toLocaleString('en')}`, ms / 1000, DAY_WITHIN_S, 's')
+    const { rows } = await db.$client.query<{ count: number }>('select count(*)::integer from search_matches')
+    yield forInformation('matches of them', rows[0]?.count ?? 0, '')
+  } finally {
+    await queue.stop(1000)
+    await Promise.all([db.$client.end(), searches.$client.end()])
+    await postgres.stop()
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+/** Gives each user a search. Returns the seller of all listings, who is one of them. */
+async function prepare(db: Database, random: Random): Promise<string> {
+  await db.$client.query('delete from saved_searches')
+  const { rows } = await db.$client.query<{ id: string }>('select id from users order by id limit $1', [SEARCHES])
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const searches = rows.slice(from, from + CHUNK).map(({ id }) => ({
+      userId: id,
+      frequency: random.pick(FREQUENCIES),
+      ...someSearch(random),
+    }))
+    await addSearches({ db }, searches)
+  }
+  await db.$client.query('update listing_changes set matched_at = now()')
+  await db.$client.query('analyze saved_searches')
+  return rows[0]?.id ?? ''
+}
+
+/** As buyers search: mostly an industry and a price, many near a town, some with a word or a figure. */
+function someSearch(random: Random) {
+  const near = random.chance(0.6) ? random.pick(TOWNS) : undefined
+  const priceMax = random.chance(0.85) ? random.whole(5, 60) * 10_000 : undefined
+  return {
+    filter: {
+      industry: random.chance(0.9) ? random.pick(INDUSTRIES) : undefined,
+      priceMax,
+      priceMin: priceMax !== undefined && random.chance(0.5) ? Math.floor(priceMax / 2) : undefined,
+      search: random.chance(0.25) ? random.pick(WORDS) : undefined,
+      exclude: random.chance(0.05) ? 'franchise' : undefined,
+      cashFlowMin: random.chance(0.3) ? random.whole(2, 20) * 1000 : undefined,
+      multipleMax: random.chance(0.1) ? random.whole(150, 400) / 100 : undefined,
+      cashToCloseMax: random.chance(0.1) ? random.whole(3, 15) * 10_000 : undefined,
+      dscrMin: random.chance(0.05) ? 1.25 : undefined,
+      near,
+      miles: near === undefined ? undefined : random.pick([10, 25, 50]),
+    },
+    center: near === undefined ? undefined : resolvePlace(near),
+  }
+}
+
+function someListing(random: Random) {
+  const { latitude, longitude } = resolvePlace(random.pick(TOWNS)) ?? { latitude: null, longitude: null }
+  const town = random.pick(TOWNS)
+  return {
+    title: `${town} ${random.pick(WORDS)}`,
+    description:
+      'A business with regulars, a lease of five years, and an owner who stays for the first months. '.repeat(4),
+    location: `${town}, WA`,
+    fullAddress: null,
+    latitude,
+    longitude,
+    industry: random.pick(INDUSTRIES),
+    priceCents: random.whole(4, 90) * 1_000_000,
+    monthlyCashFlowCents: random.whole(2, 25) * 100_000,
+    grossRevenueCents: null,
+    yearEstablished: random.whole(1980, 2020),
+    propertyIncluded: random.whole(0, 3) === 0,
+    verificationStatus: 'verified' as const,
+    createdAt: new Date(),
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { ANSWER_HOURS, REMINDER_HOURS, REPLIES_DAYS } from '#shared/conversations/replies.ts'
+import type { Replies } from '#shared/conversations/replies.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+
+const IN_TIME = sql`make_interval(hours => ${ANSWER_HOURS})`
+
+/**
+ * For queries on `conversations c`: whether neither party blocked the other and nobody reported it. Such conversations are
+ * no measure of how a seller answers.
+ */
+export const IS_UNTROUBLED = sql`(
+  not exists (select from message_blocks x where (x.user_id, x.blocked_id) in ((c.buyer_id, c.seller_id), (c.seller_id, c.buyer_id)))
+  and not exists (select from conversation_reports x where x.conversation_id = c.id))`
+
+/**
+ * For queries on `conversations c`: what counts for the rate. Whoever was told that they don't meet what the seller asks
+ * for does not, nor do staff.
+ */
+const COUNTS = sql`(c.listing_id is not null and c.last_message_id > 0 and c.is_qualified and ${IS_UNTROUBLED}
+  and not exists (select from users b where b.id = c.buyer_id and b.role = 'admin'))`
+
+/**
+ * Notes the seller's first answer, if this is it. Returns whether it was. Conversations with professionals have no seller
+ * who could be slow.
+ */
+export async function noteFirstReply(db: Queryable, id: ConversationId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update conversations set first_reply_at = now()
+    where id = ${id} and listing_id is not null and first_reply_at is null returning id`)
+  return rows.length > 0
+}
+
+/** Notes first answers that were written by an older release, or by a seed. */
+export async function noteMissedReplies(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update conversations c set first_reply_at = first.at
+    from (
+      select m.conversation_id, min(m.created_at) as at
+      from conversations o join messages m on m.conversation_id = o.id and m.sender_id = o.seller_id
+      where o.listing_id is not null and o.first_reply_at is null
+        and o.created_at > now() - make_interval(days => ${REPLIES_DAYS})
+      group by m.conversation_id
+    ) first
+    where c.id = first.conversation_id and c.first_reply_at is null`)
+}
+
+/** Counts anew how one seller answers. */
+export async function saveReplies(db: Queryable, sellerId: UserId): Promise<void> {
+  await db.execute(upsert(sql`c.seller_id = ${sellerId}`))
+}
+
+/** Counts anew how every seller answers. */
+export async function saveAllReplies(db: Queryable): Promise<void> {
+  await db.execute(upsert(sql`true`))
+  await db.execute(sql`
+    delete from seller_replies r where not exists (
+      select from conversations c where c.seller_id = r.seller_id and c.listing_id is not null
+        and c.created_at > now() - make_interval(days => ${REPLIES_DAYS}))`)
+}
+
+/** A conversation that may still be answered in time counts once it is. */
+function upsert(condition: SQL): SQL {
+  return sql`
+    insert into seller_replies (seller_id, asked, answered, median_minutes)
+    select seller_id, count(*) filter (where is_in_time or is_over), count(*) filter (where is_in_time),
+      round(percentile_cont(0.5) within group (order by minutes) filter (where is_in_time))
+    from (
+      select c.seller_id, coalesce(c.first_reply_at - c.created_at < ${IN_TIME}, false) as is_in_time,
+        c.created_at <= now() - ${IN_TIME} as is_over,
+        greatest(extract(epoch from c.first_reply_at - c.created_at) / 60, 0) as minutes
+      from conversations c
+      where ${condition} and c.created_at > now() - make_interval(days => ${REPLIES_DAYS}) and ${COUNTS}
+    ) counted
+    group by seller_id order by seller_id
+    on conflict (seller_id) do update set asked = excluded.asked, answered = excluded.answered,
+      median_minutes = excluded.median_minutes
+    where (seller_replies.asked, seller_replies.answered, seller_replies.median_minutes)
+      is distinct from (excluded.asked, excluded.answered, excluded.median_minutes)`
+}
+
+export async function findReplies(db: Queryable, sellerId: UserId): Promise<Replies | undefined> {
+  const { rows } = await db.execute<Row & Replies>(sql`
+    select asked, answered, median_minutes as "medianMinutes" from seller_replies where seller_id = ${sellerId}`)
+  return rows[0]
+}
+
+/** How many buyers wait for a seller's first answer that can still be in time. */
+export async function countUnanswered(db: Queryable, sellerId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from conversations c
+    where c.seller_id = ${sellerId} and c.first_reply_at is null and c.created_at > now() - ${IN_TIME} and ${COUNTS}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes up to `limit` conversations whose seller is to be reminded, and counts that as done. */
+export async function takeToRemind(db: Queryable, limit: number): Promise<ConversationId[]> {
+  const { rows } = await db.execute<{ id: ConversationId }>(sql`
+    update conversations set reminded_at = now()
+    where id in (
+      select c.id from conversations c join listings l on l.id = c.listing_id
+      where c.first_reply_at is null and c.reminded_at is null and c.passed_at is null and l.is_public
+        and c.created_at <= now() - make_interval(hours => ${REMINDER_HOURS}) and c.created_at > now() - ${IN_TIME}
+        and ${COUNTS} and not ${HAS_ANSWER}
+      order by c.created_at limit ${limit} for update of c skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** For queries on `conversations c`: whether the seller wrote in it, also when an older release took the message. */
+const HAS_ANSWER = sql`exists (select from messages m where m.conversation_id = c.id and m.sender_id = c.seller_id)`
+
+export interface ReminderFacts {
+  sellerId: UserId
+  email: string
+  firstName: string
+  buyerName: string
+  /** As strangers see it. */
+  title: string
+  wantsMail: boolean
+}
+
+/** Undefined once it was answered, or when the seller's address is unverified. */
+export async function findReminder(db: Queryable, id: ConversationId): Promise<ReminderFacts | undefined> {
+  const { rows } = await db.execute<Row & ReminderFacts>(sql`
+    select c.seller_id as "sellerId", s.email, s.first_name as "firstName", l.title,
+      trim(b.first_name || ' ' || b.last_name) as "buyerName", coalesce(p.wants_mail, true) as "wantsMail"
+    from conversations c
+      join listings l on l.id = c.listing_id
+      join users s on s.id = c.seller_id and s.email_verified
+      join users b on b.id = c.buyer_id
+      left join message_presence p on p.user_id = s.id
+    where c.id = ${id} and c.first_reply_at is null and ${IS_UNTROUBLED} and not ${HAS_ANSWER}`)
+  return rows[0]
+}

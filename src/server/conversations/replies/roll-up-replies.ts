@@ -1,0 +1,26 @@
+import { repliesText } from '#shared/conversations/replies.ts'
+import type { SellerReplies } from '#shared/conversations/replies.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { Context, JobContext } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import * as store from './replies-store.ts'
+
+/** Counts anew how every seller answers: conversations grow too old to be answered in time, or to count. For a job. */
+export async function rollUpAllReplies({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  await store.noteMissedReplies(db)
+  await db.transaction(store.saveAllReplies)
+}
+
+/** Notes that a seller answered, in the transaction of the answer. Only the first answer to a buyer counts. */
+export async function noteAnswer(tx: Queryable, id: ConversationId, sellerId: UserId): Promise<void> {
+  if (await store.noteFirstReply(tx, id)) await store.saveReplies(tx, sellerId)
+}
+
+/** How the caller answers buyers, as buyers see it. @throws AppError not_signed_in. */
+export async function getOwnReplies(ctx: Context): Promise<SellerReplies> {
+  const { id } = requireMember(ctx)
+  const replies = (await store.findReplies(ctx.db, id)) ?? { asked: 0, answered: 0, medianMinutes: null }
+  return { ...replies, text: repliesText(replies), waiting: await store.countUnanswered(ctx.db, id) }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { FingerprintKind } from '#shared/listings/fingerprints.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { PictureKey } from '#shared/listings/pictures.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { COPY_BITS } from './fingerprint.ts'
+import type { Fingerprint } from './fingerprint.ts'
+
+type Row = Record<string, unknown>
+
+/** Replaces what a listing is compared by, apart from its pictures. */
+export async function saveFingerprints(
+  db: Queryable,
+  id: ListingId,
+  fingerprints: readonly Fingerprint[],
+): Promise<void> {
+  await db.execute(sql`delete from listing_fingerprints where listing_id = ${id} and kind <> 'picture'`)
+  for (const { kind, hash, bands } of fingerprints) {
+    await db.execute(sql`
+      insert into listing_fingerprints (listing_id, kind, hash, bands)
+      values (${id}, ${kind}, ${String(hash)}::bigint, ${sql.param(bands)}::integer[])`)
+  }
+}
+
+/** The picture may have been deleted meanwhile. */
+export async function savePictureFingerprint(
+  db: Queryable,
+  key: PictureKey,
+  { hash, bands }: Fingerprint,
+): Promise<void> {
+  await db.execute(sql`
+    insert into listing_fingerprints (listing_id, kind, hash, bands, picture_key)
+    select listing_id, 'picture', ${String(hash)}::bigint, ${sql.param(bands)}::integer[], key
+    from listing_pictures where key = ${key}
+    on conflict (picture_key) do update set hash = excluded.hash, bands = excluded.bands`)
+}
+
+export interface TextsRow {
+  id: ListingId
+  registrationNumber: string | null
+  /** The description of the business itself, and that of a teaser. */
+  texts: string[]
+}
+
+/** Listings that were never fingerprinted, oldest first. */
+export async function listWithoutFingerprints(db: Queryable, after: ListingId, limit: number): Promise<TextsRow[]> {
+  const { rows } = await db.execute<Row & TextsRow>(sql`
+    select l.id, l.registration_number as "registrationNumber",
+      array_remove(array[l.description, i.description], null) as texts
+    from listings l left join listing_identities i on i.listing_id = l.id
+    where l.id > ${after} and not exists (
+      select from listing_fingerprints f where f.listing_id = l.id and f.kind <> 'picture')
+    order by l.id limit ${limit}`)
+  return rows
+}
+
+export interface FoundCopy {
+  listingId: ListingId
+  otherId: ListingId
+  title: string
+  sellerName: string
+  isSameSeller: boolean
+  kind: FingerprintKind
+}
+
+/**
+ * What looks like one of these listings, in the order of the ids. Bands narrow the search, the bits decide. What a seller
+ * took off the market and lists again is no copy.
+ */
+export async function listCopies(db: Queryable, ids: readonly ListingId[], limit: number): Promise<FoundCopy[]> {
+  const { rows } = await db.execute<Row & FoundCopy>(sql`
+    select distinct f.listing_id as "listingId", o.id as "otherId", coalesce(i.title, o.title) as title,
+      trim(u.first_name || ' ' || u.last_name) as "sellerName", o.seller_id = l.seller_id as "isSameSeller", f.kind
+    from listing_fingerprints f
+      join listing_fingerprints g on g.bands && f.bands and g.kind = f.kind and g.listing_id <> f.listing_id
+        and bit_count((f.hash # g.hash)::bit(64)) <= case when f.kind = 'registration' then 0 else ${COPY_BITS} end
+      join listings l on l.id = f.listing_id
+      join listings o on o.id = g.listing_id
+      join users u on u.id = o.seller_id
+      left join listing_identities i on i.listing_id = o.id
+    where f.listing_id = any(${sql.param(ids)}::integer[]) and (o.seller_id <> l.seller_id or o.is_public)
+    order by f.listing_id, o.id, f.kind limit ${limit}`)
+  return rows
+}

@@ -1,0 +1,46 @@
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Teaser } from '#server/listings/identity/identity.ts'
+import type { JobContext } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { listWithoutFingerprints, saveFingerprints } from './copies-store.ts'
+import { registrationFingerprint, textFingerprint } from './fingerprint.ts'
+
+const BATCH = 200
+
+/** What a listing is compared by. Of a confidential one, both its own text and its teaser's. */
+interface Compared {
+  registrationNumber: string | null
+  texts: readonly string[]
+}
+
+/** What a listing as it is stored is compared by. */
+export function comparedOf(
+  { registrationNumber, description }: { registrationNumber: string | null; description: string },
+  teaser: Teaser | null,
+): Compared {
+  return { registrationNumber, texts: teaser ? [description, teaser.text] : [description] }
+}
+
+/** Takes the fingerprints of a listing, in the transaction that changes it. */
+export async function takeFingerprints(
+  tx: Queryable,
+  id: ListingId,
+  { registrationNumber, texts }: Compared,
+): Promise<void> {
+  const all = [registrationFingerprint(registrationNumber), ...texts.map(textFingerprint)]
+  await saveFingerprints(
+    tx,
+    id,
+    all.filter((one) => one !== undefined),
+  )
+}
+
+/** Takes those of listings from before there were any, and of seeds. For a job; it may run twice. */
+export async function takeMissingFingerprints({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  for (let after = 0; ;) {
+    const found = await listWithoutFingerprints(db, after, BATCH)
+    for (const { id, ...compared } of found) await db.transaction((tx) => takeFingerprints(tx, id, compared))
+    if (found.length < BATCH) return
+    after = found.at(-1)?.id ?? after
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { squaredDistance } from '#shared/listings/distance.ts'
+import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { distanceExpression } from '#server/listings/search/figures-sql.ts'
+import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
+
+/** Where a page ended: the sorted value, and the id as a tiebreaker. */
+export interface Position {
+  value: string | number
+  id: ListingId
+}
+
+/** The columns of a listing that the sorts read. */
+interface SortedRow {
+  id: ListingId
+  created_at: Date
+  industry: string
+  price_cents: number | null
+  monthly_cash_flow_cents: number | null
+  multiple_hundredths: number | null
+  public_latitude: number | null
+  public_longitude: number | null
+}
+
+interface Sorted {
+  sort: ListingSort
+  filter: AskedFilter
+}
+
+const LARGEST = sql.raw('9007199254740991')
+
+interface Sort {
+  by: SQL
+  descending: boolean
+  type: SQL
+  valueOf: (row: SortedRow) => string | number
+}
+
+/** Missing values sort last in either direction; every expression is an index of `listings`. */
+const SORTS: Record<Exclude<ListingSort, 'nearest'>, Sort> = {
+  newest: {
+    by: sql`created_at`,
+    descending: true,
+    type: sql`timestamptz`,
+    valueOf: (row) => row.created_at.toISOString(),
+  },
+  'price-asc': {
+    by: sql`coalesce(price_cents, ${LARGEST})`,
+    descending: false,
+    type: sql`bigint`,
+    valueOf: (row) => row.price_cents ?? Number.MAX_SAFE_INTEGER,
+  },
+  'price-desc': {
+    by: sql`coalesce(price_cents, -1)`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => row.price_cents ?? -1,
+  },
+  'cash-flow-desc': {
+    by: sql`coalesce(monthly_cash_flow_cents, -${LARGEST})`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => row.monthly_cash_flow_cents ?? -Number.MAX_SAFE_INTEGER,
+  },
+  industry: { by: sql`industry collate "C"`, descending: false, type: sql`text`, valueOf: (row) => row.industry },
+  'multiple-asc': {
+    by: sql`coalesce(multiple_hundredths, ${LARGEST})`,
+    descending: false,
+    type: sql`bigint`,
+    valueOf: (row) => row.multiple_hundredths ?? Number.MAX_SAFE_INTEGER,
+  },
+}
+
+/** Where a page ended that has this row last. */
+export function positionOf(row: SortedRow, query: Sorted): Position {
+  return { value: sortOf(query).valueOf(row), id: row.id }
+}
+
+function sortOf({ sort, filter: { center } }: Sorted): Sort {
+  if (sort !== 'nearest') return SORTS[sort]
+  if (!center) throw new Error('the nearest businesses need a place')
+  return {
+    by: distanceExpression(center),
+    descending: false,
+    type: sql`float8`,
+    valueOf: (row) => squaredDistance(center, row.public_latitude ?? Number.NaN, row.public_longitude ?? Number.NaN),
+  }
+}
+
+/** Whether an entry of the words has what a sort needs. */
+export function isJustOfEntries(sort: ListingSort): boolean {
+  return sort === 'newest' || sort === 'industry' || sort === 'price-asc' || sort === 'price-desc'
+}
+
+/** What a page is ordered by, the order itself, and the condition of what comes after a position. */
+export function orderOf(query: Sorted & { after?: Position | undefined }): { by: SQL; order: SQL; after: SQL } {
+  const { after } = query
+  const { by, descending, type } = sortOf(query)
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  return {
+    by,
+    order: sql`order by ${by} ${direction}, id ${direction}`,
+    after: after
+      ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
+      : sql.empty(),
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { RADIANS, DEFAULT_MILES, squareOf, turnOf } from '#shared/listings/distance.ts'
+import type { Center } from '#shared/listings/distance.ts'
+import { addedSince, hundredthsOf } from '#shared/listings/matches-filter.ts'
+import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
+import {
+  DEFAULT_BASIS,
+  HIGHEST_PRICE_CENTS,
+  highestPriceFor,
+  lowestPriceWithPayments,
+} from '#shared/financing/purchase-facts.ts'
+import type { Basis } from '#shared/financing/purchase-facts.ts'
+import { sbaRules } from '#shared/financing/sba-rules.ts'
+import { excludedCondition } from './text-sql.ts'
+import { marketYear } from '#shared/market-day.ts'
+
+/** A word that more listings have is looked up in each of them: reading all of those with it takes longer. */
+const MOST_EXCLUDED = 5000
+
+/**
+ * How excluded words are found: in one listing after the other, all listings with them first, or the one or the other by
+ * how many those are.
+ */
+export type Excluding = 'each' | 'first' | 'by-number'
+
+/** A filter with what of the caller its answer depends on. */
+export interface AskedFilter extends PlacedFilter {
+  basis?: Basis | undefined
+}
+
+/** The part of the filter on columns that only `listings` has. A missing figure is never within a bound. */
+export function figureConditions(filter: AskedFilter, excluding: Excluding = 'by-number'): SQL[] {
+  const { cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsMin, addedWithin, center } = filter
+  const conditions: SQL[] = []
+  if (cashFlowMin !== undefined) conditions.push(sql`monthly_cash_flow_cents >= ${cashFlowMin * 100}`)
+  if (multipleMax !== undefined) conditions.push(sql`multiple_hundredths <= ${hundredthsOf(multipleMax)}`)
+  if (cashToCloseMax !== undefined) conditions.push(sql`price_cents <= ${highestPriceFor(cashToCloseMax * 100)}`)
+  if (dscrMin !== undefined) conditions.push(...coverageConditions(hundredthsOf(dscrMin), filter.basis))
+  if (yearsMin !== undefined) conditions.push(sql`year_established <= ${marketYear() - yearsMin}`)
+  if (filter.disclosedOnly) conditions.push(sql`price_cents is not null and monthly_cash_flow_cents is not null`)
+  if (filter.verifiedOnly) conditions.push(sql`verification_status = 'verified'`)
+  if (addedWithin !== undefined) {
+    const since = new Date(addedSince(addedWithin, Date.now())).toISOString()
+    conditions.push(sql`created_at >= ${since}::timestamptz`)
+  }
+  if (center) conditions.push(isNear(center, filter.miles))
+  const excluded = excludedCondition(filter.exclude ?? '')
+  if (excluded) conditions.push(EXCLUDE[excluding](excluded))
+  return conditions
+}
+
+const EXCLUDE: Record<Excluding, (excluded: SQL) => SQL> = {
+  each: lacks,
+  first: (excluded) => sql`id not in (select listing_id ${someWith(excluded)})`,
+  'by-number': (excluded) =>
+    sql`case when ${areFew(excluded)} then ${EXCLUDE.first(excluded)} else ${lacks(excluded)} end`,
+}
+
+/** Looks up one listing after the other. */
+function lacks(excluded: SQL): SQL {
+  return sql`(select ${excluded} from listing_texts where listing_id = id) is not true`
+}
+
+function someWith(excluded: SQL): SQL {
+  return sql`from listing_texts where ${excluded} limit ${MOST_EXCLUDED + 1}`
+}
+
+/** Whether so few listings have the words that it is best to find those first, rather than look up thousands without. */
+export function areFew(excluded: SQL): SQL {
+  return sql`(select count(*) <= ${MOST_EXCLUDED} from (select ${someWith(excluded)}) excluded)`
+}
+
+/** The squared distance from a place, as `squaredDistance` computes it. */
+export function distanceExpression(center: Center): SQL {
+  const { cosine, sine } = turnOf(center)
+  const y = sql`((public_latitude / 100::float8 - ${center.latitude}::float8) * ${RADIANS}::float8)`
+  const x = sql`((public_longitude / 100::float8 - ${center.longitude}::float8) * ${RADIANS}::float8)`
+  const half = sql`(${y} * 0.5::float8)`
+  const across = sql`(${x} * (${cosine}::float8 - ${sine}::float8 * ${half} - ${cosine}::float8 * ${half} * ${half} * 0.5::float8))`
+  return sql`(${y} * ${y} + ${across} * ${across})`
+}
+
+/** On `listings` and `listing_places`. The box around the circle, which an index has, is a little larger than needed. */
+export function isNear(center: Center, miles = DEFAULT_MILES): SQL {
+  const height = (Math.sqrt(squareOf(miles)) / RADIANS) * 1.01 + 0.01
+  const width = height / Math.cos((Math.abs(center.latitude) + height) * RADIANS)
+  const [south, north] = [center.latitude - height, center.latitude + height]
+  const [west, east] = [center.longitude - width, center.longitude + width]
+  return sql`public_latitude between ${Math.floor(south * 100)} and ${Math.ceil(north * 100)}
+    and public_longitude between ${Math.floor(west * 100)} and ${Math.ceil(east * 100)}
+    and ${distanceExpression(center)} <= ${squareOf(miles)}::float8`
+}
+
+/** `isCovered` with the same numbers in the same order. */
+function coverageConditions(hundredths: number, basis: Basis = DEFAULT_BASIS): SQL[] {
+  const { rateBasisPoints, salaryCents } = basis
+  const { equityPercent, months } = sbaRules
+  const loan = sql`(price_cents - (price_cents * ${equityPercent}::bigint + 99) / 100)::float8`
+  const rate = rateBasisPoints / 120_000
+  const divisor = rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate))
+  const exact = rate === 0 ? sql`${loan} / ${divisor}::float8` : sql`${loan} * ${rate}::float8 / ${divisor}::float8`
+  // With the loan at 0.85 of the price and the payment at two thirds of the exact one, which no rounding falls short of.
+  const highestMultiple = Math.ceil((10_000 * divisor) / (hundredths * 6.8 * (rate || 1)))
+  const payment = sql`floor(${exact} + 0.5::float8)::bigint`
+  return [
+    // What follows from the last condition and is cheaper to compare. Low multiples are covered best, so their index is
+    // read, and not that of cash flows: with a sum no index serves.
+    ...(hundredths > 0 ? [sql`multiple_hundredths <= ${highestMultiple}`] : []),
+    sql`monthly_cash_flow_cents + 0 >= ${Math.ceil(salaryCents / 12)}`,
+    sql`price_cents between ${lowestPriceWithPayments(basis)} and ${HIGHEST_PRICE_CENTS}`,
+    sql`(12 * monthly_cash_flow_cents - ${salaryCents}::bigint) * 100 >= ${hundredths}::bigint * 12 * ${payment}`,
+  ]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { escapeLike } from '#server/listings/search/filter-sql.ts'
+import { beginningOf, titleEntries } from '#server/listings/search/search-words.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+interface Titled extends Record<string, unknown> {
+  id: ListingId
+  title: string
+  location: string
+}
+
+/** How many words that begin alike are looked at. */
+const MOST_WORDS = 50
+
+/** Public listings with a word in the title that begins with a search of one word, or with the words of a longer one. */
+export async function listTitled(db: Queryable, search: string, limit: number): Promise<Titled[]> {
+  const [first = '', ...rest] = search.split(' ')
+  const ids =
+    rest.length > 0
+      ? sql`select distinct listing_id from (${titleEntries(first, rest, {})}) entry limit ${limit}`
+      : sql`
+        select distinct entry.listing_id from (
+          select id from search_words where ${beginningOf(search)} order by length(word), word limit ${MOST_WORDS}
+        ) known cross join lateral (
+          select listing_id from listing_words where word_id = known.id and position > 0 limit ${limit}
+        ) entry limit ${limit}`
+  const { rows } = await db.execute<Titled>(sql`
+    select id, title, location from listings where id in (${ids}) and is_public order by title, id`)
+  return rows
+}
+
+/** Words of titles that share trigrams or the beginning with a word. */
+export async function listLikeWords(db: Queryable, word: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where (word % ${word} or ${beginningOf(word.slice(0, 2))}) and strpos(word, ' ') = 0
+    order by similarity(word, ${word}) desc, word limit ${MOST_WORDS}`)
+  return rows.map((row) => row.word)
+}
+
+/**
+ * Whether a word of a public listing begins so. The texts are a materialized expression because it is planned for all of
+ * its rows, with the index: for a single row the planner reads texts from the first on, and all of them if none matches.
+ */
+export async function isKnownBeginning(db: Queryable, word: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isKnown: boolean }>(sql`
+    with texts as materialized (select from listing_texts where words @@ ${`'${word}':*`}::tsquery)
+    select exists (select from search_words where word like ${`%${escapeLike(word)}%`}) or exists (select from texts)
+      as "isKnown"`)
+  return rows[0]?.isKnown === true
+}

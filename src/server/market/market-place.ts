@@ -1,0 +1,27 @@
+import { COUNTIES, regionOf } from '#shared/market/market-places.ts'
+import { isElsewhere } from '#server/listings/places/elsewhere.ts'
+import { resolvePlace, surroundingsOf } from '#server/listings/places/gazetteer.ts'
+
+export interface MarketPlace {
+  city: string | null
+  county: string | null
+  region: string | null
+}
+
+/** Where a public location is, like "South Perry, Spokane, WA" or the "Spokane County" of a confidential business. */
+export function marketPlaceOf(location: string): MarketPlace {
+  const county = countyNamed(location)
+  if (county) return { city: null, county, region: regionOf(county) ?? null }
+  const place = resolvePlace(location)
+  const found = place && surroundingsOf(place).county
+  if (!found) return { city: null, county: null, region: null }
+  return { city: place.name.split(', WA', 1)[0] ?? null, county: found, region: regionOf(found) ?? null }
+}
+
+/** The county that a text names as one. */
+export function countyNamed(text: string): string | undefined {
+  const words = text.toLowerCase().split(/[^a-z0-9]+/u)
+  if (isElsewhere(words.filter(Boolean))) return undefined
+  const padded = ` ${words.join(' ')} `
+  return COUNTIES.find((county) => padded.includes(` ${county.toLowerCase()} `))
+}

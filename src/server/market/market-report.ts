@@ -1,0 +1,116 @@
+import type { CityMarket, MarketReport } from '#shared/market/market.ts'
+import { LEAST_LISTINGS } from '#shared/market/market.ts'
+import { MARKET_INDUSTRIES, slugOf } from '#shared/market/market-industries.ts'
+import { COUNTIES, countiesOf, regionOf, REGIONS, STATE } from '#shared/market/market-places.ts'
+import { marketPlaceOf } from './market-place.ts'
+import type { MarketRow } from './market-store.ts'
+import { tellFigures } from './tell-figures.ts'
+
+/** The newest day of the market as it is kept in memory. */
+export interface Snapshot {
+  day: string
+  /** By `keyOf`. */
+  rows: ReadonlyMap<string, MarketRow>
+  unmet: MarketReport['unmet']
+  /** Industries in cities with five listings or more, which have pages; the most listings first. */
+  cities: readonly CityRow[]
+}
+
+interface CityRow {
+  city: string
+  county: string | null
+  industry: string
+  listed: number
+}
+
+export interface Asked {
+  industry: string | undefined
+  county: string | undefined
+}
+
+const MOST_UNMET = 10
+
+export function keyOf({ industry, place }: Pick<MarketRow, 'industry' | 'place'>): string {
+  return `${industry}\n${place}`
+}
+
+/** Of the rows of one day; undefined if there are none. */
+export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet']): Snapshot | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const cities = rows
+    .filter(({ industry, place, listed }) => {
+      return listed >= LEAST_LISTINGS && isCity(place) && MARKET_INDUSTRIES.includes(industry)
+    })
+    .map(({ place, industry, listed }) => {
+      return { city: place, county: marketPlaceOf(`${place}, WA`).county, industry, listed }
+    })
+    .toSorted((a, b) => b.listed - a.listed || compare(a.city, b.city) || compare(a.industry, b.industry))
+  return { day: first.day, rows: new Map(rows.map((row) => [keyOf(row), row])), unmet, cities }
+}
+
+/** The report without its trend, which is not of the newest day alone. */
+export function makeReport(snapshot: Snapshot, { industry, county }: Asked): Omit<MarketReport, 'trend'> {
+  const tell = (industryAsked: string, place: string) =>
+    tellFigures(snapshot.rows.get(keyOf({ industry: industryAsked, place })))
+  const place = [county, county && regionOf(county)].find((each) => each && tell(industry ?? '', each)) ?? STATE
+  return {
+    day: snapshot.day,
+    industry: industry ?? null,
+    county: county ?? null,
+    place,
+    isMerged: county !== undefined && place !== county,
+    figures: tell(industry ?? '', place),
+    industries: MARKET_INDUSTRIES.flatMap((each) => {
+      const figures = tell(each, place)
+      return figures ? [{ industry: each, ...figures }] : []
+    }),
+    places: placesOf((each) => tell(industry ?? '', each)),
+    unmet: snapshot.unmet
+      .filter((each) => (industry ?? each.industry) === each.industry && (county ?? each.county) === each.county)
+      .slice(0, MOST_UNMET),
+    cities: snapshot.cities
+      .filter((each) => (industry ?? each.industry) === each.industry && (county ?? each.county) === each.county)
+      .map(withoutCounty),
+  }
+}
+
+/** Counties with figures and, for the thin ones of a region together, the region; the most listings first. */
+function placesOf(tell: (place: string) => ReturnType<typeof tellFigures>): MarketReport['places'] {
+  const told = COUNTIES.flatMap((place) => {
+    const figures = tell(place)
+    return figures ? [{ place, counties: [place], ...figures }] : []
+  })
+  const merged = Object.keys(REGIONS).flatMap((place) => {
+    const counties = countiesOf(place)
+    const figures = counties.every((county) => tell(county)) ? null : tell(place)
+    return figures ? [{ place, counties, ...figures }] : []
+  })
+  return [...told, ...merged].toSorted((a, b) => b.listed - a.listed || compare(a.place, b.place))
+}
+
+/** What a city's page has besides its businesses; undefined below five. The city is named as in an address. */
+export function makeCity(
+  snapshot: Snapshot,
+  industry: string,
+  slug: string,
+): Omit<CityMarket, 'businesses'> | undefined {
+  const page = snapshot.cities.find((each) => each.industry === industry && slugOf(each.city) === slug)
+  if (!page) return undefined
+  const { city, county, listed: total } = page
+  const others = snapshot.cities.filter((each) => (each.city === city) !== (each.industry === industry))
+  const figures = tellFigures(snapshot.rows.get(keyOf({ industry, place: city })))
+  return { day: snapshot.day, industry, city, county, total, figures, others: others.map(withoutCounty) }
+}
+
+function withoutCounty({ city, industry, listed }: CityRow): MarketReport['cities'][number] {
+  return { city, industry, listed }
+}
+
+function isCity(place: string): boolean {
+  return place !== STATE && !(place in REGIONS) && !place.endsWith(' County')
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,57 @@
+import type { BusinessDemand } from '#shared/market/demand.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { LEAST_PEOPLE } from '#shared/market/market.ts'
+import { countiesOf, STATE } from '#shared/market/market-places.ts'
+import { getOwnBusiness } from '#server/listings/manage-listing.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import * as store from './demand-store.ts'
+import { marketPlaceOf } from './market-place.ts'
+
+/**
+ * Who looked for businesses like the caller's own in 30 days, in its county, or in the region or the state if too few
+ * looked there; and why buyers passed on it, once five said so. Staff may see that of any listing.
+ *
+ * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
+ */
+export async function getBusinessDemand(ctx: Context, id: ListingId): Promise<BusinessDemand> {
+  const { industry, form } = await getOwnBusiness(ctx, id)
+  const { place, counties, visitors, foundNothing } = await findDemand(ctx.db, industry, form.location)
+  const bands = visitors === null ? [] : await store.countBands(ctx.db, industry, counties)
+  const reasons = await store.countPassReasons(ctx.db, id)
+  const total = reasons.reduce((sum, { count }) => sum + count, 0)
+  return {
+    industry,
+    place,
+    visitors,
+    foundNothing,
+    bands: bands.filter((one) => one.visitors >= LEAST_PEOPLE).toSorted((a, b) => b.visitors - a.visitors),
+    passes: total >= LEAST_PEOPLE ? { total, reasons } : null,
+  }
+}
+
+interface FoundDemand extends Pick<BusinessDemand, 'place' | 'visitors' | 'foundNothing'> {
+  /** Undefined for the state. */
+  counties: string[] | undefined
+}
+
+/** In the smallest place around a location where five people looked. */
+async function findDemand(db: Queryable, industry: string, location: string): Promise<FoundDemand> {
+  const { county, region } = marketPlaceOf(location)
+  const around = [
+    ...(county ? [{ place: county, counties: [county] }] : []),
+    ...(region ? [{ place: region, counties: countiesOf(region) }] : []),
+    { place: STATE, counties: undefined },
+  ]
+  for (const { place, counties } of around) {
+    const counts = await store.countDemand(db, industry, counties)
+    if (counts.visitors >= LEAST_PEOPLE) {
+      return { place, counties, visitors: counts.visitors, foundNothing: orNothing(counts.foundNothing) }
+    }
+  }
+  return { place: county ?? STATE, counties: undefined, visitors: null, foundNothing: null }
+}
+
+function orNothing(people: number): number | null {
+  return people >= LEAST_PEOPLE ? people : null
+}

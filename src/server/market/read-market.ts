@@ -1,0 +1,112 @@
+import { AppError } from '#shared/errors.ts'
+import { CITY_BUSINESSES } from '#shared/market/market.ts'
+import type { CityMarket, CityMarketQuery, MarketQuery, MarketReport } from '#shared/market/market.ts'
+import { findIndustry, slugOf } from '#shared/market/market-industries.ts'
+import { findCounty, STATE } from '#shared/market/market-places.ts'
+import { listBusinessesAt } from '#server/listings/places/list-businesses-at.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Database } from '#server/platform/database/client.ts'
+import { listUnmet } from './demand-store.ts'
+import { makeCity, makeReport, makeSnapshot } from './market-report.ts'
+import type { Asked, Snapshot } from './market-report.ts'
+import { findMeasuredAt, listLocationsIn, listNewestRows, listWeeks } from './market-store.ts'
+import { tellFigures } from './tell-figures.ts'
+
+const TREND_WEEKS = 26
+
+interface Kept {
+  measuredAt: string
+  snapshot: Snapshot
+}
+
+const kept = new WeakMap<Database, Kept>()
+
+type Reader = Pick<Context, 'db'>
+
+/** The market of an industry in a county, or of all. Nothing is told of fewer than five listings of three sellers. Public. */
+export async function getMarket({ db }: Reader, query: MarketQuery): Promise<MarketReport> {
+  const asked = readQuery(query)
+  const snapshot = await findSnapshot(db)
+  if (!snapshot) return emptyReport(asked)
+  const report = makeReport(snapshot, asked)
+  const weeks = await listWeeks(db, {
+    industry: asked.industry ?? '',
+    place: report.place,
+    day: snapshot.day,
+    weeks: TREND_WEEKS,
+  })
+  const trend = weeks.flatMap((row) => {
+    const told = tellFigures(row)
+    if (!told) return []
+    const { listed, price, multiple } = told
+    return [{ day: row.day, listed, medianPrice: price?.median ?? null, medianMultiple: multiple?.median ?? null }]
+  })
+  return { ...report, trend }
+}
+
+/**
+ * The businesses of an industry in a city. Public.
+ *
+ * @throws AppError not_found: there are fewer than five, or no such city or industry.
+ */
+export async function getCityMarket(ctx: Context, query: CityMarketQuery): Promise<CityMarket> {
+  const snapshot = await findSnapshot(ctx.db)
+  const industry = findIndustry(query.industry)
+  const page = snapshot && industry ? makeCity(snapshot, industry, slugOf(query.city.trim())) : undefined
+  if (!page) throw new AppError('not_found', 'Fewer than five businesses of this kind are for sale there.')
+  const locations = await listLocationsIn(ctx.db, page.city)
+  const businesses = await listBusinessesAt(ctx, { industry: page.industry, locations, limit: CITY_BUSINESSES })
+  return { ...page, businesses }
+}
+
+/**
+ * The reports with figures of their own, and the industries in cities that have a page, as parts of their address. For the
+ * sitemap.
+ */
+export async function listMarketPages({
+  db,
+}: Reader): Promise<{ industry: string | undefined; place: string | undefined }[]> {
+  const snapshot = await findSnapshot(db)
+  if (!snapshot) return []
+  const reports = [...snapshot.rows.values()].flatMap((row) => {
+    const [industry, place] = [findIndustry(row.industry), findCounty(row.place)]
+    const isPage = (row.industry === '' || industry) && (row.place === STATE || place) && (industry ?? place)
+    return isPage && tellFigures(row) ? [{ industry, place }] : []
+  })
+  return [...reports, ...snapshot.cities.map(({ industry, city }) => ({ industry, place: city }))]
+}
+
+/** The newest day, read again only after it was measured again. */
+export async function findSnapshot(db: Database): Promise<Snapshot | undefined> {
+  const measuredAt = await findMeasuredAt(db)
+  if (measuredAt === undefined) return undefined
+  const known = kept.get(db)
+  if (known?.measuredAt === measuredAt) return known.snapshot
+  const [rows, unmet] = await Promise.all([listNewestRows(db), listUnmet(db)])
+  const snapshot = makeSnapshot(rows, unmet)
+  if (snapshot) kept.set(db, { measuredAt, snapshot })
+  return snapshot
+}
+
+export function readQuery({ industry, county }: MarketQuery): Asked {
+  return {
+    industry: industry === undefined ? undefined : findIndustry(industry),
+    county: county === undefined ? undefined : findCounty(county),
+  }
+}
+
+function emptyReport({ industry, county }: Asked): MarketReport {
+  return {
+    day: null,
+    industry: industry ?? null,
+    county: county ?? null,
+    place: county ?? STATE,
+    isMerged: false,
+    figures: null,
+    industries: [],
+    places: [],
+    trend: [],
+    unmet: [],
+    cities: [],
+  }
+}

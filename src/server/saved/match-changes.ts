@@ -1,0 +1,98 @@
+import { basisOf } from '#shared/financing/buyer-base.ts'
+import { alertReasons, isPriceCut } from '#shared/saved/alert-reason.ts'
+import type { BusinessNews } from '#shared/saved/saved-words.ts'
+import type { Services } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { toPlacedFilter } from './search-columns.ts'
+import * as store from './match-store.ts'
+import type { Candidate, Match, SettledChange } from './match-store.ts'
+
+type With = Pick<Services, 'db' | 'queue'>
+
+/** How much is done at a time. */
+const SIZES = {
+  /** Listings of one transaction. The searches are read once for all of them. */
+  batch: 200,
+  /** Searches of one reading. */
+  page: 5000,
+  /** Matches of one statement, and those of one search more. */
+  chunk: 20_000,
+}
+
+/**
+ * Compares what has changed, and has settled since, with every saved search, and tells those who saved a business what
+ * became of it. A batch and all that follows from it commit together, so each change counts once, whenever the process
+ * ends. Returns whether there may be more.
+ */
+export async function matchNextChanges(ctx: With, sizes = SIZES): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await store.lockMatching(tx))) return false
+    const changes = await store.listSettledChanges(tx, sizes.batch)
+    await matchSearches(tx, changes, sizes)
+    for (const change of changes) await tellFollowers(ctx, tx, change)
+    await store.markMatched(tx, changes)
+    if (changes.length < sizes.batch) await store.deleteOldChanges(tx)
+    return changes.length === sizes.batch
+  })
+}
+
+async function matchSearches(tx: Queryable, changes: readonly SettledChange[], sizes: typeof SIZES): Promise<void> {
+  const shown = changes.flatMap(({ id, sellerId, before, after }) =>
+    after ? [{ id, sellerId, after, reasonFor: alertReasons({ before, after }) }] : [],
+  )
+  if (shown.length === 0) return
+  const byIndustry = Map.groupBy(shown, ({ after }) => after.industry)
+  let [page, last]: [Candidate[], number] = [[], 0]
+  do {
+    page = await store.listCandidates(tx, shown, last, sizes.page)
+    last = page.at(-1)?.id ?? last
+    // In the order of the index that matches are found by.
+    let matches: Match[] = []
+    for (const search of page) {
+      const [filter, basis] = [toPlacedFilter(search), basisOf(search)]
+      const possible = search.industry === null ? shown : (byIndustry.get(search.industry) ?? [])
+      for (const { id, sellerId, reasonFor } of possible) {
+        // Own listings are nobody's news.
+        const reason = search.userId === sellerId ? undefined : reasonFor(filter, basis)
+        if (reason) matches.push({ searchId: search.id, changeId: id, reason })
+      }
+      if (matches.length >= sizes.chunk) {
+        await store.insertMatches(tx, matches)
+        matches = []
+      }
+    }
+    await store.insertMatches(tx, matches)
+  } while (page.length === sizes.page)
+}
+
+/** Followers in one event. */
+const FOLLOWERS = 500
+
+async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChange): Promise<void> {
+  const news = newsOf(change)
+  if (!news) return
+  const { listingId, title, location, before, after } = change
+  const followers = await store.listFollowers(tx, change)
+  const prices = { fromCents: before?.priceCents ?? null, toCents: after?.priceCents ?? null }
+  for (let from = 0; from < followers.length; from += FOLLOWERS) {
+    const memberIds = followers.slice(from, from + FOLLOWERS)
+    await tell(tx, 'saved_listing.changed', { listingId, memberIds, title, location, news, ...prices })
+    await queue.sendMany(
+      tx,
+      'mail-saved-business',
+      memberIds.map((userId) => ({ userId, listingId, news, ...prices })),
+    )
+  }
+}
+
+/** What those who saved a business want to hear of a change; undefined when it is nothing to them. */
+function newsOf({ before, after, status }: SettledChange): BusinessNews | undefined {
+  if (!after) {
+    if (!before) return undefined
+    return status === 'sold' ? 'sold' : 'off_market'
+  }
+  if (!before) return 'back'
+  if (after.status !== before.status) return after.status === 'listed' ? 'back' : 'under_offer'
+  return isPriceCut({ before, after }) ? 'price_cut' : undefined
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import { cashToClose } from '#shared/financing/purchase-facts.ts'
+import { DEFAULT_MILES } from '#shared/listings/distance.ts'
+import { multipleHundredths } from '#shared/listings/matches-filter.ts'
+import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
+import { toFilterable } from '#shared/saved/alert-reason.ts'
+import type { ShownListing } from '#shared/saved/listing-change.ts'
+import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import { SETTLE_MINUTES } from '#shared/saved/saved-words.ts'
+import type { MatchReason } from '#shared/saved/saved-words.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { FILTER_COLUMNS } from './search-columns.ts'
+import type { FilterRow } from './search-columns.ts'
+
+type Row = Record<string, unknown>
+
+const MATCH_LOCK = 7_246_011
+
+/** Whether this transaction may compare changes: only one does at a time. */
+export async function lockMatching(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${MATCH_LOCK}) as "isFree"`,
+  )
+  return rows[0]?.isFree === true
+}
+
+/** Somebody who edits for hours is told of after this time all the same. */
+const LONGEST_WAIT_MINUTES = 60
+
+/** The changes of a listing since the last comparison, as one. */
+export interface SettledChange {
+  /** Of the last of them. */
+  id: number
+  listingId: ListingId
+  sellerId: UserId
+  title: string
+  location: string
+  status: ListingStatus
+  before: ShownListing | null
+  after: ShownListing | null
+  /** The time of the first of them. */
+  since: string
+}
+
+/**
+ * Listings that have not changed again for five minutes, those that changed first first. Their last changes stay until
+ * the transaction ends, so that whoever deletes them then deletes their matches as well.
+ */
+export async function listSettledChanges(db: Queryable, limit: number): Promise<SettledChange[]> {
+  const { rows } = await db.execute<Row & SettledChange>(sql`
+    select l.id as "listingId", l.seller_id as "sellerId", l.title, l.location, l.status, settled."lastId" as id,
+      settled.since, (select before from listing_changes where id = settled."firstId") as before, latest.after
+    from (
+      select listing_id, min(id) as "firstId", max(id) as "lastId", min(created_at) as since
+      from listing_changes where matched_at is null
+      group by listing_id
+      having max(created_at) <= now() - make_interval(mins => ${SETTLE_MINUTES})
+        or min(created_at) <= now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
+      order by min(id) limit ${limit}
+    ) settled join listings l on l.id = settled.listing_id join listing_changes latest on latest.id = settled."lastId"
+    order by settled."lastId" for key share of latest`)
+  return rows
+}
+
+/** Marks changes as compared. Of several that settled together one row remains. */
+export async function markMatched(db: Queryable, changes: readonly SettledChange[]): Promise<void> {
+  const given = changes.map(({ id, listingId, before }) => ({ id, listingId, before }))
+  await db.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given (id bigint, "listingId" integer, before jsonb)
+    ), merged as (
+      delete from listing_changes c using given
+      where c.listing_id = given."listingId" and c.id < given.id and c.matched_at is null
+    )
+    update listing_changes c set matched_at = now(), before = given.before,
+      kind = listing_change_kind(given.before, c.after)
+    from given where c.id = given.id`)
+}
+
+export interface Candidate extends Row, FilterRow {
+  id: SavedSearchId
+  userId: UserId
+  /** What its owner said of their loan. */
+  rate: number | null
+  salary: number | null
+}
+
+/** Of so many listings, the database compares each with the columns of searches. More are compared here, in one reading. */
+const FEW = 4
+
+/**
+ * The searches that may match one of some listings as they are now, by id after the given one: those that no plain
+ * column rules out. `matchesFilter` decides.
+ */
+export async function listCandidates(
+  db: Queryable,
+  listings: readonly { after: ShownListing }[],
+  afterId: SavedSearchId,
+  limit: number,
+): Promise<Candidate[]> {
+  const mayMatch =
+    listings.length <= FEW
+      ? sql.join(
+          listings.map(({ after }) => sql`(${columnConditions(after)})`),
+          sql` or `,
+        )
+      : sql`true`
+  const { rows } = await db.execute<Candidate>(sql`
+    select s.id, s.user_id as "userId", ${FILTER_COLUMNS}, b.rate_basis_points / 100.0::float8 as rate, b.salary
+    from saved_searches s left join buyer_bases b on b.user_id = s.user_id and s.dscr_min_hundredths is not null
+    where s.frequency <> 'off' and s.id > ${afterId} and (${mayMatch}) order by s.id limit ${limit}`)
+  return rows
+}
+
+/** What each column says about a listing on its own. Whatever it doesn't rule out is left to `matchesFilter`. */
+function columnConditions(after: ShownListing): SQL {
+  const { industry, propertyIncluded, priceCents, monthlyCashFlowCents, verificationStatus, latitude, longitude } =
+    after
+  const listing = toFilterable(after)
+  const conditions = [
+    sql`(s.industry is null or s.industry = ${industry})`,
+    sql`(s.property_included is null or s.property_included = ${propertyIncluded})`,
+    atMost(sql`s.cash_flow_min`, monthlyCashFlowCents === null ? undefined : Math.floor(monthlyCashFlowCents / 100)),
+    atLeast(sql`s.multiple_max_hundredths`, multipleHundredths(listing)),
+    atLeast(sql`s.cash_to_close_max::bigint * 100`, cashToClose(priceCents)),
+    atMost(sql`s.years_min`, listing.yearsInBusiness ?? undefined),
+  ]
+  if (priceCents !== null) {
+    conditions.push(
+      atMost(sql`s.price_min`, Math.floor(priceCents / 100)),
+      atLeast(sql`s.price_max`, Math.ceil(priceCents / 100)),
+    )
+  }
+  if (priceCents === null || monthlyCashFlowCents === null) {
+    conditions.push(sql`not s.disclosed_only and s.dscr_min_hundredths is null`)
+  }
+  if (verificationStatus !== 'verified') conditions.push(sql`not s.verified_only`)
+  conditions.push(
+    latitude === null || longitude === null
+      ? sql`s.near_latitude is null`
+      : sql`(s.near_latitude is null or (${isCloseTo(sql`s.near_latitude`, latitude, MILES_OF_LATITUDE)}
+          and ${isCloseTo(sql`s.near_longitude`, longitude, MILES_OF_LONGITUDE)}))`,
+  )
+  return sql.join(conditions, sql` and `)
+}
+
+/** A degree has at least so many miles in Washington, up to its northern border. */
+const MILES_OF_LATITUDE = 68
+const MILES_OF_LONGITUDE = 44
+
+/** Whether a coordinate of a place is so near that of a listing, in hundredths of a degree, that it may be within the miles. */
+function isCloseTo(place: SQL, hundredths: number, milesOfDegree: number): SQL {
+  return sql`abs(${place} - ${hundredths / 100}::float8) < coalesce(s.miles, ${DEFAULT_MILES}) / ${milesOfDegree}::float8 + 0.02`
+}
+
+/** A lower bound that is not above the figure. Without the figure there must be no bound. */
+function atMost(bound: SQL, figure: number | undefined): SQL {
+  return figure === undefined ? sql`${bound} is null` : sql`(${bound} is null or ${bound} <= ${figure})`
+}
+
+/** An upper bound that is not below the figure. */
+function atLeast(bound: SQL, figure: number | undefined): SQL {
+  return figure === undefined ? sql`${bound} is null` : sql`(${bound} is null or ${bound} >= ${figure})`
+}
+
+export interface Match {
+  searchId: SavedSearchId
+  changeId: number
+  reason: MatchReason
+}
+
+export async function insertMatches(db: Queryable, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return
+  const column = (name: keyof Match) => `{${matches.map((match) => match[name]).join(',')}}`
+  await db.execute(sql`
+    insert into search_matches (search_id, change_id, reason)
+    select * from unnest(${column('searchId')}::integer[], ${column('changeId')}::bigint[], ${column('reason')}::text[])
+    on conflict do nothing`)
+}
+
+/** Who had saved a listing before it changed and wants to be told, apart from its owner. */
+export async function listFollowers(db: Queryable, { listingId, sellerId, since }: SettledChange): Promise<UserId[]> {
+  const { rows } = await db.execute<{ userId: UserId }>(sql`
+    select user_id as "userId" from saved_listings
+    where listing_id = ${listingId} and is_followed and user_id <> ${sellerId} and created_at < ${since}::timestamptz`)
+  return rows.map(({ userId }) => userId)
+}
+
+const KEPT_DAYS = 90
+/** Each has up to thousands of matches, which are deleted with it. This runs twice a minute. */
+const FORGOTTEN = 10
+
+/** Deletes some of the changes that are too old, so that it takes as long after an outage, or 90 days after a bulk of them. */
+export async function deleteOldChanges(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    delete from listing_changes where id in (
+      select id from listing_changes
+      where matched_at is not null and created_at < now() - make_interval(days => ${KEPT_DAYS})
+      order by created_at limit ${FORGOTTEN})`)
+}

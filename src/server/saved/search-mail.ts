@@ -1,0 +1,65 @@
+import { formatCents } from '#shared/money.ts'
+import { businessPath } from '#shared/paths.ts'
+import { filterWords } from '#shared/saved/filter-words.ts'
+import type { MatchReason } from '#shared/saved/saved-words.ts'
+import type { JobContext } from '#server/model/context.ts'
+import type { JobPayload } from '#server/model/jobs.ts'
+import type { Mail, MailPart } from '#server/platform/mail/mail.ts'
+import { greeting, sentencesWithoutLinks, withoutLinks } from '#server/platform/mail/without-links.ts'
+import { toFilter } from './search-columns.ts'
+import { findSearchMail, listItems } from './tell-store.ts'
+import type { AlertItem, SearchMailFacts } from './tell-store.ts'
+
+type Payload = JobPayload<'mail-saved-search'>
+
+/**
+ * Mails the owner of a search what it found, as it is now. Nothing is sent when the search was deleted or switched off
+ * since, or when everything it found has left the market.
+ */
+export async function mailSearch(ctx: JobContext, payload: Payload): Promise<void> {
+  const facts = await findSearchMail(ctx.db, payload.searchId)
+  if (!facts) return
+  const items = await listItems(ctx.db, payload.searchId, payload.changeIds)
+  if (items.length > 0) await ctx.mail.send(searchMail(facts, items, payload))
+}
+
+const LEADS: Record<MatchReason, string> = { new: 'New', price_cut: 'Lower price', now_matches: 'Now matches' }
+
+function searchMail(
+  facts: SearchMailFacts,
+  items: readonly AlertItem[],
+  { searchId, changeIds, count }: Payload,
+): Mail {
+  const name = withoutLinks(facts.name)
+  const more = count - changeIds.length
+  const words = filterWords(toFilter(facts)).join(', ')
+  const often = facts.frequency === 'instant' ? 'as soon as something matches' : `with a ${facts.frequency} summary`
+  return {
+    to: facts.email,
+    subject: items.length === 1 ? `${LEADS[items[0]?.reason ?? 'new']}: ${name}` : `${count} businesses: ${name}`,
+    text: [
+      greeting(facts.firstName),
+      sentencesWithoutLinks(words ? `What you look for: ${words}.` : 'You asked to hear of every business.'),
+      ...items.flatMap(toParts),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(items.length > 1 ? [{ button: 'See your saved searches', path: '/saved?tab=searches' }] : []),
+    ],
+    reason: `You are receiving this because you saved the search "${name}" ${often}. One click ends the emails of this search.`,
+    unsubscribe: { userId: facts.userId, topic: 'saved_search', id: searchId },
+  }
+}
+
+function toParts({ reason, listingId, title, location, ...prices }: AlertItem): MailPart[] {
+  const { monthlyCashFlowCents } = prices
+  const cashFlow = monthlyCashFlowCents === null ? '' : ` Cash flow ${formatCents(monthlyCashFlowCents)} a month.`
+  const text = `${LEADS[reason]}: ${title}, ${location}. ${priceSentence(reason, prices)}${cashFlow}`
+  return [sentencesWithoutLinks(text), { button: 'See the business', path: businessPath(listingId) }]
+}
+
+function priceSentence(reason: MatchReason, { priceCents, fromCents }: Pick<AlertItem, 'priceCents' | 'fromCents'>) {
+  if (priceCents === null) return 'Contact for pricing.'
+  const isCut = reason !== 'new' && fromCents !== null && fromCents > priceCents
+  return isCut
+    ? `${formatCents(priceCents)}, down from ${formatCents(fromCents)}.`
+    : `Asking price ${formatCents(priceCents)}.`
+}

@@ -1,0 +1,32 @@
+import { DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
+import type { Services } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
+import { takeDue } from './tell-store.ts'
+
+/** Searches of one transaction. */
+const BATCH = 100
+
+/**
+ * Tells the owners of searches what is due: at once, at 7:00 in Washington, or at 7:00 on Mondays. That a match was told,
+ * its notice and its mail commit together, so it is told once, whenever the process ends. Returns whether there may be
+ * more.
+ */
+export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { taken, searches } = await takeDue(tx, BATCH)
+    for (const { id: searchId, userId: memberId, name, items } of searches) {
+      const [newest] = items
+      if (!newest) continue
+      const { listingId, title, location, reason, fromCents, priceCents: toCents } = newest
+      const about = { listingId, title, location, reason, fromCents, toCents }
+      await tell(tx, 'saved_search.matched', { searchId, memberId, name, count: items.length, ...about })
+    }
+    const mails = searches.map(({ id, items }) => ({
+      searchId: id,
+      changeIds: items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId),
+      count: items.length,
+    }))
+    await queue.sendMany(tx, 'mail-saved-search', mails)
+    return taken === BATCH
+  })
+}

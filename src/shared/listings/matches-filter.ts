@@ -1,0 +1,126 @@
+import { DEFAULT_BASIS, cashToClose, isCovered } from '#shared/financing/purchase-facts.ts'
+import type { Basis } from '#shared/financing/purchase-facts.ts'
+import { DEFAULT_MILES, squareOf, squaredDistance } from './distance.ts'
+import type { Center } from './distance.ts'
+import { foldListing, foldSearch } from './listing-filter.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import type { ListingSummary } from './listings.ts'
+import { hasIdeas, searchIdeas } from './search-terms.ts'
+import { excludedForms, textWords } from './text-words.ts'
+
+/** The fields of a listing that the filter reads, with the whole description. */
+export type Filterable = Pick<
+  ListingSummary,
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'latitude'
+  | 'longitude'
+  | 'price'
+  | 'monthlyCashFlow'
+  | 'industry'
+  | 'yearsInBusiness'
+  | 'propertyIncluded'
+  | 'isVerified'
+  | 'createdAt'
+>
+
+/** A filter whose place was looked up: `center` is where `near` is. */
+export interface PlacedFilter extends ListingFilter {
+  center?: Center | undefined
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Whether a listing is found by a filter. S1 §5: search matches title or location, ignoring case; the words of the
+ * description count as well (`searchIdeas`). A price limit applies
+ * only to listings that have a price; industry and property must match exactly. All other bounds leave out listings that
+ * don't tell the figure. Tests compare the store's SQL with this function.
+ */
+export function matchesFilter(
+  listing: Filterable,
+  filter: PlacedFilter,
+  basis: Basis = DEFAULT_BASIS,
+  now: number = Date.now(),
+): boolean {
+  return (
+    matchesColumns(listing, filter) &&
+    matchesFigures(listing, filter, basis) &&
+    isNear(listing, filter) &&
+    (filter.addedWithin === undefined || Date.parse(listing.createdAt) >= addedSince(filter.addedWithin, now)) &&
+    matchesSearch(listing, filter) &&
+    !isExcluded(listing, filter)
+  )
+}
+
+/** The earliest time that is within so many days. */
+export function addedSince(days: number, now: number): number {
+  return now - days * DAY_MS
+}
+
+/** Price over a year's cash flow in hundredths, rounded up; undefined if one is not told or there is no cash flow. */
+export function multipleHundredths({
+  price,
+  monthlyCashFlow,
+}: Pick<Filterable, 'price' | 'monthlyCashFlow'>): number | undefined {
+  if (price === null || monthlyCashFlow === null || monthlyCashFlow <= 0) return undefined
+  return Math.ceil((price * 100) / (12 * monthlyCashFlow))
+}
+
+/** A bound with two decimals as a whole number. */
+export function hundredthsOf(bound: number): number {
+  return Math.round(bound * 100)
+}
+
+function matchesColumns(listing: Filterable, filter: ListingFilter): boolean {
+  if (listing.price !== null) {
+    if (filter.priceMin !== undefined && listing.price < filter.priceMin * 100) return false
+    if (filter.priceMax !== undefined && listing.price > filter.priceMax * 100) return false
+  }
+  if (filter.industry !== undefined && listing.industry !== filter.industry) return false
+  if (filter.verifiedOnly && !listing.isVerified) return false
+  return filter.propertyIncluded === undefined || listing.propertyIncluded === filter.propertyIncluded
+}
+
+function matchesFigures(listing: Filterable, filter: ListingFilter, basis: Basis): boolean {
+  const { cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsMin, disclosedOnly } = filter
+  const { price, monthlyCashFlow, yearsInBusiness } = listing
+  if (disclosedOnly && (price === null || monthlyCashFlow === null)) return false
+  if (cashFlowMin !== undefined && (monthlyCashFlow ?? -Infinity) < cashFlowMin * 100) return false
+  if (multipleMax !== undefined && (multipleHundredths(listing) ?? Infinity) > hundredthsOf(multipleMax)) return false
+  if (cashToCloseMax !== undefined && (cashToClose(price) ?? Infinity) > cashToCloseMax * 100) return false
+  if (dscrMin !== undefined && !isCovered(listing, hundredthsOf(dscrMin), basis)) return false
+  return yearsMin === undefined || (yearsInBusiness ?? -Infinity) >= yearsMin
+}
+
+function isNear({ latitude, longitude }: Filterable, { center, miles = DEFAULT_MILES }: PlacedFilter): boolean {
+  if (!center) return true
+  if (latitude === null || longitude === null) return false
+  return squaredDistance(center, Math.round(latitude * 100), Math.round(longitude * 100)) <= squareOf(miles)
+}
+
+function matchesSearch(listing: Filterable, filter: ListingFilter): boolean {
+  const search = foldSearch(filter.search ?? '')
+  if (!search || foldListing(listing).includes(search)) return true
+  const ideas = searchIdeas(search)
+  return ideas.length > 0 && hasIdeas(wordsOf(listing), ideas)
+}
+
+function isExcluded(listing: Filterable, { exclude }: ListingFilter): boolean {
+  const forms = exclude ? excludedForms(exclude) : []
+  if (forms.length === 0) return false
+  const words = wordsOf(listing)
+  return forms.some((form) => words.has(form))
+}
+
+const knownWords = new WeakMap<Filterable, ReadonlySet<string>>()
+
+/** The words of a listing, split once for the filters that it is compared with. */
+function wordsOf(listing: Filterable): ReadonlySet<string> {
+  const known = knownWords.get(listing)
+  if (known) return known
+  const words = new Set([listing.title, listing.description, listing.location].flatMap(textWords))
+  knownWords.set(listing, words)
+  return words
+}

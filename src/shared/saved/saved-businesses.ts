@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { LISTING_STATUSES, ListingId, ListingSummary } from '#shared/listings/listings.ts'
+
+/** Body of `PUT /api/saved/businesses/{id}`: what is left out stays as it is. */
+export const SavedBusinessInput = z.strictObject({
+  note: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2000, 'At most 2,000 characters'),
+        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
+      ),
+  ),
+  /** Whether its owner is told of a lower price and of what becomes of it. */
+  isFollowed: z.optional(z.boolean()),
+})
+export type SavedBusinessInput = z.infer<typeof SavedBusinessInput>
+
+/** A business on one's shortlist, as strangers see it; it stays when it is sold or withdrawn. Money in cents. */
+export const SavedBusiness = z.object({
+  id: ListingId,
+  listing: ListingSummary,
+  status: z.enum(LISTING_STATUSES),
+  note: z.string(),
+  isFollowed: z.boolean(),
+  savedAt: z.string(),
+  /** Its price and status when it was saved. */
+  seenPrice: z.nullable(z.number()),
+  seenStatus: z.enum(LISTING_STATUSES),
+})
+export type SavedBusiness = z.infer<typeof SavedBusiness>
+export const SavedBusinesses = z.array(SavedBusiness)
+
+/** Answer of `GET /api/saved/business-ids`, for the hearts. */
+export const SavedBusinessIds = z.array(ListingId)

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { BuyerBase } from '#shared/financing/buyer-base.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api-client.ts'
+import { readBase, writeBase } from './kept-base.ts'
+
+/** A member's base is with their account. A visitor's stays in the browser, until joining takes it along. */
+export const buyerBaseQuery = (user: CurrentUser | null) =>
+  queryOptions({
+    queryKey: ['buyer-base', user?.id ?? null],
+    queryFn: async ({ signal }) => {
+      const kept = readBase()
+      if (!user) return kept
+      const stored = await api.get('/api/buyer-base', BuyerBase, { signal })
+      if (isSaid(stored) || !kept) return noted(stored)
+      return noted(await putBase(kept).catch(() => stored))
+    },
+  })
+
+/** What this buyer said, if anything. */
+export function useBuyerBase(): BuyerBase | undefined {
+  const { data: user = null, isSuccess } = useQuery(userQuery())
+  const { data } = useQuery({ ...buyerBaseQuery(user), enabled: isSuccess })
+  return data && isSaid(data) ? data : undefined
+}
+
+export function useSaveBase() {
+  const queryClient = useQueryClient()
+  const { data: user = null } = useQuery(userQuery())
+  return useMutation({
+    mutationFn: async (base: BuyerBase) => {
+      if (user) return noted(await putBase(base))
+      writeBase(base)
+      return base
+    },
+    onSuccess: async (base) => {
+      queryClient.setQueryData(buyerBaseQuery(user).queryKey, base)
+      // The filter by coverage goes by it.
+      if (user) await queryClient.invalidateQueries({ queryKey: ['listings'] })
+    },
+  })
+}
+
+export function isSaid(base: BuyerBase): boolean {
+  return Object.values(base).some((value) => value !== null)
+}
+
+async function putBase(base: BuyerBase): Promise<BuyerBase> {
+  return BuyerBase.parse(await (await api.send('PUT', '/api/buyer-base', base)).json())
+}
+
+/** The browser keeps no more than that a member has one, so that cards leave room for the facts. */
+function noted(base: BuyerBase): BuyerBase {
+  writeBase(isSaid(base) ? 'account' : undefined)
+  return base
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
+import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+
+/**
+ * Whether the visitor moved or zoomed the map since the search is this one, and a function that shows a box without that
+ * counting as a move.
+ */
+export function useMovedByHand(map: LeafletMap, search: string): [isMoved: boolean, show: (box: BoundingBox) => void] {
+  const [movedUnder, setMovedUnder] = useState<string>()
+  const isShowing = useRef(false)
+  useEffect(() => {
+    let isArrow = false
+    const move = () => {
+      if (!isShowing.current) setMovedUnder(search)
+    }
+    // A popup that comes into view moves the map as well, but nobody drags it, zooms or presses an arrow key for that.
+    const moveByArrow = () => {
+      if (isArrow) move()
+      isArrow = false
+    }
+    const press = ({ key }: KeyboardEvent) => (isArrow = key.startsWith('Arrow'))
+    const container = map.getContainer()
+    map.on('dragend zoomend', move)
+    map.on('moveend', moveByArrow)
+    container.addEventListener('keydown', press)
+    return () => {
+      map.off('dragend zoomend', move)
+      map.off('moveend', moveByArrow)
+      container.removeEventListener('keydown', press)
+    }
+  }, [map, search])
+
+  function show([west, south, east, north]: BoundingBox): void {
+    isShowing.current = true
+    // Without animation the events fire before this returns.
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { animate: false },
+    )
+    isShowing.current = false
+    setMovedUnder(undefined)
+  }
+
+  return [movedUnder === search, show]
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { suggestionsQuery } from '#web/listings/suggestions/queries.ts'
+
+/** A search that finds something, in place of one with a typing mistake. The other filters stay. */
+export function DidYouMean({ search }: { search: string }) {
+  const { data } = useQuery(suggestionsQuery(search))
+  const meant = data?.didYouMean
+  return (
+    <span role="status" className="mb-3 block empty:hidden">
+      {meant && (
+        <>
+          Did you mean{' '}
+          <Link
+            to="."
+            search={(old) => ({ ...old, search: meant })}
+            className="inline-block min-h-6 font-semibold text-evergreen underline underline-offset-2"
+          >
+            {meant}
+          </Link>
+          ?
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { BusinessDemand } from '#shared/market/demand.ts'
+import { CityMarket, MarketReport } from '#shared/market/market.ts'
+import type { CityMarketQuery, MarketQuery } from '#shared/market/market.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/** The figures change within minutes at the earliest. */
+const FRESH_MS = 60_000
+
+export const marketQuery = ({ industry, county }: MarketQuery) =>
+  queryOptions({
+    queryKey: ['market', industry ?? null, county ?? null],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
+      return api.get(`/api/market${query.size > 0 ? `?${query}` : ''}`, MarketReport, { signal })
+    },
+    staleTime: FRESH_MS,
+  })
+
+/** @throws ApiError 404: fewer than five businesses of the industry are for sale in the city. */
+export const cityMarketQuery = ({ industry, city }: CityMarketQuery) =>
+  queryOptions({
+    queryKey: ['market', 'city', industry, city],
+    queryFn: ({ signal }) =>
+      api.get(`/api/market/city?${new URLSearchParams({ industry, city })}`, CityMarket, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Who looks for a business like the owner's. */
+export const businessDemandQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['market', 'demand', id],
+    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/demand`, BusinessDemand, { signal }),
+    staleTime: FRESH_MS,
+  })

@@ -1,0 +1,11 @@
+import type { ListingSummary } from '#shared/listings/listings.ts'
+import { PriceContext } from '#web/market/price-context.tsx'
+
+/** Where the asking price is among those of the industry. */
+export default function AskingContext({ listing: { industry, price, monthlyCashFlow } }: { listing: ListingSummary }) {
+  return (
+    <div className="mt-6 empty:hidden">
+      <PriceContext industry={industry} price={price} monthlyCashFlow={monthlyCashFlow} whose="This price" />
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus, Printer, Share2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { sbaRules } from '#shared/financing/sba-rules.ts'
+import { formatCents } from '#shared/money.ts'
+import { joinPath } from '#shared/paths.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
+import { chooseAll } from '#web/listings/compare/compare-store.ts'
+import { comparePath, MOST_COMPARED } from '#web/listings/compare/compared-ids.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { rowsOf } from './compare-rows.ts'
+import { CompareTable, Dot } from './compare-table.tsx'
+import type { Comparison } from './load-compare.ts'
+import { shareComparison } from './share-comparison.ts'
+
+interface ComparePageProps {
+  comparison: Comparison
+  hidesSame: boolean
+}
+
+/** Up to four businesses side by side. Its whole state is in the URL, so it can be shared. */
+export function ComparePage({ comparison: { compared, missing, isSignedOut }, hidesSame }: ComparePageProps) {
+  const navigate = useNavigate()
+  const base = useBuyerBase()
+  const { dialog, open, close } = useLazyDialog()
+  const ids = compared.map(({ listing }) => listing.id)
+  const key = ids.join(',')
+
+  useEffect(() => {
+    const businessIds = key.split(',')
+    if (businessIds.length < 2) return
+    for (const id of businessIds) reportEvent('business_compared', { businessId: Number(id) })
+  }, [key])
+
+  if (compared.length === 0) return <NothingToCompare missing={missing} />
+
+  function remove(id: ListingId): void {
+    const rest = compared.map(({ listing }) => listing).filter((listing) => listing.id !== id)
+    chooseAll(rest)
+    void navigate({
+      to: '/compare',
+      search: (old) => ({ ...old, ids: rest.map((listing) => listing.id).join(',') }),
+      resetScroll: false,
+    })
+  }
+
+  const rows = rowsOf(compared, base)
+  return (
+    <div className="mx-auto max-w-screen-xl px-4 pt-6 md:px-6 md:pt-8">
+      <h1 className="text-3xl md:text-4xl">Compare businesses</h1>
+      <p className="mt-2 text-muted">
+        {compared.length > 1 ? (
+          <>
+            <Dot />
+            marks the rows in which they differ.
+          </>
+        ) : (
+          'Add another business to see how they differ.'
+        )}
+        {missing > 0 && ` ${missingText(missing)}`}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+        {compared.length < MOST_COMPARED && (
+          <Link
+            to="/marketplace"
+            search={{ view: 'list' }}
+            onClick={() => chooseAll(compared.map(({ listing }) => listing))}
+            className={buttonClass('secondary', 'small')}
+          >
+            <Plus strokeWidth={1.5} size={18} aria-hidden="true" />
+            Add a business
+          </Link>
+        )}
+        <button type="button" onClick={() => print()} className={buttonClass('secondary', 'small')}>
+          <Printer strokeWidth={1.5} size={18} aria-hidden="true" />
+          Print
+        </button>
+        <button
+          type="button"
+          onClick={() => void shareComparison(comparePath(ids))}
+          className={buttonClass('secondary', 'small')}
+        >
+          <Share2 strokeWidth={1.5} size={18} aria-hidden="true" />
+          Share
+        </button>
+        {compared.length > 1 && (
+          <label className="inline-flex min-h-10 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              checked={hidesSame}
+              onChange={({ target }) =>
+                void navigate({
+                  to: '/compare',
+                  search: (old) => ({ ...old, only: target.checked ? 'differences' : undefined }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+              className="size-5 accent-evergreen-fill"
+            />
+            Only differences
+          </label>
+        )}
+      </div>
+      <CompareTable
+        compared={compared}
+        rows={hidesSame ? rows.filter(({ differs }) => differs) : rows}
+        onRemove={remove}
+      />
+      {compared.some(({ premium }) => !premium) && (
+        <p className="mt-4 text-sm text-muted print:hidden">
+          Gross revenue and what follows from it are locked.{' '}
+          <a
+            href={isSignedOut ? joinPath(comparePath(ids)) : '/subscribe'}
+            className="inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2"
+          >
+            {isSignedOut ? 'Join Free' : 'Subscribe'}
+          </a>{' '}
+          to see them.
+        </p>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        Prices are asking prices, and figures are the sellers’ own. Cash to close and coverage are estimates for an SBA
+        loan,{' '}
+        {base
+          ? 'for what you can bring'
+          : `for a buyer who needs ${formatCents(sbaRules.salaryCents)} a year, as we assume`}
+        ; not lender approval.{' '}
+        <button
+          type="button"
+          onClick={() =>
+            open(async () => {
+              const { BaseDialog } = await import('#web/listings/buyer-base/base-dialog.tsx')
+              return <BaseDialog onClose={close} />
+            })
+          }
+          className="inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2"
+        >
+          {base ? 'Change what you can bring' : 'Say what you can bring'}
+        </button>
+      </p>
+      {dialog}
+    </div>
+  )
+}
+
+function NothingToCompare({ missing }: { missing: number }) {
+  return (
+    <Notice
+      title="Nothing to compare yet"
+      actions={
+        <Link to="/marketplace" search={{ view: 'list' }} className={buttonClass('primary')}>
+          Find businesses
+        </Link>
+      }
+    >
+      {missing > 0
+        ? missingText(missing)
+        : 'Press Compare on up to four businesses, and see them side by side on one page.'}
+    </Notice>
+  )
+}
+
+function missingText(missing: number): string {
+  return missing === 1
+    ? 'One business of this link is not for sale anymore.'
+    : `${missing} businesses of this link are not for sale anymore.`
+}

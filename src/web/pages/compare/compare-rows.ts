@@ -1,0 +1,130 @@
+import type { BuyerBase } from '#shared/financing/buyer-base.ts'
+import { cashFlowMargin, cashFlowMultiple, formatCents, priceToRevenue } from '#shared/money.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { purchaseText } from '#web/listings/buyer-base/purchase-text.ts'
+import { cashFlowText, multipleText, priceText, propertyText, yearsText } from '#web/listings/listing-facts.ts'
+import type { Compared } from './load-compare.ts'
+
+const UNSAID = 'Not disclosed'
+
+/** What a cell says. `locked`: this viewer may not see it. */
+export interface Cell {
+  text: string
+  isLocked?: boolean
+  /** "lowest" or "highest", if it alone is. */
+  mark?: string | undefined
+}
+
+export interface Row {
+  label: string
+  cells: readonly Cell[]
+  differs: boolean
+}
+
+/** What is compared, in the order in which buyers ask. A number is marked where one end of it is what they look for. */
+interface Fact {
+  label: string
+  text: (compared: Compared, base: BuyerBase | undefined) => string | undefined
+  number?: (compared: Compared, base: BuyerBase | undefined) => number | null | undefined
+  wanted?: 'lowest' | 'highest'
+}
+
+const FACTS: readonly Fact[] = [
+  {
+    label: 'Asking price',
+    text: ({ listing }) => priceText(listing),
+    number: ({ listing }) => listing.price,
+    wanted: 'lowest',
+  },
+  {
+    label: 'Monthly cash flow',
+    text: ({ listing }) => cashFlowText(listing),
+    number: ({ listing }) => listing.monthlyCashFlow,
+    wanted: 'highest',
+  },
+  {
+    label: 'Price to yearly cash flow',
+    text: ({ listing }) => multipleText(listing)?.replace(' cash flow', '') ?? UNSAID,
+    number: ({ listing }) => cashFlowMultiple(listing.price, listing.monthlyCashFlow),
+    wanted: 'lowest',
+  },
+  {
+    label: 'Cash to close',
+    text: ({ listing }, base) => purchaseText(listing, base)?.cash ?? 'Not known',
+    number: ({ listing }, base) => purchaseText(listing, base)?.cashCents,
+    wanted: 'lowest',
+  },
+  {
+    label: 'Coverage of the loan',
+    text: ({ listing }, base) => purchaseText(listing, base)?.coverage ?? 'Not known',
+    number: ({ listing }, base) => purchaseText(listing, base)?.coverageTimes,
+    wanted: 'highest',
+  },
+  {
+    label: 'Gross revenue',
+    text: ({ premium }) =>
+      premium && (premium.grossRevenue === null ? UNSAID : `${formatCents(premium.grossRevenue)}/yr`),
+    number: ({ premium }) => premium?.grossRevenue,
+    wanted: 'highest',
+  },
+  {
+    label: 'Price to yearly revenue',
+    text: ({ listing, premium }) => {
+      if (!premium) return undefined
+      const ratio = priceToRevenue(listing.price, premium.grossRevenue)
+      return ratio === undefined ? UNSAID : `${ratio.toFixed(2)}×`
+    },
+  },
+  {
+    label: 'Cash-flow margin',
+    text: ({ listing, premium }) => {
+      if (!premium) return undefined
+      const margin = cashFlowMargin(listing.monthlyCashFlow, premium.grossRevenue)
+      return margin === undefined ? UNSAID : `${Math.round(margin * 100)}%`
+    },
+    number: ({ listing, premium }) => premium && cashFlowMargin(listing.monthlyCashFlow, premium.grossRevenue),
+    wanted: 'highest',
+  },
+  {
+    label: 'Years in business',
+    text: ({ listing }) => yearsText(listing),
+    number: ({ listing }) => listing.yearsInBusiness,
+    wanted: 'highest',
+  },
+  { label: 'Industry', text: ({ listing }) => listing.industry },
+  { label: 'Location', text: ({ listing }) => listing.location },
+  { label: 'Property included', text: ({ listing }) => propertyText(listing) },
+  { label: 'Verified by staff', text: ({ listing }) => (listing.isVerified ? 'Yes' : 'Not yet') },
+  { label: 'Listed', text: ({ listing }) => longDayText(listing.createdAt) },
+]
+
+/** `base`: what this buyer said of themselves, for what a purchase takes. */
+export function rowsOf(compared: readonly Compared[], base: BuyerBase | undefined): Row[] {
+  return FACTS.map((fact) => {
+    const texts = compared.map((one) => fact.text(one, base))
+    const marked = markedIndex(compared, fact, base)
+    return {
+      label: fact.label,
+      cells: texts.map((text, index) => ({
+        text: text ?? 'Locked',
+        isLocked: text === undefined,
+        mark: index === marked ? fact.wanted : undefined,
+      })),
+      differs: new Set(texts).size > 1,
+    }
+  })
+}
+
+/** The only business that is the lowest or highest, if at least two tell the number. */
+function markedIndex(
+  compared: readonly Compared[],
+  { number, wanted }: Fact,
+  base: BuyerBase | undefined,
+): number | undefined {
+  if (!number || !wanted) return undefined
+  const told = compared.map((one) => number(one, base) ?? undefined)
+  const numbers = told.filter((one) => one !== undefined)
+  const end = wanted === 'lowest' ? Math.min(...numbers) : Math.max(...numbers)
+  const isAlone = numbers.length > 1 && numbers.filter((one) => one === end).length === 1
+  return isAlone ? told.indexOf(end) : undefined
+}

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { DetailsLink } from '#web/listings/details-link.tsx'
+import { Heart } from '#web/listings/saving/heart.tsx'
+import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
+import type { Row } from './compare-rows.ts'
+import type { Compared } from './load-compare.ts'
+
+interface CompareTableProps {
+  compared: readonly Compared[]
+  rows: readonly Row[]
+  onRemove: (id: ListingId) => void
+}
+
+const NAME =
+  'sticky left-0 z-10 w-27 min-w-27 border-r border-line bg-surface p-3 text-sm sm:w-48 sm:min-w-40 print:static print:w-auto print:min-w-0'
+const COLUMN = 'w-40 min-w-40 p-3 align-top sm:min-w-48 print:w-auto print:min-w-0'
+
+/** The businesses as columns. A dot marks the rows in which they differ; a phone scrolls the columns under the names. */
+export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
+  return (
+    <section
+      aria-label="Comparison"
+      className="mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">Businesses side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={NAME}>
+              <span className="sr-only">Fact</span>
+            </th>
+            {compared.map((one) => (
+              <th key={one.listing.id} scope="col" className={`${COLUMN} font-normal`}>
+                <Head compared={one} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells, differs }) => (
+            <tr key={label}>
+              <th scope="row" className={`${NAME} border-t align-top font-medium`}>
+                {differs && <Dot />}
+                {label}
+                {differs && <span className="sr-only"> (differs)</span>}
+              </th>
+              {cells.map(({ text, mark, isLocked }, index) => (
+                <td
+                  key={compared[index]?.listing.id}
+                  className={`${COLUMN} tabular border-t border-line ${differs && !isLocked ? 'font-medium' : 'text-muted'}`}
+                >
+                  {text}
+                  {mark && (
+                    <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2 text-xs font-semibold text-evergreen print:border">
+                      {mark}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function Dot() {
+  return <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full border border-brass bg-brass" />
+}
+
+function Head({
+  compared: { listing, isUnderOffer },
+  onRemove,
+}: {
+  compared: Compared
+  onRemove: (id: ListingId) => void
+}) {
+  return (
+    <div className="relative">
+      <ListingPicture url={listing.imageUrls[0]} alt="" sizes="320px" className="w-full rounded-lg print:max-h-24" />
+      <Heart id={listing.id} />
+      <button
+        type="button"
+        onClick={() => onRemove(listing.id)}
+        className="absolute top-1.5 right-1.5 z-10 inline-flex size-9 items-center justify-center rounded-full bg-surface/95 text-ink hover:bg-sunken print:hidden"
+      >
+        <X strokeWidth={1.5} size={18} aria-hidden="true" />
+        <span className="sr-only">Remove {listing.title}</span>
+      </button>
+      <h2 className="mt-2 text-lg leading-snug">{listing.title}</h2>
+      {isUnderOffer && <p className="mt-1 text-sm text-brass-ink">Under offer</p>}
+      <DetailsLink
+        listing={listing}
+        className="mt-1 inline-flex min-h-8 items-center text-sm font-medium text-evergreen underline underline-offset-2 hover:no-underline print:hidden"
+      />
+    </div>
+  )
+}

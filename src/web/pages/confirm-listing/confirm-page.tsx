@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ConfirmedListing } from '#shared/listings/listing-history.ts'
+import { ApiError, api } from '#web/api-client.ts'
+import type { LinkSearch } from '#web/search-params.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/**
+ * The link of the mail that asks whether a listing is still for sale: works at once and without signing in. It posts, so
+ * that a scanner which only follows links confirms nothing. Without scripts a button posts it.
+ */
+export function ConfirmPage({ token, done }: LinkSearch) {
+  const navigate = useNavigate({ from: '/confirm-listing' })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (given: string) => api.post(confirmPath(given), undefined, ConfirmedListing),
+  })
+  const asked = useRef<string>(undefined)
+
+  function confirm(given: string): void {
+    mutate(given, {
+      onSuccess: ({ id }) => void navigate({ search: { done: String(id) }, replace: true, resetScroll: false }),
+    })
+  }
+
+  useEffect(() => {
+    if (!token || asked.current === token) return
+    asked.current = token
+    confirm(token)
+  })
+
+  if (done && /^[1-9]\d{0,9}$/u.test(done)) return <Confirmed id={done} />
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 409) return <OffMarket />
+  if (!token || status === 400 || status === 404) return <BadLink />
+  if (error) return <NotYet onRetry={() => confirm(token)} />
+  return (
+    <Notice
+      title="Still for sale?"
+      actions={
+        <form method="post" action={confirmPath(token)}>
+          <button type="submit" disabled={isPending} className={buttonClass('primary')}>
+            {isPending ? 'One moment…' : 'Yes, still for sale'}
+          </button>
+        </form>
+      }
+    >
+      One click tells buyers that your listing is current. If it was paused, it is public again.
+    </Notice>
+  )
+}
+
+function confirmPath(token: string): string {
+  return `/api/confirm-listing?token=${encodeURIComponent(token)}`
+}
+
+function Confirmed({ id }: { id: string }) {
+  return (
+    <Notice
+      title="Thank you"
+      actions={
+        <>
+          <Link to="/business/$id" params={{ id }} preload={false} className={buttonClass('primary')}>
+            View its page
+          </Link>
+          <Link to="/my-businesses/$id" params={{ id }} preload={false} className={buttonClass('secondary')}>
+            Edit this listing
+          </Link>
+        </>
+      }
+    >
+      Your listing is for sale, and buyers see that you said so today. We ask again in 30 days.
+    </Notice>
+  )
+}
+
+function OffMarket() {
+  return (
+    <Notice title="It is off the market" actions={<DashboardLink />}>
+      You marked this business as sold or withdrew it, so nothing was changed. You can list it again on your dashboard.
+    </Notice>
+  )
+}
+
+function BadLink() {
+  return (
+    <Notice title="This link is incomplete or too old" actions={<DashboardLink />}>
+      Nothing was changed. Copy the whole link from the newest email, or confirm the listing on your dashboard.
+    </Notice>
+  )
+}
+
+function NotYet({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      title="That didn't go through"
+      actions={
+        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
+          Try again
+        </button>
+      }
+    >
+      Nothing was changed. Check your connection; the link in the email stays valid.
+    </Notice>
+  )
+}
+
+function DashboardLink() {
+  return (
+    <Link to="/dashboard" className={buttonClass('secondary')}>
+      Go to your dashboard
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { marketPath } from '#shared/market/market-paths.ts'
+import type { CityMarket } from '#shared/market/market.ts'
+import { ListingCards } from '#web/listings/listing-cards.tsx'
+import { halfText, roundPrice, timesText, wholeDay } from '#web/market/market-words.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cityTitle } from './market-head.ts'
+
+/** The businesses of an industry in a city, for those who come from a search engine. */
+export function CityPage({ page }: { page: CityMarket }) {
+  const { day, industry, city, county, total, businesses, figures, others } = page
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl text-balance sm:text-5xl">{cityTitle(page)}</h1>
+      <p className="tabular mt-3 max-w-[60ch] text-lg text-pretty text-muted">
+        {total} are for sale{figures?.price && `, at ${roundPrice(figures.price.median)} in the middle`}
+        {figures?.multiple && ` and ${timesText(figures.multiple.median)} a year’s cash flow`}.
+      </p>
+      {figures?.price && (
+        <p className="tabular mt-1 text-sm text-muted">
+          Asking prices of {figures.price.count} on {wholeDay(day)}, {halfText(figures.price, roundPrice)}.
+        </p>
+      )}
+      <div className="mt-8">
+        <ListingCards listings={businesses} isFirstUrgent />
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Link to="/marketplace" search={{ view: 'list', industry, search: city }} className={buttonClass('primary')}>
+          Search the marketplace
+        </Link>
+        <a href={marketPath({ industry, place: county })} className={buttonClass('secondary')}>
+          {industry} in {county ?? 'Washington'}: the figures
+        </a>
+      </div>
+      {others.length > 0 && (
+        <nav aria-label="Other cities and industries" className="mt-10 border-t border-line pt-5">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {others.map((other) => (
+              <li key={`${other.industry} ${other.city}`}>
+                <a
+                  href={marketPath({ industry: other.industry, place: other.city })}
+                  className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+                >
+                  {other.industry} in {other.city} ({other.listed})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

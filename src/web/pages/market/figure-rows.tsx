@@ -1,0 +1,34 @@
+import type { MarketFigures } from '#shared/market/market.ts'
+import { daysText, roundPrice, timesText } from '#web/market/market-words.ts'
+import { MarketTable } from './market-table.tsx'
+
+interface FigureRowsProps {
+  caption: string
+  /** What the names are. */
+  first: string
+  rows: readonly { name: string; to: string | undefined; figures: MarketFigures }[]
+}
+
+/** Industries or places side by side, the most listings first. */
+export function FigureRows({ caption, first, rows }: FigureRowsProps) {
+  return (
+    <MarketTable
+      caption={caption}
+      columns={[first, 'For sale', 'Median price', 'Median multiple', 'Days on market']}
+      rows={rows
+        .toSorted((a, b) => b.figures.listed - a.figures.listed)
+        .map(({ name, to, figures: { listed, price, multiple, daysOnMarket } }) => ({
+          key: name,
+          name,
+          to,
+          bar: listed,
+          cells: [
+            String(listed),
+            price ? roundPrice(price.median) : '–',
+            multiple ? timesText(multiple.median) : '–',
+            daysOnMarket ? daysText(daysOnMarket.median) : '–',
+          ],
+        }))}
+    />
+  )
+}

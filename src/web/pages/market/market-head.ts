@@ -1,0 +1,65 @@
+import { product } from '#shared/product.ts'
+import { businessPath } from '#shared/paths.ts'
+import { marketPath } from '#shared/market/market-paths.ts'
+import { STATE } from '#shared/market/market-places.ts'
+import type { CityMarket, MarketReport } from '#shared/market/market.ts'
+import { absolute, pageHead } from '#web/frame/page-head.ts'
+
+/** Metadata, and the figures as a data set. A report that tells nothing of its own is not indexed. */
+export function reportHead({ day, industry, county, place, isMerged, figures }: MarketReport) {
+  const path = marketPath({ industry, place: county })
+  const about = `${industry ? `${industry} businesses` : 'Businesses'} for sale in ${county ?? STATE}`
+  const description = `${about}: asking prices, multiples of cash flow, days on the market, sales and demand.`
+  const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
+  return pageHead({
+    title: industry || county ? about : `The market for small businesses in ${STATE}`,
+    description,
+    path,
+    isPrivate: isMerged || figures === null,
+    jsonLd: figures
+      ? {
+          '@context': 'https://schema.org',
+          '@type': 'Dataset',
+          name: about,
+          description: `${description} Medians and quartiles of what is listed on ${product.name}; nothing is told of fewer than five listings of three sellers.`,
+          url: absolute(path),
+          creator: { '@type': 'Organization', name: product.name, url: absolute('/') },
+          isAccessibleForFree: true,
+          dateModified: day,
+          temporalCoverage: day,
+          spatialCoverage: place === STATE ? STATE : `${place}, ${STATE}`,
+          variableMeasured: ['Asking price', 'Asking price over yearly cash flow', 'Days on the market'],
+          distribution: [
+            {
+              '@type': 'DataDownload',
+              encodingFormat: 'text/csv',
+              contentUrl: absolute(`/api/market.csv${query.size > 0 ? `?${query}` : ''}`),
+            },
+          ],
+        }
+      : undefined,
+  })
+}
+
+export function cityTitle({ industry, city }: Pick<CityMarket, 'industry' | 'city'>): string {
+  return `${industry} businesses for sale in ${city}`
+}
+
+export function cityHead(page: CityMarket) {
+  const { industry, city, total, businesses } = page
+  return pageHead({
+    title: `${cityTitle(page)}, WA`,
+    description: `${total} ${industry} businesses for sale in ${city}, Washington, with asking prices and cash flow.`,
+    path: marketPath({ industry, place: city }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: businesses.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: absolute(businessPath(id)),
+      })),
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { ListingFilter } from '#shared/listings/listing-filter.ts'
+import { ListingCards } from '#web/listings/listing-cards.tsx'
+import { ListingsError } from '#web/listings/listings-error.tsx'
+import { ListingsFooter } from '#web/listings/listings-states.tsx'
+import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
+import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import type { Listings } from '#web/listings/use-listings.ts'
+
+/** The marketplace as a list of cards. Loaded with this view, since the map comes first. */
+export function CardList({
+  filter,
+  listings,
+  onClear,
+}: {
+  filter: ListingFilter
+  listings: Listings
+  onClear: () => void
+}) {
+  const { items, isPending, isUpdating, error, retry } = listings
+  if (isPending)
+    return (
+      <div className="mt-6">
+        <CardSkeletons />
+      </div>
+    )
+  if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />
+  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
+  return (
+    <section
+      aria-label="Businesses"
+      aria-busy={isUpdating}
+      className={`mt-6 transition-opacity ${isUpdating ? 'opacity-60' : ''}`}
+    >
+      <h2 className="sr-only">Results</h2>
+      <ListingCards listings={items} isFirstUrgent />
+      <ListingsFooter listings={listings} />
+    </section>
+  )
+}

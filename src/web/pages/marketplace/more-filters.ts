@@ -1,0 +1,53 @@
+import { formatCents } from '#shared/money.ts'
+import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { DEFAULT_MILES } from './more-filter-options.ts'
+
+/** A filter that is set, and what removes it. */
+export interface ActiveFilter {
+  label: string
+  without: Partial<MarketplaceSearch>
+}
+
+/** The filters behind "More filters" that are set. */
+export function moreFilters(value: MarketplaceSearch): ActiveFilter[] {
+  const { cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsMin, exclude, near, addedWithin } = value
+  const chips: (ActiveFilter | false | undefined)[] = [
+    Boolean(near) && {
+      label: `Within ${value.miles ?? DEFAULT_MILES} miles of ${near}`,
+      without: { near: undefined, miles: undefined },
+    },
+    value.bbox !== undefined && { label: 'In the map’s area', without: { bbox: undefined } },
+    cashFlowMin !== undefined && {
+      label: `Cash flow from ${dollars(cashFlowMin)}/mo`,
+      without: { cashFlowMin: undefined },
+    },
+    multipleMax !== undefined && {
+      label: `Up to ${multipleMax}× cash flow`,
+      without: { multipleMax: undefined },
+    },
+    cashToCloseMax !== undefined && {
+      label: `Up to ${dollars(cashToCloseMax)} to close`,
+      without: { cashToCloseMax: undefined },
+    },
+    dscrMin !== undefined && { label: `Coverage from ${dscrMin}×`, without: { dscrMin: undefined } },
+    yearsMin !== undefined && {
+      label: yearsMin === 1 ? 'At least 1 year' : `At least ${yearsMin} years`,
+      without: { yearsMin: undefined },
+    },
+    Boolean(exclude) && { label: `Without “${exclude}”`, without: { exclude: undefined } },
+    value.disclosedOnly === 'true' && {
+      label: 'Price and cash flow told',
+      without: { disclosedOnly: undefined },
+    },
+    value.verifiedOnly === 'true' && { label: 'Verified only', without: { verifiedOnly: undefined } },
+    addedWithin !== undefined && {
+      label: addedWithin === 1 ? 'Added in the last day' : `Added in the last ${addedWithin} days`,
+      without: { addedWithin: undefined },
+    },
+  ]
+  return chips.filter((chip) => chip !== false && chip !== undefined)
+}
+
+function dollars(amount: number): string {
+  return formatCents(amount * 100)
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useMember } from '#web/accounts/use-member.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { readFilter, toFilter } from '#web/listings/marketplace-search.ts'
+import { savedBusinessesQuery, savedSearchesQuery, useSaveBusiness } from '#web/saved/queries.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { BusinessList } from './business-list.tsx'
+import { SaveSearchForm } from './save-search-form.tsx'
+import { SearchList } from './search-list.tsx'
+
+/** The URL of the page. With `new` as its tab it has the parameters of the marketplace's filter too. */
+export interface SavedPageSearch {
+  tab?: string | undefined
+  /** The id of a business whose heart was pressed before sign-in. */
+  save?: string | undefined
+  /** The id of a business that a notice is about, which comes first. */
+  business?: string | undefined
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
+
+/** A member's shortlist and saved searches. */
+export function SavedPage({ search }: { search: SavedPageSearch }) {
+  const { tab, save, business } = search
+  useMember()
+  useSaveOnArrival(save)
+  if (tab === 'new') return <SaveSearchForm key={JSON.stringify(search)} filter={toFilter(readFilter({ ...search }))} />
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Saved</h1>
+      <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
+        Businesses that you keep an eye on, and searches that tell you when something fits.
+      </p>
+      <nav aria-label="Saved" className="mt-8 flex flex-wrap gap-x-1 border-b border-line">
+        <Tab label="Businesses" />
+        <Tab label="Searches" />
+      </nav>
+      {tab === 'searches' ? <SearchList /> : <BusinessList first={Number(business)} />}
+    </div>
+  )
+}
+
+function Tab({ label }: { label: 'Businesses' | 'Searches' }) {
+  const { data: businesses } = useQuery(savedBusinessesQuery())
+  const { data: searches } = useQuery(savedSearchesQuery())
+  const list = label === 'Searches' ? searches : businesses
+  return (
+    <Link
+      to="/saved"
+      search={label === 'Searches' ? { tab: 'searches' } : {}}
+      activeOptions={{ exact: true, includeSearch: true }}
+      resetScroll={false}
+      className={TAB}
+    >
+      {label}
+      {list && (
+        <span className="tabular rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-ink">{list.length}</span>
+      )}
+    </Link>
+  )
+}
+
+/** Saves the business of a heart that was pressed before sign-in, and takes it out of the URL. */
+function useSaveOnArrival(id: string | undefined): void {
+  const { mutate } = useSaveBusiness()
+  const navigate = useNavigate({ from: '/saved' })
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (id === undefined || asked.current === id) return
+    asked.current = id
+    mutate(
+      { id: Number(id) },
+      {
+        onSuccess: ({ listing }) => {
+          reportEvent('business_saved', { businessId: listing.id })
+          showToast({ title: 'Saved', description: `${listing.title} is on your shortlist.` })
+        },
+        onError: () =>
+          showToast({
+            title: 'That was not saved',
+            description: 'The business may be off the market. Your shortlist is as it was.',
+            isDestructive: true,
+          }),
+        onSettled: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+      },
+    )
+  })
+}

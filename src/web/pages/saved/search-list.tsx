@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MAX_SEARCHES } from '#shared/saved/saved-words.ts'
+import { savedSearchesQuery } from '#web/saved/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { SearchItem } from './search-item.tsx'
+
+/** The saved searches, newest first. */
+export function SearchList() {
+  const { data: searches, isError, isFetching, refetch } = useQuery(savedSearchesQuery())
+  if (!searches) {
+    return isError ? (
+      <LoadFailed title="Your searches didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        They are kept, and go on telling you. Check your connection, then try again.
+      </LoadFailed>
+    ) : (
+      <ListSkeleton label="Loading your searches" />
+    )
+  }
+  if (searches.length === 0) return <NothingSaved />
+  return (
+    <section aria-label="Searches" className="mt-6">
+      <ul className="space-y-4">
+        {searches.map((search) => (
+          <li key={search.id}>
+            <SearchItem search={search} />
+          </li>
+        ))}
+      </ul>
+      {searches.length >= MAX_SEARCHES && (
+        <p className="mt-4 text-muted">You have {MAX_SEARCHES} searches. Delete one to save another.</p>
+      )}
+    </section>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <Notice
+      level={2}
+      title="No searches saved yet"
+      actions={
+        <Link to="/marketplace" className={buttonClass('primary')}>
+          Search the marketplace
+        </Link>
+      }
+    >
+      Set the filters that matter to you, then press “Save this search”. We tell you when something new fits, or when a
+      price comes into range.
+    </Notice>
+  )
+}
