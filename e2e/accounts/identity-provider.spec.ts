@@ -30,6 +30,7 @@ test.use({ ownContext: true })
 
 test('signing in with an identity provider keeps the chosen role; signing out ends only the local session', async ({
   page,
+  open,
   issuer,
 }) => {
   await reachIdentityProvider(page, issuer)
@@ -45,7 +46,7 @@ test('signing in with an identity provider keeps the chosen role; signing out en
   expect(await whoIsSignedIn(page)).toMatchObject({ firstName: 'Iris', email: 'iris@issuer.example', role: 'seller' })
 
   const { host } = new URL(issuer.url)
-  await page.goto('/account')
+  await open('/account')
   await expect(page.getByText(`${host} manages your password`)).toBeVisible()
   await page.goto('/api/logout')
   await expect(page).toHaveURL('/')

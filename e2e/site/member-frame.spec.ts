@@ -141,6 +141,29 @@ test('signing out ends what is loading and asks for nothing more, which would be
   expect(asked).not.toContain('/api/subscription')
 })
 
+test('what is saved is asked for where there are hearts, and signing out ends that too', async ({ page, open }) => {
+  await signInAs(page, 'buyer')
+  const ends: string[] = []
+  page.on('requestfailed', (request) => ends.push(request.failure()?.errorText ?? ''))
+  const path = '**/api/saved/business-ids'
+  const asked: string[] = []
+  await page.route(path, (route) => void asked.push(route.request().url()))
+  await open('/account')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  const asking = page.waitForRequest(path)
+  await open('/marketplace?view=list')
+  await asking
+  await page.route('**/api/logout', async (route) => {
+    await expect.poll(() => ends).toContain('net::ERR_ABORTED')
+    await route.continue()
+  })
+  await account(page).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Out' }).click()
+  await expect(banner(page).getByRole('link', { name: 'Join Free' })).toBeVisible()
+})
+
 test('signed-out visitors load none of the member UI', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { linkOptions } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { MemberKeeper } from '#web/accounts/member-keeper.tsx'
 import { useFreshPictures } from '#web/listings/pictures/use-fresh-pictures.ts'
 import { unreadMessagesQuery } from '#web/conversations/queries.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
-import { refreshHearts } from '#web/saved/hearts.ts'
+import { watchHearts } from '#web/saved/hearts.ts'
 import { HEADER_LINKS } from './links.ts'
 import { AccountMenu } from './member-menu.tsx'
 import { useMemberWatch } from './member-watch.ts'
@@ -31,10 +31,8 @@ export async function prefetchForMember(queryClient: QueryClient): Promise<void>
 export function MemberBar({ user }: { user: CurrentUser }) {
   useMemberWatch(user)
   useFreshPictures()
-  useEffect(() => {
-    // Without an answer the hearts stay links.
-    refreshHearts().catch(() => {})
-  }, [])
+  const queryClient = useQueryClient()
+  useEffect(() => watchHearts(queryClient), [queryClient])
   return (
     <>
       <NotificationBell />

@@ -1,3 +1,4 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { SavedBusinessIds } from '#shared/saved/saved-businesses.ts'
 import { api } from '#web/api-client.ts'
@@ -12,28 +13,49 @@ const HEART = 'a[href^="/saved?save="]'
  */
 let saved: Set<ListingId> | undefined
 let isWatching = false
+let isAsked = false
 
-/** Starts once, and asks again what is saved whenever it is called. */
-export async function refreshHearts(): Promise<void> {
-  watch()
-  const ids = await api.get('/api/saved/business-ids', SavedBusinessIds)
+/** Starts once, and asks what is saved once there is a heart. Without an answer the hearts stay links. */
+export function watchHearts(queryClient: QueryClient): void {
+  if (!isWatching) watch(queryClient)
+  if (document.querySelector(HEART)) refreshHearts(queryClient)
+}
+
+/** Asks again what is saved. A query, so that signing out cancels it. */
+export function refreshHearts(queryClient: QueryClient): void {
+  isAsked = true
+  queryClient.fetchQuery(savedIdsQuery()).then(showAll, () => {
+    isAsked = false
+  })
+}
+
+const savedIdsQuery = () =>
+  queryOptions({
+    queryKey: ['saved', 'business-ids'],
+    queryFn: ({ signal }) => api.get('/api/saved/business-ids', SavedBusinessIds, { signal }),
+    staleTime: 0,
+  })
+
+function showAll(ids: readonly ListingId[]): void {
   saved = new Set(ids)
   for (const heart of document.querySelectorAll<HTMLElement>(HEART)) show(heart)
 }
 
-function watch(): void {
-  if (isWatching) return
+function watch(queryClient: QueryClient): void {
   isWatching = true
   // Before the links of the application, which would navigate.
   document.addEventListener('click', press, { capture: true })
   document.addEventListener('keydown', pressBySpace)
   new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLElement)) continue
-      if (node.matches(HEART)) show(node)
-      for (const heart of node.querySelectorAll<HTMLElement>(HEART)) show(heart)
-    }
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
+    const hearts = added.flatMap(heartsIn)
+    for (const heart of hearts) show(heart)
+    if (hearts.length > 0 && !isAsked) refreshHearts(queryClient)
   }).observe(document.body, { childList: true, subtree: true })
+}
+
+function heartsIn(node: HTMLElement): HTMLElement[] {
+  return [...(node.matches(HEART) ? [node] : []), ...node.querySelectorAll<HTMLElement>(HEART)]
 }
 
 function show(heart: HTMLElement): void {

@@ -38,7 +38,7 @@ export function useSaveBusiness() {
         const isKnown = known.some(({ id }) => id === saved.id)
         return isKnown ? known.map((one) => (one.id === saved.id ? saved : one)) : [saved, ...known]
       })
-      void refreshHearts()
+      refreshHearts(queryClient)
     },
   })
 }
@@ -49,7 +49,7 @@ export function useRemoveBusiness() {
     mutationFn: (id: ListingId) => api.send('DELETE', `/api/saved/businesses/${id}`),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
-      void refreshHearts()
+      refreshHearts(queryClient)
     },
   })
 }
