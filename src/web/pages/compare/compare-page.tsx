@@ -7,10 +7,10 @@ import { joinPath } from '#shared/paths.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
+import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { chooseAll } from '#web/listings/compare/compare-store.ts'
 import { comparePath, MOST_COMPARED } from '#web/listings/compare/compared-ids.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { rowsOf } from './compare-rows.ts'
 import { CompareTable, Dot } from './compare-table.tsx'
@@ -26,7 +26,7 @@ interface ComparePageProps {
 export function ComparePage({ comparison: { compared, missing, isSignedOut }, hidesSame }: ComparePageProps) {
   const navigate = useNavigate()
   const base = useBuyerBase()
-  const { dialog, open, close } = useLazyDialog()
+  const { baseDialog, openBaseDialog } = useBaseDialog()
   const ids = compared.map(({ listing }) => listing.id)
   const key = ids.join(',')
 
@@ -132,18 +132,13 @@ export function ComparePage({ comparison: { compared, missing, isSignedOut }, hi
         ; not lender approval.{' '}
         <button
           type="button"
-          onClick={() =>
-            open(async () => {
-              const { BaseDialog } = await import('#web/listings/buyer-base/base-dialog.tsx')
-              return <BaseDialog onClose={close} />
-            })
-          }
+          onClick={openBaseDialog}
           className="inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2"
         >
           {base ? 'Change what you can bring' : 'Say what you can bring'}
         </button>
       </p>
-      {dialog}
+      {baseDialog}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { readAmount, tidyAmount } from '#web/forms/typed-amount.ts'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
+import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
-import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
@@ -23,7 +23,7 @@ const YEARS = { least: 1, most: 300, decimals: 0, example: 'Whole years, like 5.
 /** The filters that fewer people need: what it earns, what it takes to buy, where, and what to leave out. */
 export function MoreFields({ value, onChange }: MoreFieldsProps) {
   const base = useBuyerBase()
-  const { dialog, open, close } = useLazyDialog()
+  const { baseDialog, openBaseDialog } = useBaseDialog()
   return (
     <div className="grid gap-6">
       <Group title="What it earns">
@@ -68,17 +68,12 @@ export function MoreFields({ value, onChange }: MoreFieldsProps) {
         />
         <button
           type="button"
-          onClick={() =>
-            open(async () => {
-              const { BaseDialog } = await import('#web/listings/buyer-base/base-dialog.tsx')
-              return <BaseDialog onClose={close} />
-            })
-          }
+          onClick={openBaseDialog}
           className={`${buttonClass('secondary', 'small')} justify-self-start sm:col-span-2`}
         >
           {base ? 'Change what you can bring' : 'Say what you can bring'}
         </button>
-        {dialog}
+        {baseDialog}
       </Group>
       <Group title="Where" note="Miles by air; ferries and passes are not counted.">
         <NearField value={value.near} home={base?.place ?? 'Yakima'} onChange={(near) => onChange({ near })} />
