@@ -109,6 +109,19 @@ test('a sale or a pause without an answer returns what was spent on it; a block 
   expect(await world.sql('select from seller_replies where seller_id = $1', [blocked.id])).toEqual([])
 })
 
+test('a contact returns for the listing that it was spent on, not for another one of the seller', async () => {
+  const { world, people, ids, ask } = await stage(1)
+  const [seller] = people as [Person]
+  const other = await world.listing({ sellerId: seller.id, title: 'Another shop' })
+  for (const id of [...ids, other]) await ask(id)
+  await step(world, seller, other, 'pause')
+  await world.runJobs()
+  expect(await reasonsOf(world)).toEqual([])
+  await step(world, seller, ids[0] ?? 0, 'sell')
+  await world.runJobs()
+  expect(await reasonsOf(world)).toEqual(['sold'])
+})
+
 test('a card tells how a seller answers from five buyers on, and the seller is reminded once after a day', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })

@@ -11,8 +11,8 @@ import { IS_UNTROUBLED } from './replies-store.ts'
 
 type Row = Record<string, unknown>
 
-/** Older contacts are of a period that is over. */
-const LONGEST_PERIOD = sql`interval '40 days'`
+/** A contact returns within this time after its hours are over, also if the site was away. What was answered is not read for longer. */
+const LATE_DAYS = 7
 
 /** For queries on `seller_contacts k`: the seller has told the buyer nothing since, in none of their conversations. */
 const IS_UNANSWERED = sql`not exists (
@@ -20,18 +20,19 @@ const IS_UNANSWERED = sql`not exists (
     and (o.first_reply_at >= k.created_at or exists (
       select from messages m where m.conversation_id = o.id and m.sender_id = k.seller_id and m.created_at >= k.created_at)))`
 
-/** For queries on `seller_contacts k`: the conversation that spent it, which may be about one listing only. */
+/** For queries on `seller_contacts k`: the conversation that spent it. Later ones with the seller cost nothing. */
 function spentOn(listingId?: ListingId): SQL {
   return sql`
     join lateral (
-      select c.id, c.listing_id from conversations c
+      select c.id, c.listing_id, ${IS_UNTROUBLED} as is_untroubled from conversations c
       where c.buyer_id = k.user_id and c.seller_id = k.seller_id and c.created_at >= k.created_at
-        and c.listing_id ${listingId === undefined ? sql`is not null` : sql`= ${listingId}`} and ${IS_UNTROUBLED}
-      order by c.created_at limit 1
-    ) spent on true`
+        and c.listing_id is not null
+      order by c.created_at, c.id limit 1
+    ) spent on spent.is_untroubled and ${listingId === undefined ? sql`true` : sql`spent.listing_id = ${listingId}`}`
 }
 
-const IS_OVER = sql`k.created_at <= now() - make_interval(hours => ${ANSWER_HOURS})`
+const IS_OVER = sql`(k.created_at <= now() - make_interval(hours => ${ANSWER_HOURS})
+  and k.created_at > now() - make_interval(hours => ${ANSWER_HOURS}, days => ${LATE_DAYS}))`
 
 /** What a buyer got back in a period already, also if they spent it again. */
 function returnedIn(userId: SQL, periodStartsAt: SQL): SQL {
@@ -47,8 +48,7 @@ export async function listBuyersToRepay(db: Queryable, limit: number, listingId?
     from seller_contacts k ${spentOn(listingId)}
       join subscriptions s on s.user_id = k.user_id and coalesce(s.period_starts_at, s.created_at) = k.period_starts_at
         and s.status in ('active', 'past_due') and s.period_ends_at > now()
-    where k.reason is null and k.created_at > now() - ${LONGEST_PERIOD}
-      and ${listingId === undefined ? IS_OVER : sql`true`} and ${IS_UNANSWERED}
+    where k.reason is null and ${listingId === undefined ? IS_OVER : sql`true`} and ${IS_UNANSWERED}
       and ${returnedIn(sql`k.user_id`, sql`k.period_starts_at`)} < ${RETURNS_PER_PERIOD}
     order by k.user_id limit ${limit}`)
   return rows.map(({ userId }) => userId)
