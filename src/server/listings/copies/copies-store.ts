@@ -54,31 +54,37 @@ export async function listWithoutFingerprints(db: Queryable, after: ListingId, l
   return rows
 }
 
+/** What a listing may be a copy of, and what they have in common. */
 export interface FoundCopy {
   listingId: ListingId
   otherId: ListingId
   title: string
   sellerName: string
   isSameSeller: boolean
-  kind: FingerprintKind
+  common: FingerprintKind[]
 }
 
 /**
- * What looks like one of these listings, in the order of the ids. Bands narrow the search, the bits decide. What a seller
- * took off the market and lists again is no copy.
+ * What looks like one of these listings, in the order of the ids, with what has most in common first: so many of each.
+ * Bands narrow the search, the bits decide. What a seller took off the market and lists again is no copy.
  */
-export async function listCopies(db: Queryable, ids: readonly ListingId[], limit: number): Promise<FoundCopy[]> {
+export async function listCopies(db: Queryable, ids: readonly ListingId[], ofEach: number): Promise<FoundCopy[]> {
   const { rows } = await db.execute<Row & FoundCopy>(sql`
-    select distinct f.listing_id as "listingId", o.id as "otherId", coalesce(i.title, o.title) as title,
-      trim(u.first_name || ' ' || u.last_name) as "sellerName", o.seller_id = l.seller_id as "isSameSeller", f.kind
-    from listing_fingerprints f
-      join listing_fingerprints g on g.bands && f.bands and g.kind = f.kind and g.listing_id <> f.listing_id
-        and bit_count((f.hash # g.hash)::bit(64)) <= case when f.kind = 'registration' then 0 else ${COPY_BITS} end
-      join listings l on l.id = f.listing_id
-      join listings o on o.id = g.listing_id
+    select l.id as "listingId", o.id as "otherId", coalesce(i.title, o.title) as title,
+      trim(u.first_name || ' ' || u.last_name) as "sellerName", o.seller_id = l.seller_id as "isSameSeller", found.common
+    from listings l cross join lateral (
+        select p.id, array_agg(distinct f.kind order by f.kind) as common
+        from listing_fingerprints f
+          join listing_fingerprints g on g.bands && f.bands and g.kind = f.kind and g.listing_id <> f.listing_id
+            and bit_count((f.hash # g.hash)::bit(64)) <= case when f.kind = 'registration' then 0 else ${COPY_BITS} end
+          join listings p on p.id = g.listing_id and (p.seller_id <> l.seller_id or p.is_public)
+        where f.listing_id = l.id
+        group by p.id order by count(distinct f.kind) desc, p.id limit ${ofEach}
+      ) found
+      join listings o on o.id = found.id
       join users u on u.id = o.seller_id
       left join listing_identities i on i.listing_id = o.id
-    where f.listing_id = any(${sql.param(ids)}::integer[]) and (o.seller_id <> l.seller_id or o.is_public)
-    order by f.listing_id, o.id, f.kind limit ${limit}`)
+    where l.id = any(${sql.param(ids)}::integer[])
+    order by l.id, cardinality(found.common) desc, o.id`)
   return rows
 }

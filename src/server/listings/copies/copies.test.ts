@@ -63,6 +63,28 @@ test('staff see listings with the same number, text or picture, whoever listed t
   expect((await world.as(seller).get('/api/reviews')).status).toBe(403)
 })
 
+test('of many copies the closest are shown, and they hide none of another listing', async () => {
+  const world = await createWorld()
+  const [seller, copier, admin] = await world.people([{ role: 'seller' }, { role: 'seller' }, { role: 'admin' }])
+  if (!seller || !copier || !admin) throw new Error('people are missing')
+  const sellerId = seller.id
+  const waiting = { sellerId: copier.id, verificationStatus: 'under_review' as const }
+  await world.listings(Array.from({ length: 30 }, () => ({ sellerId, description: STORY })))
+  const numbered = { sellerId, description: STORY, registrationNumber: '604 999 888' }
+  const closest = await world.listing(numbered)
+  const often = await world.listing({ ...numbered, ...waiting })
+  const [alike, rare] = await world.listings([
+    { sellerId, description: SUBMISSION.description },
+    { ...waiting, description: SUBMISSION.description },
+  ])
+  await takeMissingFingerprints(world.services)
+  const { items } = ReviewQueue.parse(await (await world.as(admin).get('/api/reviews')).json())
+  expect(items.map(({ listingId, copies }) => [listingId, copies.length, copies[0]?.listingId])).toEqual([
+    [often, 20, closest],
+    [rare, 1, alike],
+  ])
+})
+
 test('a text with other marks is a copy, another text is none, and a short one is not compared', () => {
   const bitsBetween = (text: string) =>
     bitsOf((textFingerprint(STORY)?.hash ?? 0n) ^ (textFingerprint(text)?.hash ?? 0n))

@@ -4,6 +4,7 @@ import type { JobContext } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { listWithoutFingerprints, saveFingerprints } from './copies-store.ts'
 import { registrationFingerprint, textFingerprint } from './fingerprint.ts'
+import type { Fingerprint } from './fingerprint.ts'
 
 const BATCH = 200
 
@@ -22,25 +23,25 @@ export function comparedOf(
 }
 
 /** Takes the fingerprints of a listing, in the transaction that changes it. */
-export async function takeFingerprints(
-  tx: Queryable,
-  id: ListingId,
-  { registrationNumber, texts }: Compared,
-): Promise<void> {
-  const all = [registrationFingerprint(registrationNumber), ...texts.map(textFingerprint)]
-  await saveFingerprints(
-    tx,
-    id,
-    all.filter((one) => one !== undefined),
-  )
+export async function takeFingerprints(tx: Queryable, id: ListingId, compared: Compared): Promise<void> {
+  await saveFingerprints(tx, id, fingerprintsOf(compared))
 }
 
 /** Takes those of listings from before there were any, and of seeds. For a job; it may run twice. */
 export async function takeMissingFingerprints({ db }: Pick<JobContext, 'db'>): Promise<void> {
   for (let after = 0; ;) {
     const found = await listWithoutFingerprints(db, after, BATCH)
-    for (const { id, ...compared } of found) await db.transaction((tx) => takeFingerprints(tx, id, compared))
+    for (const { id, ...compared } of found) {
+      const fingerprints = fingerprintsOf(compared)
+      // A few words without a number have none, and are found again by the next run.
+      if (fingerprints.length > 0) await db.transaction((tx) => saveFingerprints(tx, id, fingerprints))
+    }
     if (found.length < BATCH) return
     after = found.at(-1)?.id ?? after
   }
+}
+
+function fingerprintsOf({ registrationNumber, texts }: Compared): Fingerprint[] {
+  const all = [registrationFingerprint(registrationNumber), ...texts.map(textFingerprint)]
+  return all.filter((one) => one !== undefined)
 }
