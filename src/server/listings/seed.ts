@@ -4,7 +4,8 @@ import { saveIdentity } from '#server/listings/identity/identity-store.ts'
 import { faceOf } from '#server/listings/identity/save-fields.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
-import { loadWithoutIndexes, vacuumListings, withoutTimeLimit } from '#server/listings/roll-ups/bulk-load-store.ts'
+import { loadWithoutIndexes, vacuumListings } from '#server/listings/roll-ups/bulk-load-store.ts'
+import { withoutTimeLimit } from '#server/platform/database/without-time-limit.ts'
 import {
   hasListings,
   insertListings,

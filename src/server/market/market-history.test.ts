@@ -38,11 +38,12 @@ const life = fc.record({
 })
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
 
-/** In order: listed first, the last price is the present one, and an end comes after the beginning. */
+/**
+ * In order: the last price is the present one, and an end comes after the beginning. Prices from before it was listed are
+ * those of an earlier listing of it.
+ */
 function inOrder(given: Life): Life {
-  const prices = given.prices
-    .map((one) => ({ ...one, daysAgo: Math.min(one.daysAgo, given.listedDaysAgo) }))
-    .toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const prices = given.prices.toSorted((a, b) => b.daysAgo - a.daysAgo)
   const end = given.end && { ...given.end, daysAgo: Math.min(given.end.daysAgo, sinceOf(given)) }
   return { ...given, prices, end }
 }
@@ -109,10 +110,11 @@ function countByHand(lives: readonly Life[], today: number): MarketFigures | nul
     (one) => sinceOf(one) >= today && (!one.end || (one.end.as === 'sold' && one.end.daysAgo < today)),
   )
   const sold = (most: number) => lives.filter(({ end }) => end?.as === 'sold' && isPast(end.daysAgo, most))
-  const cut = lives.filter(({ prices }) =>
+  const cut = lives.filter(({ prices, listedDaysAgo }) =>
     prices.some(({ daysAgo: days, priceCents }, index) => {
       const before = prices[index - 1]?.priceCents ?? null
-      return before !== null && priceCents !== null && priceCents < before && isPast(days, 30)
+      const isOwn = days <= listedDaysAgo
+      return isOwn && before !== null && priceCents !== null && priceCents < before && isPast(days, 30)
     }),
   )
   if (!isEnough(stock)) return null

@@ -1,7 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import type { Services } from '#server/model/context.ts'
-import { connectionOf } from '#server/platform/database/client.ts'
+import { withoutTimeLimit } from '#server/platform/database/without-time-limit.ts'
 import { marketPlaceOf } from './market-place.ts'
 import * as store from './measure-store.ts'
 
@@ -25,26 +23,19 @@ export async function measureMarket(
   { isForced = false, days }: Measurement = {},
 ): Promise<void> {
   // A large market takes longer than the pool's connections wait.
-  const client = new pg.Client(connectionOf(db))
-  // The statement that is running fails; without a listener the error would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const unlimited = drizzle(client)
-    await addPlaces(unlimited)
-    await unlimited.transaction(async (tx) => {
+  await withoutTimeLimit(db, (unlimited) =>
+    unlimited.transaction(async (tx) => {
       const progress = await store.lockProgress(tx)
       if (!progress) return
       const { agoMs, tookMs } = progress
       if (!isForced && agoMs !== null && agoMs * LARGEST_SHARE < tookMs) return
       const startedAt = performance.now()
+      await addPlaces(tx)
       await store.measureDays(tx, store.firstDay(days))
       await store.forgetOldRows(tx, KEPT_DAYS)
       await store.saveMeasured(tx, Math.round(performance.now() - startedAt))
-    })
-  } finally {
-    await client.end()
-  }
+    }),
+  )
 }
 
 async function addPlaces(db: Parameters<typeof store.insertPlaces>[0]): Promise<void> {

@@ -100,7 +100,7 @@ export async function measureDays(tx: Rows, from: SQL): Promise<void> {
       select distinct d.day, d.is_today, 'cut', l.id, l.seller_id, l.industry, l.location, null::bigint, null::float8,
         null::integer
       from days d join listing_prices p on p.since >= d.recent_at and p.since < d.ends_at
-        join listings l on l.id = p.listing_id
+        join listings l on l.id = p.listing_id and l.created_at <= p.since
       where p.price_cents < (
         select price_cents from listing_prices b where b.listing_id = p.listing_id and b.id < p.id order by b.id desc limit 1
       )

@@ -1,30 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
-
-/** Runs work on a connection of its own, whose statements have no time limit. */
-export async function withoutTimeLimit<Result>(
-  db: Database,
-  work: (unlimited: NodePgDatabase) => Promise<Result>,
-): Promise<Result> {
-  const {
-    statement_timeout: _,
-    query_timeout: __,
-    idle_in_transaction_session_timeout: ___,
-    ...config
-  } = db.$client.options
-  const client = new pg.Client(config)
-  // The statement that is running fails; without a listener the error would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(drizzle(client))
-  } finally {
-    await client.end()
-  }
-}
+import { withoutTimeLimit } from '#server/platform/database/without-time-limit.ts'
 
 /** Updates statistics and the visibility map, which the database would do by itself in time. */
 export async function vacuumListings(db: Database): Promise<void> {
