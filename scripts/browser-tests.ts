@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { installDebianPackage } from '#test/debian-package.ts'
-import { findChromium } from './find-chromium.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
 import { testEnvironment } from './memory-folder.ts'
 
 /** `npm run test:browser`: finds a Chromium or installs Debian's, and runs the browser tests on the built pages. */
 async function main(): Promise<void> {
   if (!existsSync('dist/server/ssr.js')) fail('The pages are not built yet: run "npm run build" first.')
-  const path = givenOrFound() ?? (await installDebians())
+  const path = await findOrInstallChromium().catch((error: unknown) => fail((error as Error).message))
   if (!path) {
     fail('No Chromium found: install one, or set CHROMIUM_PATH, e.g. CHROMIUM_PATH=/usr/bin/chromium.')
   }
@@ -18,21 +17,6 @@ async function main(): Promise<void> {
     env: { ...testEnvironment(), CHROMIUM_PATH: path },
   })
   process.exitCode = status ?? 1
-}
-
-function givenOrFound(): string | undefined {
-  try {
-    return findChromium()
-  } catch (error) {
-    fail((error as Error).message)
-  }
-}
-
-async function installDebians(): Promise<string | undefined> {
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if ((await installDebianPackage(name)) === undefined) return findChromium()
-  }
-  return undefined
 }
 
 function fail(sentence: string): never {

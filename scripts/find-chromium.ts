@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installDebianPackage } from '#test/debian-package.ts'
 
 /** The headless shell is the same engine without windows, and runs the tests in a quarter less time. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -14,6 +15,16 @@ export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given && !isProgram(given)) throw new Error(`CHROMIUM_PATH is not a program: ${given}.`)
   return given || findOnPath() || [chromium.executablePath()].find(isProgram)
+}
+
+/** As root on Debian it installs one where none is. @throws Error if CHROMIUM_PATH is given and no program. */
+export async function findOrInstallChromium(): Promise<string | undefined> {
+  const found = findChromium()
+  if (found !== undefined) return found
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if ((await installDebianPackage(name)) === undefined) return findChromium()
+  }
+  return undefined
 }
 
 function findOnPath(): string | undefined {

@@ -23,6 +23,9 @@ export const READING: readonly Command[] = [
 
 export const BUILD: Command = ['npm', 'run', 'build', '--silent']
 
+/** What the tests need besides the project's own packages. */
+export const PROGRAMS: Command = ['node', 'scripts/install-test-programs.ts']
+
 /** On the embedded PostgreSQL, and some again on the system's. */
 export const API_TESTS: readonly Command[] = [
   ['vitest', 'run'],

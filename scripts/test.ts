@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { show, showTogether } from './run-command.ts'
 import type { Command } from './run-command.ts'
 import { findTestFiles } from './test-files.ts'
-import { API_TESTS, BROWSER_TESTS, BUILD, READING } from './test-steps.ts'
+import { API_TESTS, BROWSER_TESTS, BUILD, PROGRAMS, READING } from './test-steps.ts'
 
 /**
  * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose
@@ -11,7 +11,8 @@ import { API_TESTS, BROWSER_TESTS, BUILD, READING } from './test-steps.ts'
  */
 const { rounds, names } = readArguments()
 const startedAt = performance.now()
-const { first, tests } = names.length > 0 ? stepsOf(names) : { first: [...READING, BUILD], tests: everyTest() }
+const { first, tests } =
+  names.length > 0 ? stepsOf(names) : { first: [...READING, BUILD, PROGRAMS], tests: everyTest() }
 if (!(await showTogether(first))) process.exit(1)
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\nRound ${round} of ${rounds}`)

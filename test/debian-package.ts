@@ -19,10 +19,14 @@ export async function installDebianPackage(name: string): Promise<string | undef
   const lock = join(tmpdir(), 'handover-apt-get.lock')
   const patience = ['-o', 'DPkg::Lock::Timeout=120']
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALLED_WITHIN_MS }
+  const aptGet = (words: string[]) => run('flock', [lock, 'apt-get', ...patience, ...words], options)
+  const install = () => aptGet(['install', '-y', '--no-remove', '--no-install-recommends', name])
   try {
-    for (const words of [['update'], ['install', '-y', '--no-remove', '--no-install-recommends', name]]) {
-      await run('flock', [lock, 'apt-get', ...patience, ...words], options)
-    }
+    // The lists are read anew only if the package, or this version of it, is not there.
+    await install().catch(async () => {
+      await aptGet(['update'])
+      await install()
+    })
   } catch (error) {
     const lines = (error as { stderr?: string }).stderr?.trim().split('\n')
     return `apt-get could not install Debian's ${name}: ${lines?.at(-1) ?? String(error)}`

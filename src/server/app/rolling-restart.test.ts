@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
@@ -10,17 +9,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { installDebianPackage } from '#test/debian-package.ts'
 import { createWorld } from '#test/world.ts'
+import { HAPROXY, installHaproxy } from './haproxy.ts'
 import { databaseUrl, endProcess, startProcess } from './testing.ts'
 
-const HAPROXY = '/usr/sbin/haproxy'
 const CONFIGURATION = 'deploy/haproxy/haproxy.cfg'
 const CLIENTS = 8
 /** Between the requests of a client: the point is their number during a stop, not to keep the machine busy. */
 const PAUSE_MS = 20
 
-const missing = existsSync(HAPROXY) ? undefined : await installDebianPackage('haproxy')
+const missing = await installHaproxy()
 if (missing) test.skip(`a rolling restart behind HAProxy. ${missing}`, () => {})
 else test('a rolling restart of two processes behind HAProxy fails no request', restartBoth)
 

@@ -12,7 +12,13 @@ export async function findCopies(db: Queryable, ids: readonly ListingId[]): Prom
   return new Map(
     [...Map.groupBy(copies, ({ listingId }) => listingId)].map(([listingId, found]) => [
       listingId,
-      found.map(({ listingId: _, otherId, ...copy }) => ({ listingId: otherId, ...copy })),
+      found.map(({ otherId, title, sellerName, isSameSeller, common }) => ({
+        listingId: otherId,
+        title,
+        sellerName,
+        isSameSeller,
+        common,
+      })),
     ]),
   )
 }

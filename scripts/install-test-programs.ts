@@ -1,0 +1,11 @@
+import { installHaproxy } from '#server/app/haproxy.ts'
+import { installOpenSmtpd } from '#server/platform/mail/transport/opensmtpd/opensmtpd.ts'
+import { installSwift } from '#server/platform/storage/swift/swift.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
+
+/**
+ * Installs the programs that tests need while the code is checked, so that no test waits for them. Without one of them,
+ * the tests that need it say why.
+ */
+await findOrInstallChromium().catch(() => {})
+for (const install of [installHaproxy, installOpenSmtpd, installSwift]) await install()
