@@ -18,7 +18,7 @@ export async function mailBusiness(
     subject: NEWS_TITLES[news],
     text: [
       greeting(firstName),
-      sentencesWithoutLinks(`${title} in ${location} ${newsText(news, { fromCents, toCents })}`),
+      sentencesWithoutLinks(newsText(news, { title, location, fromCents, toCents })),
       isPublic
         ? { button: 'See the business', path: businessPath(listingId) }
         : { button: 'Open your shortlist', path: '/saved' },

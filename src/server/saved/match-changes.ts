@@ -72,7 +72,9 @@ const FOLLOWERS = 500
 async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChange): Promise<void> {
   const news = newsOf(change)
   if (!news) return
-  const { listingId, title, location, before, after } = change
+  const { listingId, before, after } = change
+  // Of one that left the market, what its owner writes since is not for strangers.
+  const { title, location } = after ?? before ?? { title: '', location: '' }
   const followers = await store.listFollowers(tx, change)
   const prices = { fromCents: before?.priceCents ?? null, toCents: after?.priceCents ?? null }
   for (let from = 0; from < followers.length; from += FOLLOWERS) {

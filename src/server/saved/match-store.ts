@@ -35,8 +35,6 @@ export interface SettledChange {
   id: number
   listingId: ListingId
   sellerId: UserId
-  title: string
-  location: string
   status: ListingStatus
   before: ShownListing | null
   after: ShownListing | null
@@ -50,7 +48,7 @@ export interface SettledChange {
  */
 export async function listSettledChanges(db: Queryable, limit: number): Promise<SettledChange[]> {
   const { rows } = await db.execute<Row & SettledChange>(sql`
-    select l.id as "listingId", l.seller_id as "sellerId", l.title, l.location, l.status, settled."lastId" as id,
+    select l.id as "listingId", l.seller_id as "sellerId", l.status, settled."lastId" as id,
       settled.since, (select before from listing_changes where id = settled."firstId") as before, latest.after
     from (
       select listing_id, min(id) as "firstId", max(id) as "lastId", min(created_at) as since

@@ -109,7 +109,10 @@ export async function listItems(
   return rows
 }
 
-/** The facts of a mail about a saved business; undefined when its owner does not follow it any more. */
+/**
+ * The facts of a mail about a saved business; undefined when its owner does not follow it any more. One that is off the
+ * market is called what strangers saw last, and has no name if that is gone.
+ */
 export interface BusinessMailFacts {
   email: string
   firstName: string
@@ -124,8 +127,11 @@ export async function findBusinessMail(
   listingId: ListingId,
 ): Promise<BusinessMailFacts | undefined> {
   const { rows } = await db.execute<Row & BusinessMailFacts>(sql`
-    select u.email, u.first_name as "firstName", l.title, l.location, l.is_public as "isPublic"
+    select u.email, u.first_name as "firstName", l.is_public as "isPublic",
+      case when l.is_public then l.title else coalesce(gone.shown->>'title', '') end as title,
+      case when l.is_public then l.location else coalesce(gone.shown->>'location', '') end as location
     from saved_listings s join listings l on l.id = s.listing_id join users u on u.id = s.user_id
+      left join left_listings gone on gone.listing_id = l.id
     where s.user_id = ${userId} and s.listing_id = ${listingId} and s.is_followed and u.email_verified`)
   return rows[0]
 }

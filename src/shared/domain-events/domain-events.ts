@@ -121,7 +121,7 @@ export const DOMAIN_EVENTS = {
     fromCents: z.nullable(Cents),
     toCents: z.nullable(Cents),
   }),
-  /** What became of a business, for those who saved it. The title is as strangers see it. */
+  /** What became of a business, for those who saved it. The title is as strangers see it, or empty. */
   'saved_listing.changed': define('listing', 'listingId', 1, {
     listingId: ListingId,
     memberIds: z.array(UserId),

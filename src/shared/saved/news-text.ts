@@ -6,8 +6,13 @@ interface Prices {
   toCents: number | null
 }
 
-/** What became of a saved business, as the end of a sentence that begins with its name. */
-export function newsText(news: BusinessNews, { fromCents, toCents }: Prices): string {
+/** What became of a saved business. The title is empty when it may not be named any more. */
+export function newsText(news: BusinessNews, about: Prices & { title: string; location: string }): string {
+  const { title, location } = about
+  return `${title ? `${title} in ${location}` : 'A business that you saved'} ${verbOf(news, about)}`
+}
+
+function verbOf(news: BusinessNews, { fromCents, toCents }: Prices): string {
   switch (news) {
     case 'price_cut':
       return `now costs ${formatCents(toCents ?? 0)}, down from ${formatCents(fromCents ?? 0)}.`

@@ -1,6 +1,7 @@
 import type { ListingId, ListingStatus, ListingSummary } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import type { Context } from '#server/model/context.ts'
+import type { LeftListing } from '#server/model/left-listing.ts'
 import { toExcerpt } from '#server/listings/summary.ts'
 import { listListingsById } from './store.ts'
 
@@ -10,18 +11,38 @@ export interface ShownBusiness {
 }
 
 /**
- * Businesses by their ids as strangers see them, for what refers to them. One that is not public any more is there too,
- * with its status and without pictures. The caller checks who may know of those.
+ * Businesses by their ids as strangers see them, for what refers to them. One that is off the market is there too, with
+ * its status, as strangers saw it last and without pictures: what its owner changes meanwhile is not for them. The caller
+ * checks who may know of those.
  */
 export async function listShownBusinesses(
   ctx: Pick<Context, 'db'> & Partial<Pick<Context, 'member' | 'secret'>>,
   ids: readonly ListingId[],
 ): Promise<Map<ListingId, ShownBusiness>> {
-  const rows = ids.length > 0 ? await listListingsById(ctx.db, ids) : []
+  const found = ids.length > 0 ? await listListingsById(ctx.db, ids) : []
   return new Map(
-    rows.map((row) => {
-      const shown = isOnMarket(row.status) ? row : { ...row, picture_keys: [], picture_previews: [] }
+    found.map(({ row, left }) => {
+      const shown = isOnMarket(row.status)
+        ? row
+        : { ...row, ...(left ?? NAMELESS), picture_keys: [], picture_previews: [] }
       return [row.id, { listing: toExcerpt(shown, ctx), status: row.status }]
     }),
   )
+}
+
+/** Of a business that was open, left the market and became confidential there, strangers have seen no teaser. */
+const NAMELESS: LeftListing = {
+  title: 'A business that is off the market',
+  description: '',
+  location: '',
+  public_latitude: null,
+  public_longitude: null,
+  industry: '',
+  price_cents: null,
+  monthly_cash_flow_cents: null,
+  year_established: null,
+  property_included: false,
+  verification_status: 'under_review',
+  is_confidential: false,
+  pin_miles: null,
 }

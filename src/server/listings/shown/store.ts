@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { LeftListing } from '#server/model/left-listing.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'
 import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
 
-/** Listings by their ids, public or not, with what strangers see or saw of them. */
-export async function listListingsById(db: Queryable, ids: readonly ListingId[]): Promise<ListingRow[]> {
-  const { rows } = await db.execute<RawListingRow>(sql`
-    select ${excerptColumns()} from listings l where id = any(${sql.param(ids)}::integer[])`)
-  return rows.map(toListingRow)
+/** Listings by their ids as they are now, each with what strangers saw last of it if it is off the market. */
+export async function listListingsById(
+  db: Queryable,
+  ids: readonly ListingId[],
+): Promise<{ row: ListingRow; left: LeftListing | null }[]> {
+  const { rows } = await db.execute<RawListingRow & { left: LeftListing | null }>(sql`
+    select ${excerptColumns()}, (select shown from left_listings where listing_id = l.id) as "left"
+    from listings l where id = any(${sql.param(ids)}::integer[])`)
+  return rows.map((row) => ({ row: toListingRow(row), left: row.left }))
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LISTING_STATUSES } from '#shared/listings/listings.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
-import { FREQUENCIES, MATCH_REASONS } from '#shared/saved/saved-words.ts'
+import { BUSINESS_NEWS, FREQUENCIES, MATCH_REASONS } from '#shared/saved/saved-words.ts'
 import { ownedByUser } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { listings } from './listings.ts'
@@ -93,7 +93,10 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** What changed in a listing as strangers see it. A trigger writes it; kept for 90 days. */
+/**
+ * What changed in a listing as strangers see it. A trigger writes it; kept for 90 days. When the listing becomes
+ * confidential, only prices and statuses stay of what was compared before.
+ */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -108,6 +111,8 @@ export const listingChanges = pgTable(
     createdAt: createdAt(),
     /** When it was compared with the saved searches. */
     matchedAt: instant('matched_at'),
+    /** What those who saved the listing were told of it. */
+    news: text('news', { enum: BUSINESS_NEWS }),
   },
   (t) => [
     index('listing_changes_listing').on(t.listingId, t.id),
@@ -116,6 +121,7 @@ export const listingChanges = pgTable(
       .on(t.listingId, t.id)
       .where(sql`matched_at is null`),
     check('listing_changes_kind', sql`kind in ('listed', 'price', 'status', 'edited', 'left')`),
+    check('listing_changes_news', sql`news in ('price_cut', 'under_offer', 'sold', 'off_market', 'back')`),
   ],
 )
 

@@ -17,12 +17,12 @@ export function searchMatchedNotice(payload: DomainEventPayload<'saved_search.ma
 }
 
 export function savedBusinessNotice(payload: DomainEventPayload<'saved_listing.changed'>): PersonalNotice {
-  const { listingId, title, location, news } = payload
+  const { listingId, news } = payload
   const isPublic = news !== 'sold' && news !== 'off_market'
   return {
     type: 'saved_business_changed',
     title: NEWS_TITLES[news],
-    message: `${title} in ${location} ${newsText(news, payload)}`,
+    message: newsText(news, payload),
     path: isPublic ? businessPath(listingId) : shortlistPath(listingId),
   }
 }

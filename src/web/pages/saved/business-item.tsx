@@ -56,9 +56,7 @@ export function BusinessItem({ saved }: { saved: SavedBusiness }) {
               listing.title
             )}
           </h2>
-          <p className="mt-1 text-sm text-muted">
-            {listing.location} · {listing.industry}
-          </p>
+          <p className="mt-1 text-sm text-muted">{[listing.location, listing.industry].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
