@@ -1,4 +1,5 @@
 import { basisOf } from '#shared/financing/buyer-base.ts'
+import { matcherOf } from '#shared/listings/matches-filter.ts'
 import { alertReasons, isPriceCut } from '#shared/saved/alert-reason.ts'
 import type { BusinessNews } from '#shared/saved/saved-words.ts'
 import type { Services } from '#server/model/context.ts'
@@ -50,11 +51,11 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
     // In the order of the index that matches are found by.
     let matches: Match[] = []
     for (const search of page) {
-      const [filter, basis] = [toPlacedFilter(search), basisOf(search)]
+      const isMatch = matcherOf(toPlacedFilter(search), basisOf(search))
       const possible = search.industry === null ? shown : (byIndustry.get(search.industry) ?? [])
       for (const { id, sellerId, reasonFor } of possible) {
         // Own listings are nobody's news.
-        const reason = search.userId === sellerId ? undefined : reasonFor(filter, basis)
+        const reason = search.userId === sellerId ? undefined : reasonFor(isMatch)
         if (reason) matches.push({ searchId: search.id, changeId: id, reason })
       }
       if (matches.length >= sizes.chunk) {

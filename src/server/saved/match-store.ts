@@ -11,8 +11,8 @@ import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { SETTLE_MINUTES } from '#shared/saved/saved-words.ts'
 import type { MatchReason } from '#shared/saved/saved-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { FILTER_COLUMNS } from './search-columns.ts'
-import type { FilterRow } from './search-columns.ts'
+import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
+import type { AskedSearch } from './search-columns.ts'
 
 type Row = Record<string, unknown>
 
@@ -77,12 +77,9 @@ export async function markMatched(db: Queryable, changes: readonly SettledChange
     from given where c.id = given.id`)
 }
 
-export interface Candidate extends Row, FilterRow {
+export interface Candidate extends Row, AskedSearch {
   id: SavedSearchId
   userId: UserId
-  /** What its owner said of their loan. */
-  rate: number | null
-  salary: number | null
 }
 
 /** Of so many listings, the database compares each with the columns of searches. More are compared here, in one reading. */
@@ -106,8 +103,7 @@ export async function listCandidates(
         )
       : sql`true`
   const { rows } = await db.execute<Candidate>(sql`
-    select s.id, s.user_id as "userId", ${FILTER_COLUMNS}, b.rate_basis_points / 100.0::float8 as rate, b.salary
-    from saved_searches s left join buyer_bases b on b.user_id = s.user_id and s.dscr_min_hundredths is not null
+    select s.id, s.user_id as "userId", ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
     where s.frequency <> 'off' and s.id > ${afterId} and (${mayMatch}) order by s.id limit ${limit}`)
   return rows
 }

@@ -199,3 +199,31 @@ test('who saved a business hears of a lower price and of its end, until they sto
   expect(await bell(world, buyer)).toHaveLength(2)
   expect(await bell(world, seller)).toEqual([])
 })
+
+test('a digest tells of what still matches, and of no price that was raised again', async () => {
+  const { world, seller, buyer } = await setUp()
+  await saveSearchOf(world, buyer, { name: 'Up to', frequency: 'daily', filter: { priceMax: 120_000 } })
+  await saveSearchOf(world, buyer, { name: 'Any', frequency: 'daily', filter: { addedWithin: 1 } })
+  const [moved, cut, waiting] = await world.listings(
+    ['Moved', 'Cut', 'Waiting'].map((title) => ({ sellerId: seller.id, title, priceCents: 12_500_000 })),
+  )
+  const settle = async () => {
+    await passMinutes(world, 5)
+    await tellSearches(world)
+  }
+  await settle()
+  // Only of the last one the digest was not yet told when its price moves.
+  await world.sql(
+    `update search_matches set told_at = now() where change_id in (select id from listing_changes where listing_id <> $1)`,
+    [waiting],
+  )
+  await world.sql('update listings set price_cents = 12000000 where id = any($1)', [[moved, cut, waiting]])
+  await settle()
+  await world.sql('update listings set price_cents = 12500000 where id = any($1)', [[moved, waiting]])
+  await passDays(world, 1)
+  await settle()
+  expect((await bell(world, buyer)).map(({ title }) => title).toSorted()).toEqual(['2 matches: Any', 'Lower price: Up to'])
+  expect((await subjectsTo(world, buyer)).toSorted()).toEqual(['2 businesses: Any', 'Lower price: Up to'])
+  const any = (await world.mails()).find((mail) => mail.includes('Subject: 2 businesses: Any')) ?? ''
+  expect(any.match(/^(?:New|Lower price): \w+/gmu)).toEqual(['Lower price: Cut', 'New: Waiting'])
+})

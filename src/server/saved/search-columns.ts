@@ -53,6 +53,17 @@ export const FILTER_COLUMNS = sql.join(
   sql`, `,
 )
 
+/** A search with all that its filter is asked with. */
+export interface AskedSearch extends FilterRow {
+  /** What its owner said of their loan. */
+  rate: number | null
+  salary: number | null
+}
+
+/** Its columns, for `saved_searches s` joined so. */
+export const ASKED_COLUMNS = sql`${FILTER_COLUMNS}, b.rate_basis_points / 100.0::float8 as rate, b.salary`
+export const WITH_BASIS = sql`left join buyer_bases b on b.user_id = s.user_id and s.dscr_min_hundredths is not null`
+
 /** Names and values in the same order, for an insert or a whole update. */
 export function filterValues(filter: SavedFilter, center: Center | undefined): { name: SQL; value: SQL }[] {
   const row = toRow(filter, center)

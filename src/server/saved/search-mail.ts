@@ -7,19 +7,22 @@ import type { JobPayload } from '#server/model/jobs.ts'
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts'
 import { greeting, sentencesWithoutLinks, withoutLinks } from '#server/platform/mail/without-links.ts'
 import { toFilter } from './search-columns.ts'
-import { findSearchMail, listItems } from './tell-store.ts'
-import type { AlertItem, SearchMailFacts } from './tell-store.ts'
+import { stillNews } from './still-news.ts'
+import type { AlertItem } from './still-news.ts'
+import { findSearchMail, listFound } from './tell-store.ts'
+import type { SearchMailFacts } from './tell-store.ts'
 
 type Payload = JobPayload<'mail-saved-search'>
 
 /**
  * Mails the owner of a search what it found, as it is now. Nothing is sent when the search was deleted or switched off
- * since, or when everything it found has left the market.
+ * since, or when nothing that it found is news any more.
  */
 export async function mailSearch(ctx: JobContext, payload: Payload): Promise<void> {
   const facts = await findSearchMail(ctx.db, payload.searchId)
   if (!facts) return
-  const items = await listItems(ctx.db, payload.searchId, payload.changeIds)
+  const { found, listings } = await listFound(ctx.db, payload.searchId, payload.changeIds)
+  const items = stillNews(facts, found, listings)
   if (items.length > 0) await ctx.mail.send(searchMail(facts, items, payload))
 }
 
@@ -32,11 +35,12 @@ function searchMail(
 ): Mail {
   const name = withoutLinks(facts.name)
   const more = count - changeIds.length
+  const all = items.length + more
   const words = filterWords(toFilter(facts)).join(', ')
   const often = facts.frequency === 'instant' ? 'as soon as something matches' : `with a ${facts.frequency} summary`
   return {
     to: facts.email,
-    subject: items.length === 1 ? `${LEADS[items[0]?.reason ?? 'new']}: ${name}` : `${count} businesses: ${name}`,
+    subject: all === 1 ? `${LEADS[items[0]?.reason ?? 'new']}: ${name}` : `${all} businesses: ${name}`,
     text: [
       greeting(facts.firstName),
       sentencesWithoutLinks(words ? `What you look for: ${words}.` : 'You asked to hear of every business.'),

@@ -1,6 +1,7 @@
 import { DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
 import type { Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
+import { stillNews } from './still-news.ts'
 import { takeDue } from './tell-store.ts'
 
 /** Searches of one transaction. */
@@ -13,19 +14,19 @@ const BATCH = 100
  */
 export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { taken, searches } = await takeDue(tx, BATCH)
-    for (const { id: searchId, userId: memberId, name, items } of searches) {
+    const { taken, searches, listings } = await takeDue(tx, BATCH)
+    const mails = []
+    for (const search of searches) {
+      const { id: searchId, userId: memberId, name } = search
+      const items = stillNews(search, search.found, listings)
       const [newest] = items
       if (!newest) continue
       const { listingId, title, location, reason, fromCents, priceCents: toCents } = newest
       const about = { listingId, title, location, reason, fromCents, toCents }
       await tell(tx, 'saved_search.matched', { searchId, memberId, name, count: items.length, ...about })
+      const changeIds = items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId)
+      mails.push({ searchId, changeIds, count: items.length })
     }
-    const mails = searches.map(({ id, items }) => ({
-      searchId: id,
-      changeIds: items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId),
-      count: items.length,
-    }))
     await queue.sendMany(tx, 'mail-saved-search', mails)
     return taken === BATCH
   })

@@ -2,35 +2,39 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { Frequency, MatchReason } from '#shared/saved/saved-words.ts'
+import { ZONE } from '#server/model/pacific.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { FILTER_COLUMNS } from './search-columns.ts'
-import type { FilterRow } from './search-columns.ts'
+import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
+import type { AskedSearch } from './search-columns.ts'
 
 type Row = Record<string, unknown>
 
-const ZONE = sql.raw(`'America/Los_Angeles'`)
+/** A `FoundChange` from `search_matches told` and `listing_changes c`. */
+const FOUND = sql`jsonb_build_object('changeId', c.id, 'reason', told.reason, 'listingId', c.listing_id,
+  'fromCents', (c.before->>'priceCents')::bigint)`
 
-/** Of a listing, only the last change that a search waits to tell counts. */
-export interface DueSearch {
+export interface DueSearch extends AskedSearch {
   id: SavedSearchId
   userId: UserId
   name: string
-  items: AlertItem[]
+  /** Newest first. */
+  found: FoundChange[]
 }
 
-export interface AlertItem {
+/** A change that a search found. */
+export interface FoundChange {
   changeId: number
   reason: MatchReason
   listingId: ListingId
-  title: string
-  location: string
-  priceCents: number | null
-  monthlyCashFlowCents: number | null
-  /** Before the change; null when it was not public, or had no price. */
+  /** The price before the change; null when it was not public, or had none. */
   fromCents: number | null
 }
+
+/** Listings that are public now, by their ids. */
+export type ShownListings = Partial<Record<ListingId, ShownListing>>
 
 /** The last 7:00 in Washington, and the last one on a Monday. */
 function lastMorning(unit: 'day' | 'week'): SQL {
@@ -47,38 +51,41 @@ function isDue(): SQL {
 }
 
 /**
- * Marks what waits as told, for the next searches, and returns it. Listings that left the market since are not in it.
- * The rows stay locked until the transaction ends, so two processes tell different searches.
+ * Marks what waits as told, for the next searches, and returns it with the listings as they are now. Those that left the
+ * market since are not in it. The rows stay locked until the transaction ends, so two processes tell different searches.
  */
-export async function takeDue(db: Queryable, limit: number): Promise<{ taken: number; searches: DueSearch[] }> {
-  const { rows } = await db.execute<Row & { taken: number; searches: DueSearch[] | null }>(sql`
+export async function takeDue(
+  db: Queryable,
+  limit: number,
+): Promise<{ taken: number; searches: DueSearch[]; listings: ShownListings }> {
+  const { rows } = await db.execute<
+    Row & { taken: number; searches: DueSearch[] | null; listings: ShownListings | null }
+  >(sql`
     with due as (
-      select s.id, s.user_id, s.name from saved_searches s
+      select s.id, s.user_id as "userId", s.name, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
       where exists (select from search_matches m where m.search_id = s.id and ${isDue()})
       order by s.id limit ${limit} for update of s skip locked
     ), told as (
       update search_matches m set told_at = now() from saved_searches s
       where s.id = m.search_id and s.id in (select id from due) and ${isDue()}
       returning m.search_id, m.change_id, m.reason
-    ), items as (
-      select distinct on (told.search_id, l.id) told.search_id, told.change_id, told.reason, l.id, l.title, l.location,
-        l.price_cents, l.monthly_cash_flow_cents, (c.before->>'priceCents')::bigint as from_cents
-      from told join listing_changes c on c.id = told.change_id join listings l on l.id = c.listing_id
-      where l.is_public order by told.search_id, l.id, told.change_id desc
+    ), found as (
+      select told.search_id, told.change_id, c.listing_id, ${FOUND} as facts
+      from told join listing_changes c on c.id = told.change_id
     )
     select (select count(*) from due) as taken, (
-      select json_agg(json_build_object('id', due.id, 'userId', due.user_id, 'name', due.name, 'items', (
-        select json_agg(json_build_object('changeId', change_id, 'reason', reason, 'listingId', id, 'title', title,
-          'location', location, 'priceCents', price_cents, 'monthlyCashFlowCents', monthly_cash_flow_cents,
-          'fromCents', from_cents) order by change_id desc)
-        from items where items.search_id = due.id)) order by due.id)
-      from due where exists (select from items where items.search_id = due.id)
-    ) as searches`)
-  return { taken: rows[0]?.taken ?? 0, searches: rows[0]?.searches ?? [] }
+      select json_agg(to_jsonb(due) || jsonb_build_object('found', (
+        select jsonb_agg(facts order by change_id desc) from found where found.search_id = due.id)) order by due.id)
+      from due where exists (select from found where found.search_id = due.id)
+    ) as searches, (
+      select json_object_agg(l.id, shown_listing(l)) from listings l
+      where l.is_public and l.id in (select listing_id from found)
+    ) as listings`)
+  return { taken: rows[0]?.taken ?? 0, searches: rows[0]?.searches ?? [], listings: rows[0]?.listings ?? {} }
 }
 
 /** The facts of a mail about a search; undefined for an address that is not verified, or a search that is off. */
-export interface SearchMailFacts extends Row, FilterRow {
+export interface SearchMailFacts extends Row, AskedSearch {
   userId: UserId
   name: string
   frequency: Frequency
@@ -88,25 +95,25 @@ export interface SearchMailFacts extends Row, FilterRow {
 
 export async function findSearchMail(db: Queryable, id: SavedSearchId): Promise<SearchMailFacts | undefined> {
   const { rows } = await db.execute<SearchMailFacts>(sql`
-    select s.user_id as "userId", s.name, s.frequency, ${FILTER_COLUMNS}, u.email, u.first_name as "firstName"
-    from saved_searches s join users u on u.id = s.user_id
+    select s.user_id as "userId", s.name, s.frequency, ${ASKED_COLUMNS}, u.email, u.first_name as "firstName"
+    from saved_searches s join users u on u.id = s.user_id ${WITH_BASIS}
     where s.id = ${id} and s.frequency <> 'off' and u.email_verified`)
   return rows[0]
 }
 
-/** The listings of matches as they are now, in the order of the changes; those that left the market are not told. */
-export async function listItems(
+/** What a search found in some changes, newest first, with the listings as they are now, if they are on the market. */
+export async function listFound(
   db: Queryable,
   searchId: SavedSearchId,
   changeIds: readonly number[],
-): Promise<AlertItem[]> {
-  const { rows } = await db.execute<Row & AlertItem>(sql`
-    select c.id as "changeId", m.reason, l.id as "listingId", l.title, l.location, l.price_cents as "priceCents",
-      l.monthly_cash_flow_cents as "monthlyCashFlowCents", (c.before->>'priceCents')::bigint as "fromCents"
-    from search_matches m join listing_changes c on c.id = m.change_id join listings l on l.id = c.listing_id
-    where m.search_id = ${searchId} and m.change_id = any(${sql.param(changeIds)}::bigint[]) and l.is_public
+): Promise<{ found: FoundChange[]; listings: ShownListings }> {
+  const { rows } = await db.execute<Row & { facts: FoundChange; shown: ShownListing | null }>(sql`
+    select ${FOUND} as facts, shown_listing(l) as shown
+    from search_matches told join listing_changes c on c.id = told.change_id join listings l on l.id = c.listing_id
+    where told.search_id = ${searchId} and told.change_id = any(${sql.param(changeIds)}::bigint[])
     order by c.id desc`)
-  return rows
+  const listings = rows.flatMap(({ facts, shown }) => (shown ? [[facts.listingId, shown] as const] : []))
+  return { found: rows.map(({ facts }) => facts), listings: Object.fromEntries(listings) }
 }
 
 /**

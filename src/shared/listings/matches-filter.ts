@@ -6,6 +6,7 @@ import { foldListing, foldSearch } from './listing-filter.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSummary } from './listings.ts'
 import { hasIdeas, searchIdeas } from './search-terms.ts'
+import type { Idea } from './search-terms.ts'
 import { excludedForms, textWords } from './text-words.ts'
 
 /** The fields of a listing that the filter reads, with the whole description. */
@@ -44,14 +45,25 @@ export function matchesFilter(
   basis: Basis = DEFAULT_BASIS,
   now: number = Date.now(),
 ): boolean {
-  return (
+  return matcherOf(filter, basis, now)(listing)
+}
+
+/** The same for one filter and many listings: its words are read once, and those of each listing as well. */
+export function matcherOf(
+  filter: PlacedFilter,
+  basis: Basis = DEFAULT_BASIS,
+  now: number = Date.now(),
+): (listing: Filterable) => boolean {
+  const search = foldSearch(filter.search ?? '')
+  const ideas = search ? searchIdeas(search) : []
+  const excluded = filter.exclude ? excludedForms(filter.exclude) : []
+  return (listing) =>
     matchesColumns(listing, filter) &&
     matchesFigures(listing, filter, basis) &&
     isNear(listing, filter) &&
     (filter.addedWithin === undefined || Date.parse(listing.createdAt) >= addedSince(filter.addedWithin, now)) &&
-    matchesSearch(listing, filter) &&
-    !isExcluded(listing, filter)
-  )
+    (!search || matchesSearch(textsOf(listing), search, ideas)) &&
+    (excluded.length === 0 || !excluded.some((form) => textsOf(listing).words.has(form)))
 }
 
 /** The earliest time that is within so many days. */
@@ -100,27 +112,24 @@ function isNear({ latitude, longitude }: Filterable, { center, miles = DEFAULT_M
   return squaredDistance(center, Math.round(latitude * 100), Math.round(longitude * 100)) <= squareOf(miles)
 }
 
-function matchesSearch(listing: Filterable, filter: ListingFilter): boolean {
-  const search = foldSearch(filter.search ?? '')
-  if (!search || foldListing(listing).includes(search)) return true
-  const ideas = searchIdeas(search)
-  return ideas.length > 0 && hasIdeas(wordsOf(listing), ideas)
+function matchesSearch({ folded, words, allWords }: Texts, search: string, ideas: readonly Idea[]): boolean {
+  return folded.includes(search) || (ideas.length > 0 && hasIdeas(words, allWords, ideas))
 }
 
-function isExcluded(listing: Filterable, { exclude }: ListingFilter): boolean {
-  const forms = exclude ? excludedForms(exclude) : []
-  if (forms.length === 0) return false
-  const words = wordsOf(listing)
-  return forms.some((form) => words.has(form))
+interface Texts {
+  folded: string
+  words: ReadonlySet<string>
+  allWords: readonly string[]
 }
 
-const knownWords = new WeakMap<Filterable, ReadonlySet<string>>()
+const knownTexts = new WeakMap<Filterable, Texts>()
 
-/** The words of a listing, split once for the filters that it is compared with. */
-function wordsOf(listing: Filterable): ReadonlySet<string> {
-  const known = knownWords.get(listing)
+/** The texts of a listing, folded and split once for the filters that it is compared with. */
+function textsOf(listing: Filterable): Texts {
+  const known = knownTexts.get(listing)
   if (known) return known
   const words = new Set([listing.title, listing.description, listing.location].flatMap(textWords))
-  knownWords.set(listing, words)
-  return words
+  const texts = { folded: foldListing(listing), words, allWords: [...words] }
+  knownTexts.set(listing, texts)
+  return texts
 }

@@ -39,9 +39,8 @@ export function searchIdeas(search: string): Idea[] {
   return ideas
 }
 
-/** Whether words of a text have all the ideas. */
-export function hasIdeas(words: ReadonlySet<string>, ideas: readonly Idea[]): boolean {
-  const all = [...words]
+/** Whether words of a text, given as a set and as a list, have all the ideas. */
+export function hasIdeas(words: ReadonlySet<string>, all: readonly string[], ideas: readonly Idea[]): boolean {
   const hasTerm = ({ beginnings, wholes }: Term) =>
     wholes.some((whole) => words.has(whole)) ||
     beginnings.some((beginning) => all.some((word) => word.startsWith(beginning)))

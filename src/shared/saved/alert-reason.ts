@@ -1,6 +1,4 @@
-import type { Basis } from '#shared/financing/purchase-facts.ts'
-import { matchesFilter } from '#shared/listings/matches-filter.ts'
-import type { Filterable, PlacedFilter } from '#shared/listings/matches-filter.ts'
+import type { Filterable } from '#shared/listings/matches-filter.ts'
 import { marketYear } from '#shared/market-day.ts'
 import type { ShownListing } from './listing-change.ts'
 import type { MatchReason } from './saved-words.ts'
@@ -12,24 +10,23 @@ export interface Shown {
 }
 
 /**
- * Compares a change with searches. Answers for each why it is news, undefined when it is none. What matches afterwards
- * and did not before is news, and so is a lower price of what matches. Whether it matches is `matchesFilter` and nothing
- * else.
+ * Compares a change with searches, each given by its `matcherOf`. Answers for each why it is news, undefined when it is
+ * none. What matches afterwards and did not before is news, and so is a lower price of what matches. Whether it matches is
+ * `matchesFilter` and nothing else.
  */
-export function alertReasons(
-  { before, after }: Shown,
-  now: number = Date.now(),
-): (filter: PlacedFilter, basis: Basis) => MatchReason | undefined {
+export function alertReasons({ before, after }: Shown): (matches: Matcher) => MatchReason | undefined {
   if (!after) return () => undefined
   const isCheaper = isPriceCut({ before, after })
   const [was, is] = [before && toFilterable(before), toFilterable(after)]
-  return (filter, basis) => {
-    if (!matchesFilter(is, filter, basis, now)) return undefined
+  return (matches) => {
+    if (!matches(is)) return undefined
     if (!was) return 'new'
     if (isCheaper) return 'price_cut'
-    return matchesFilter(was, filter, basis, now) ? undefined : 'now_matches'
+    return matches(was) ? undefined : 'now_matches'
   }
 }
+
+type Matcher = (listing: Filterable) => boolean
 
 export function isPriceCut({ before, after }: Shown): boolean {
   const [from, to] = [before?.priceCents ?? null, after?.priceCents ?? null]
