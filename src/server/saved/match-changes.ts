@@ -7,7 +7,7 @@ import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { toPlacedFilter } from './search-columns.ts'
 import * as store from './match-store.ts'
-import type { Candidate, Match, SettledChange } from './match-store.ts'
+import type { Candidate, ComparedChange, Match, SettledChange } from './match-store.ts'
 
 type With = Pick<Services, 'db' | 'queue'>
 
@@ -31,18 +31,28 @@ export async function matchNextChanges(ctx: With, sizes = SIZES): Promise<boolea
     if (!(await store.lockMatching(tx))) return false
     const changes = await store.listSettledChanges(tx, sizes.batch)
     await matchSearches(tx, changes, sizes)
-    for (const change of changes) await tellFollowers(ctx, tx, change)
-    await store.markMatched(tx, changes)
+    const compared: ComparedChange[] = []
+    for (const change of changes) compared.push({ ...change, news: await tellFollowers(ctx, tx, change) })
+    await store.markMatched(tx, compared)
     if (changes.length < sizes.batch) await store.deleteOldChanges(tx)
     return changes.length === sizes.batch
   })
 }
 
 async function matchSearches(tx: Queryable, changes: readonly SettledChange[], sizes: typeof SIZES): Promise<void> {
-  const shown = changes.flatMap(({ id, sellerId, before, after }) =>
-    after ? [{ id, sellerId, after, reasonFor: alertReasons({ before, after }) }] : [],
+  const shown = changes.flatMap(({ after, ...change }) =>
+    after ? [{ ...change, after, reasonFor: alertReasons({ ...change, after }) }] : [],
   )
   if (shown.length === 0) return
+  const known = new Set(shown.flatMap(({ id, isKnown }) => (isKnown ? [id] : [])))
+  const insert = async (matches: readonly Match[]) => {
+    await store.insertMatches(tx, known.size === 0 ? matches : matches.filter(({ changeId }) => !known.has(changeId)))
+    if (known.size > 0)
+      await store.insertMatchesAgain(
+        tx,
+        matches.filter(({ changeId }) => known.has(changeId)),
+      )
+  }
   const byIndustry = Map.groupBy(shown, ({ after }) => after.industry)
   let [page, last]: [Candidate[], number] = [[], 0]
   do {
@@ -59,20 +69,21 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
         if (reason) matches.push({ searchId: search.id, changeId: id, reason })
       }
       if (matches.length >= sizes.chunk) {
-        await store.insertMatches(tx, matches)
+        await insert(matches)
         matches = []
       }
     }
-    await store.insertMatches(tx, matches)
+    await insert(matches)
   } while (page.length === sizes.page)
 }
 
 /** Followers in one event. */
 const FOLLOWERS = 500
 
-async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChange): Promise<void> {
+/** Returns what they were told. Of one that comes and goes they hear each once a day. */
+async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChange): Promise<BusinessNews | undefined> {
   const news = newsOf(change)
-  if (!news) return
+  if (!news || (news !== 'price_cut' && change.newsOfDay.includes(news))) return undefined
   const { listingId, before, after } = change
   // Of one that left the market, what its owner writes since is not for strangers.
   const { title, location } = after ?? before ?? { title: '', location: '' }
@@ -87,15 +98,16 @@ async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChan
       memberIds.map((userId) => ({ userId, listingId, news, ...prices })),
     )
   }
+  return followers.length > 0 ? news : undefined
 }
 
 /** What those who saved a business want to hear of a change; undefined when it is nothing to them. */
-function newsOf({ before, after, status }: SettledChange): BusinessNews | undefined {
+function newsOf({ before, after, lowestCents, status }: SettledChange): BusinessNews | undefined {
   if (!after) {
     if (!before) return undefined
     return status === 'sold' ? 'sold' : 'off_market'
   }
   if (!before) return 'back'
   if (after.status !== before.status) return after.status === 'listed' ? 'back' : 'under_offer'
-  return isPriceCut({ before, after }) ? 'price_cut' : undefined
+  return isPriceCut({ before, after, lowestCents }) ? 'price_cut' : undefined
 }

@@ -9,7 +9,7 @@ import { toFilterable } from '#shared/saved/alert-reason.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { SETTLE_MINUTES } from '#shared/saved/saved-words.ts'
-import type { MatchReason } from '#shared/saved/saved-words.ts'
+import type { BusinessNews, MatchReason } from '#shared/saved/saved-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
@@ -40,6 +40,11 @@ export interface SettledChange {
   after: ShownListing | null
   /** The time of the first of them. */
   since: string
+  /** What is known of earlier changes, which were compared: whether there are any, and the lowest price of all. */
+  isKnown: boolean
+  lowestCents: number | null
+  /** What those who saved it were told in the last day. */
+  newsOfDay: BusinessNews[]
 }
 
 /**
@@ -49,7 +54,7 @@ export interface SettledChange {
 export async function listSettledChanges(db: Queryable, limit: number): Promise<SettledChange[]> {
   const { rows } = await db.execute<Row & SettledChange>(sql`
     select l.id as "listingId", l.seller_id as "sellerId", l.status, settled."lastId" as id,
-      settled.since, (select before from listing_changes where id = settled."firstId") as before, latest.after
+      settled.since, (select before from listing_changes where id = settled."firstId") as before, latest.after, earlier.*
     from (
       select listing_id, min(id) as "firstId", max(id) as "lastId", min(created_at) as since
       from listing_changes where matched_at is null
@@ -58,21 +63,32 @@ export async function listSettledChanges(db: Queryable, limit: number): Promise<
         or min(created_at) <= now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
       order by min(id) limit ${limit}
     ) settled join listings l on l.id = settled.listing_id join listing_changes latest on latest.id = settled."lastId"
+    cross join lateral (
+      select count(*) > 0 as "isKnown",
+        min(least((before->>'priceCents')::bigint, (after->>'priceCents')::bigint)) as "lowestCents",
+        coalesce(array_agg(news) filter (where news is not null and matched_at > now() - interval '1 day'), '{}') as "newsOfDay"
+      from listing_changes where listing_id = l.id and matched_at is not null
+    ) earlier
     order by settled."lastId" for key share of latest`)
   return rows
 }
 
+export interface ComparedChange extends SettledChange {
+  /** What those who saved the listing were told of it. */
+  news: BusinessNews | undefined
+}
+
 /** Marks changes as compared. Of several that settled together one row remains. */
-export async function markMatched(db: Queryable, changes: readonly SettledChange[]): Promise<void> {
-  const given = changes.map(({ id, listingId, before }) => ({ id, listingId, before }))
+export async function markMatched(db: Queryable, changes: readonly ComparedChange[]): Promise<void> {
+  const given = changes.map(({ id, listingId, before, news }) => ({ id, listingId, before, news }))
   await db.execute(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(given)}::json) as given (id bigint, "listingId" integer, before jsonb)
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given (id bigint, "listingId" integer, before jsonb, news text)
     ), merged as (
       delete from listing_changes c using given
       where c.listing_id = given."listingId" and c.id < given.id and c.matched_at is null
     )
-    update listing_changes c set matched_at = now(), before = given.before,
+    update listing_changes c set matched_at = now(), before = given.before, news = given.news,
       kind = listing_change_kind(given.before, c.after)
     from given where c.id = given.id`)
 }
@@ -167,11 +183,34 @@ export interface Match {
 
 export async function insertMatches(db: Queryable, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
-  const column = (name: keyof Match) => `{${matches.map((match) => match[name]).join(',')}}`
   await db.execute(sql`
     insert into search_matches (search_id, change_id, reason)
-    select * from unnest(${column('searchId')}::integer[], ${column('changeId')}::bigint[], ${column('reason')}::text[])
+    select * from ${tableOf(matches)} on conflict do nothing`)
+}
+
+/**
+ * The same for listings that were compared before. A search that found one of them has heard of it: it is not new again,
+ * and that it matches again is news once a day.
+ */
+export async function insertMatchesAgain(db: Queryable, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return
+  await db.execute(sql`
+    insert into search_matches (search_id, change_id, reason)
+    select given.* from ${tableOf(matches)} cross join lateral (
+      select max(m.created_at) as found_at from listing_changes c
+        join listing_changes earlier on earlier.listing_id = c.listing_id and earlier.matched_at is not null
+        join search_matches m on m.search_id = given.search_id and m.change_id = earlier.id
+      where c.id = given.change_id
+    ) known
+    where reason = 'price_cut' or found_at is null
+      or reason = 'now_matches' and found_at < now() - interval '1 day'
     on conflict do nothing`)
+}
+
+function tableOf(matches: readonly Match[]): SQL {
+  const column = (name: keyof Match) => `{${matches.map((match) => match[name]).join(',')}}`
+  return sql`unnest(${column('searchId')}::integer[], ${column('changeId')}::bigint[], ${column('reason')}::text[])
+    as given (search_id, change_id, reason)`
 }
 
 /** Who had saved a listing before it changed and wants to be told, apart from its owner. */

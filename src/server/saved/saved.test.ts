@@ -222,7 +222,10 @@ test('a digest tells of what still matches, and of no price that was raised agai
   await world.sql('update listings set price_cents = 12500000 where id = any($1)', [[moved, waiting]])
   await passDays(world, 1)
   await settle()
-  expect((await bell(world, buyer)).map(({ title }) => title).toSorted()).toEqual(['2 matches: Any', 'Lower price: Up to'])
+  expect((await bell(world, buyer)).map(({ title }) => title).toSorted()).toEqual([
+    '2 matches: Any',
+    'Lower price: Up to',
+  ])
   expect((await subjectsTo(world, buyer)).toSorted()).toEqual(['2 businesses: Any', 'Lower price: Up to'])
   const any = (await world.mails()).find((mail) => mail.includes('Subject: 2 businesses: Any')) ?? ''
   expect(any.match(/^(?:New|Lower price): \w+/gmu)).toEqual(['Lower price: Cut', 'New: Waiting'])

@@ -2,7 +2,7 @@ import { DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
 import type { Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { stillNews } from './still-news.ts'
-import { takeDue } from './tell-store.ts'
+import { deleteMatches, takeDue } from './tell-store.ts'
 
 /** Searches of one transaction. */
 const BATCH = 100
@@ -16,9 +16,14 @@ export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'que
   return db.transaction(async (tx) => {
     const { taken, searches, listings } = await takeDue(tx, BATCH)
     const mails = []
+    const dropped: { searchId: number; changeId: number }[] = []
     for (const search of searches) {
       const { id: searchId, userId: memberId, name } = search
       const items = stillNews(search, search.found, listings)
+      const told = new Set(items.map(({ listingId }) => listingId))
+      dropped.push(
+        ...search.found.flatMap(({ changeId, listingId }) => (told.has(listingId) ? [] : [{ searchId, changeId }])),
+      )
       const [newest] = items
       if (!newest) continue
       const { listingId, title, location, reason, fromCents, priceCents: toCents } = newest
@@ -27,6 +32,8 @@ export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'que
       const changeIds = items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId)
       mails.push({ searchId, changeIds, count: items.length })
     }
+    // What its owner has not heard of can be news again.
+    await deleteMatches(tx, dropped)
     await queue.sendMany(tx, 'mail-saved-search', mails)
     return taken === BATCH
   })

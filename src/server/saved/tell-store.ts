@@ -84,6 +84,17 @@ export async function takeDue(
   return { taken: rows[0]?.taken ?? 0, searches: rows[0]?.searches ?? [], listings: rows[0]?.listings ?? {} }
 }
 
+export async function deleteMatches(
+  db: Queryable,
+  matches: readonly { searchId: SavedSearchId; changeId: number }[],
+): Promise<void> {
+  if (matches.length === 0) return
+  await db.execute(sql`
+    delete from search_matches m
+    using json_to_recordset(${JSON.stringify(matches)}::json) as given ("searchId" integer, "changeId" bigint)
+    where m.search_id = given."searchId" and m.change_id = given."changeId"`)
+}
+
 /** The facts of a mail about a search; undefined for an address that is not verified, or a search that is off. */
 export interface SearchMailFacts extends Row, AskedSearch {
   userId: UserId

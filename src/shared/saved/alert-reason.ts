@@ -7,30 +7,34 @@ import type { MatchReason } from './saved-words.ts'
 export interface Shown {
   before: ShownListing | null
   after: ShownListing | null
+  /** The lowest price that they saw before that, of what is still known; null without one. */
+  lowestCents: number | null
 }
 
 /**
  * Compares a change with searches, each given by its `matcherOf`. Answers for each why it is news, undefined when it is
- * none. What matches afterwards and did not before is news, and so is a lower price of what matches. Whether it matches is
+ * none. What matches afterwards and did not before is news, and so is a lower price than ever of what matches. Whether it matches is
  * `matchesFilter` and nothing else.
  */
-export function alertReasons({ before, after }: Shown): (matches: Matcher) => MatchReason | undefined {
+export function alertReasons({ before, after, lowestCents }: Shown): (matches: Matcher) => MatchReason | undefined {
   if (!after) return () => undefined
-  const isCheaper = isPriceCut({ before, after })
+  const isCheaper = isPriceCut({ before, after, lowestCents })
   const [was, is] = [before && toFilterable(before), toFilterable(after)]
   return (matches) => {
     if (!matches(is)) return undefined
-    if (!was) return 'new'
     if (isCheaper) return 'price_cut'
+    if (!was) return 'new'
     return matches(was) ? undefined : 'now_matches'
   }
 }
 
 type Matcher = (listing: Filterable) => boolean
 
-export function isPriceCut({ before, after }: Shown): boolean {
-  const [from, to] = [before?.priceCents ?? null, after?.priceCents ?? null]
-  return from !== null && to !== null && to < from
+/** Whether strangers never saw so low a price. One that goes up and down again is no news. */
+export function isPriceCut({ before, after, lowestCents }: Shown): boolean {
+  const cents = after?.priceCents ?? null
+  const seen = [before?.priceCents ?? null, lowestCents].filter((price) => price !== null)
+  return cents !== null && seen.length > 0 && cents < Math.min(...seen)
 }
 
 /** A shown listing as filters read it. */
