@@ -181,6 +181,7 @@ export async function updateListingStatus(db: Queryable, id: ListingId, status: 
       confirmed_at = case when ${isOn} then now() else confirmed_at end,
       confirmations_asked = case when ${isOn} then 0 else confirmations_asked end,
       left_market_at = case when ${isOn} then null when is_public then now() else left_market_at end,
+      paused_from = case when ${status} = 'paused' then status end,
       first_listed_at = case
         when ${isOn} and left_market_at < now() - make_interval(days => ${RELISTED_AS_NEW_DAYS}) then now()
         else first_listed_at end,

@@ -107,7 +107,7 @@ function newsOf({ before, after, lowestCents, status }: SettledChange): Business
     if (!before) return undefined
     return status === 'sold' ? 'sold' : 'off_market'
   }
-  if (!before) return 'back'
+  if (!before) return after.status === 'listed' ? 'back' : 'under_offer'
   if (after.status !== before.status) return after.status === 'listed' ? 'back' : 'under_offer'
   return isPriceCut({ before, after, lowestCents }) ? 'price_cut' : undefined
 }

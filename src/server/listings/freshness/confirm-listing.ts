@@ -9,10 +9,10 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { readConfirmationToken } from './confirmation-token.ts'
-import { confirm } from './freshness-store.ts'
+import { confirm, findPausedFrom } from './freshness-store.ts'
 
 /**
- * The owner says that a listing is still for sale. A paused one returns to the market.
+ * The owner says that a listing is still for sale. A paused one returns to the market as what it was.
  *
  * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: sold or withdrawn.
  */
@@ -43,7 +43,7 @@ export async function confirmByLink(ctx: Context, token: string): Promise<Confir
 
 async function keepForSale(tx: Queryable, { id, status }: StoredListing): Promise<ConfirmedListing> {
   if (isOnMarket(status)) await confirm(tx, id)
-  else if (status === 'paused') await updateListingStatus(tx, id, 'listed')
+  else if (status === 'paused') await updateListingStatus(tx, id, await findPausedFrom(tx, id))
   else {
     throw new AppError('conflict', 'This business was sold or withdrawn. List it again on its page.', {
       reason: 'wrong_step',

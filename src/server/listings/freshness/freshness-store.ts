@@ -13,6 +13,14 @@ export async function confirm(db: Queryable, id: ListingId): Promise<void> {
   await db.execute(sql`update listings set confirmed_at = now(), confirmations_asked = 0 where id = ${id}`)
 }
 
+/** What a paused listing returns to. */
+export async function findPausedFrom(db: Queryable, id: ListingId): Promise<'listed' | 'under_offer'> {
+  const { rows } = await db.execute<{ status: 'listed' | 'under_offer' }>(
+    sql`select coalesce(paused_from, 'listed') as status from listings where id = ${id}`,
+  )
+  return rows[0]?.status ?? 'listed'
+}
+
 const [FIRST, SECOND] = ASK_AFTER_DAYS
 
 /**

@@ -94,6 +94,23 @@ test('paused: gone for strangers, open to its owner, staff and whoever wrote abo
   expect(await statuses(world.as(buyer))).toEqual([404, 404, 404])
 })
 
+test('a pause while an offer is there keeps that, however the pause began', async () => {
+  const { world, seller, id } = await stage()
+  const statusAfterConfirming = async () =>
+    ((await (await world.as(seller).post(`/api/businesses/${id}/confirm`)).json()) as { status: string }).status
+  await step(world, seller, id, 'offer')
+  await step(world, seller, id, 'pause')
+  expect(await statusAfterConfirming()).toBe('under_offer')
+  await daysPass(world, 30)
+  await daysPass(world, 7)
+  await daysPass(world, 8)
+  expect(await statusOf(world)).toBe('paused')
+  expect(await statusAfterConfirming()).toBe('under_offer')
+  await step(world, seller, id, 'relist')
+  await step(world, seller, id, 'pause')
+  expect(await statusAfterConfirming()).toBe('listed')
+})
+
 test('the history tells prices and days on the market, which relisting within 90 days does not reset', async () => {
   const { world, seller, id } = await stage({ createdAt: new Date(Date.now() - 40.5 * DAY_MS), priceCents: 9_000_000 })
   const history = async (listingId = id) =>

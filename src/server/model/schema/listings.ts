@@ -88,6 +88,8 @@ export const listings = pgTable(
     firstListedAt: instant('first_listed_at'),
     /** When it was paused, sold or withdrawn; null while it is public, and for what left before this was recorded. */
     leftMarketAt: instant('left_market_at'),
+    /** What a paused listing was, and is again once its owner confirms it. */
+    pausedFrom: text('paused_from', { enum: ['listed', 'under_offer'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -104,6 +106,7 @@ export const listings = pgTable(
       sql`verification_status in ('verified', 'under_review', 'documents_required')`,
     ),
     check('listings_status', sql`status in ('listed', 'under_offer', 'paused', 'sold', 'withdrawn')`),
+    check('listings_paused_from', sql`paused_from in ('listed', 'under_offer')`),
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
     check('listings_pin_miles', sql`(pin_miles is not null) = is_confidential and pin_miles in (1, 3, 10)`),
