@@ -19,6 +19,8 @@ const SIZES = {
   page: 5000,
   /** Matches of one statement, and those of one search more. */
   chunk: 20_000,
+  /** Pairs of a search and a listing that are compared without a pause, and those of one search more. */
+  pairs: 5000,
 }
 
 /**
@@ -60,6 +62,7 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
     last = page.at(-1)?.id ?? last
     // In the order of the index that matches are found by.
     let matches: Match[] = []
+    let pairs = 0
     for (const search of page) {
       const isMatch = matcherOf(toPlacedFilter(search), basisOf(search))
       const possible = search.industry === null ? shown : (byIndustry.get(search.industry) ?? [])
@@ -71,6 +74,12 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
       if (matches.length >= sizes.chunk) {
         await insert(matches)
         matches = []
+      }
+      pairs += possible.length
+      if (pairs >= sizes.pairs) {
+        // Requests are answered meanwhile, and the database does not end the transaction as idle.
+        await store.keepOpen(tx)
+        pairs = 0
       }
     }
     await insert(matches)

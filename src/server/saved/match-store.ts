@@ -26,6 +26,11 @@ export async function lockMatching(db: Queryable): Promise<boolean> {
   return rows[0]?.isFree === true
 }
 
+/** Tells the database that a transaction still goes on: it ends those that are idle for long. */
+export async function keepOpen(db: Queryable): Promise<void> {
+  await db.execute(sql`select`)
+}
+
 /** Somebody who edits for hours is told of after this time all the same. */
 const LONGEST_WAIT_MINUTES = 60
 

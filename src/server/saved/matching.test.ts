@@ -75,7 +75,7 @@ test('1,500 random searches are told of exactly the changes that the filter says
   }))
   await world.listings(given)
   await passMinutes(world, 5)
-  while (await matchNextChanges(services, { batch: 3, page: 400, chunk: 100 }));
+  while (await matchNextChanges(services, { batch: 3, page: 400, chunk: 100, pairs: 50 }));
   // New figures for half of them, in two edits that count as one; some leave, some go up and down again.
   const next = fc.sample(price, { numRuns: LISTINGS, seed: 13 })
   await world.sql('update listings set price_cents = price_cents + 1')
@@ -147,9 +147,35 @@ test('a worker that is killed at any statement tells each search once', { timeou
   ])
 })
 
+test('a long comparison pauses every few thousand pairs', async () => {
+  const world = await createWorld()
+  const { services } = world
+  const { id: userId } = await world.person()
+  await addSearches(
+    services,
+    Array.from({ length: 50 }, () => ({ userId, frequency: 'daily' as const, filter: { priceMax: 1 } })),
+  )
+  await world.listings(Array.from({ length: 10 }, () => ({})))
+  await passMinutes(world, 5)
+  let statements = 0
+  const db = beforeStatements(services.db, () => {
+    statements += 1
+  })
+  await matchNextChanges({ ...services, db }, { batch: 200, page: 5000, chunk: 20_000, pairs: 20 })
+  expect(statements).toBeGreaterThanOrEqual(25)
+})
+
 /** A database whose process ends at one of the statements of its next transaction. */
 function diesAfter(db: Database, statements: number): Database {
   let left = statements
+  return beforeStatements(db, () => {
+    left -= 1
+    if (left < 0) throw new Error('killed')
+  })
+}
+
+/** A database that does something before each statement of a transaction. */
+function beforeStatements(db: Database, act: () => void): Database {
   return {
     ...db,
     transaction: (work: Parameters<Database['transaction']>[0]) =>
@@ -159,8 +185,7 @@ function diesAfter(db: Database, statements: number): Database {
             get(target, name, receiver) {
               if (name !== 'execute') return Reflect.get(target, name, receiver) as unknown
               return async (...given: Parameters<typeof target.execute>) => {
-                left -= 1
-                if (left < 0) throw new Error('killed')
+                act()
                 return target.execute(...given)
               }
             },
