@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
+import { escapeXml } from '#server/platform/http/escape-xml.ts'
 import type { Feed } from './open-feed.ts'
 
 /** An Atom feed (RFC 4287). Its id is no address, so that nothing repeats the secret one. */
@@ -62,14 +63,4 @@ function summaryOf({ location, price, monthlyCashFlow, description }: ListingSum
     ...(monthlyCashFlow === null ? [] : [`Cash flow ${formatCents(monthlyCashFlow)} a month`]),
   ]
   return `${facts.join('. ')}. ${description}`
-}
-
-/** Also without control characters, which XML can't contain. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '#server/platform/http/escape-xml.ts'
+
 /** Search engines may visit all public pages; everything else requires sign-in or is for machines. */
 export function robotsText(origin: string): string {
   return [
@@ -27,8 +29,4 @@ export function urlSet(addresses: readonly { url: string; updatedAt?: Date }[]):
 function document(root: string, entries: readonly string[]): string {
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
   return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${entries.join('\n')}\n</${root}>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
