@@ -4,7 +4,6 @@ import type { Context } from '#server/model/context.ts'
 import { listBusinesses } from '#server/listings/browse-listings.ts'
 import { hashOf } from './save-search.ts'
 import { findSearchOfFeed } from './searches-store.ts'
-import { toFilter } from './search-columns.ts'
 
 const ITEMS = 50
 
@@ -27,8 +26,8 @@ export async function openFeed(ctx: Context, name: string): Promise<Feed> {
   if (!found) throw new AppError('not_found', 'There is no such feed.')
   const { items } = await listBusinesses(
     { ...ctx, member: undefined },
-    { ...toFilter(found.row), sort: 'newest', limit: ITEMS },
+    { ...found.filter, sort: 'newest', limit: ITEMS },
     found.userId,
   )
-  return { format: format === 'atom' ? 'atom' : 'json', name, title: found.search.name, items }
+  return { format: format === 'atom' ? 'atom' : 'json', name, title: found.name, items }
 }

@@ -6,6 +6,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { listShownBusinesses } from '#server/listings/shown/shown-businesses.ts'
+import { lockSaved } from './member-lock.ts'
 import * as store from './saved-listings-store.ts'
 import type { SavedRow } from './saved-listings-store.ts'
 
@@ -19,8 +20,9 @@ export async function saveBusiness(ctx: Context, id: ListingId, given: SavedBusi
   const { id: userId } = requireMember(ctx)
   await ctx.limits.take('save-account', userId)
   const saved = await ctx.db.transaction(async (tx) => {
+    await lockSaved(tx, userId)
     if (!(await store.insertSaved(tx, userId, id))) throw businessNotFound()
-    if ((await store.listSavedIds(tx, userId)).length > MAX_SAVED_BUSINESSES) {
+    if ((await store.countSaved(tx, userId)) > MAX_SAVED_BUSINESSES) {
       throw new AppError('conflict', `You have saved ${MAX_SAVED_BUSINESSES} businesses. Remove one to save another.`, {
         reason: 'too_many_saved',
       })

@@ -13,6 +13,7 @@ import { MAX_SEARCHES } from '#shared/saved/saved-words.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findCenter } from './find-center.ts'
+import { lockSaved } from './member-lock.ts'
 import * as store from './searches-store.ts'
 
 /** @throws AppError not_signed_in. */
@@ -32,8 +33,8 @@ export async function saveSearch(ctx: Context, given: NewSavedSearch): Promise<C
   const center = findCenter(filter)
   const token = newFeedToken()
   return ctx.db.transaction(async (tx) => {
-    await store.lockSearches(tx, userId)
-    if ((await store.listSearches(tx, userId)).length >= MAX_SEARCHES) {
+    await lockSaved(tx, userId)
+    if ((await store.countSearches(tx, userId)) >= MAX_SEARCHES) {
       throw new AppError('conflict', `You have ${MAX_SEARCHES} saved searches. Delete one to save another.`, {
         reason: 'too_many_searches',
       })
@@ -55,7 +56,7 @@ export async function changeSearch(ctx: Context, id: SavedSearchId, changes: Sav
   const { id: userId } = requireMember(ctx)
   await ctx.limits.take('save-account', userId)
   return ctx.db.transaction(async (tx) => {
-    await store.lockSearches(tx, userId)
+    await lockSaved(tx, userId)
     const before = await store.findSearch(tx, userId, id)
     if (!before) throw searchNotFound()
     const filter = changes.filter ?? before.filter

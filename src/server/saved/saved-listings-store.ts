@@ -32,6 +32,12 @@ export async function listSavedIds(db: Queryable, userId: UserId): Promise<Listi
   return rows.map(({ id }) => id)
 }
 
+export async function countSaved(db: Queryable, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from saved_listings where user_id = ${userId}`)
+  return rows[0]?.count ?? 0
+}
+
 export async function findSaved(db: Queryable, userId: UserId, id: ListingId): Promise<SavedRow | undefined> {
   const { rows } = await db.execute<Row & SavedRow>(sql`
     select ${SAVED} from saved_listings where user_id = ${userId} and listing_id = ${id}`)

@@ -230,3 +230,24 @@ test('a digest tells of what still matches, and of no price that was raised agai
   const any = (await world.mails()).find((mail) => mail.includes('Subject: 2 businesses: Any')) ?? ''
   expect(any.match(/^(?:New|Lower price): \w+/gmu)).toEqual(['Lower price: Cut', 'New: Waiting'])
 })
+
+test('simultaneous requests save no more than 500 businesses', async () => {
+  const { world, seller, buyer } = await setUp()
+  const ids = await world.listings(Array.from({ length: 505 }, () => ({ sellerId: seller.id })))
+  await world.sql(
+    `insert into saved_listings (user_id, listing_id, seen_status) select $1, id, 'listed' from unnest($2::integer[]) id`,
+    [buyer.id, ids.slice(0, 499)],
+  )
+  // Three are under way at once, and the first of them can't save before the others began.
+  const holder = await world.services.db.$client.connect()
+  await holder.query('begin; lock table saved_listings in share mode')
+  const asked = ids.slice(499).map((id) => world.as(buyer).put(`/api/saved/businesses/${id}`, {}))
+  const waiting =
+    'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0'
+  while ((await world.sql(waiting)).length < 3);
+  await holder.query('rollback')
+  holder.release()
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(await world.sql('select from saved_listings')).toHaveLength(500)
+})

@@ -20,11 +20,6 @@ const SEARCH = sql`s.id, s.user_id, s.name, s.frequency, s.created_at, ${FILTER_
     select count(*) from search_matches m where m.search_id = s.id and m.created_at > now() - interval '7 days'
   ) as news`
 
-/** Locks a member's searches until the transaction ends, so that of two simultaneous ones the second sees the first. */
-export async function lockSearches(db: Queryable, userId: UserId): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${userId}`}, 0))`)
-}
-
 /** Newest first. */
 export async function listSearches(db: Queryable, userId: UserId): Promise<SavedSearch[]> {
   const { rows } = await db.execute<SearchRow>(sql`
@@ -38,14 +33,20 @@ export async function findSearch(db: Queryable, userId: UserId, id: SavedSearchI
   return rows[0] && toSearch(rows[0])
 }
 
+export async function countSearches(db: Queryable, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from saved_searches where user_id = ${userId}`)
+  return rows[0]?.count ?? 0
+}
+
 /** A search by the hash of its feeds' token, whoever asks. */
 export async function findSearchOfFeed(
   db: Queryable,
   tokenHash: string,
-): Promise<{ search: SavedSearch; row: FilterRow; userId: UserId } | undefined> {
-  const { rows } = await db.execute<SearchRow>(sql`
-    select ${SEARCH} from saved_searches s where feed_token_hash = ${tokenHash}`)
-  return rows[0] && { search: toSearch(rows[0]), row: rows[0], userId: rows[0].user_id }
+): Promise<{ name: string; filter: SavedFilter; userId: UserId } | undefined> {
+  const { rows } = await db.execute<Record<string, unknown> & FilterRow & { name: string; userId: UserId }>(sql`
+    select s.name, s.user_id as "userId", ${FILTER_COLUMNS} from saved_searches s where feed_token_hash = ${tokenHash}`)
+  return rows[0] && { name: rows[0].name, filter: toFilter(rows[0]), userId: rows[0].userId }
 }
 
 export interface NewSearch {
