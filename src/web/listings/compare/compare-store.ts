@@ -32,6 +32,11 @@ export function toggleChosen(business: Chosen): boolean {
   return true
 }
 
+/** Takes a business off, if it was chosen. */
+export function takeOff(taken: ListingId): void {
+  keep(chosenNow().filter(({ id }) => id !== taken))
+}
+
 /** Replaces the choice by what a page compares. */
 export function chooseAll(businesses: readonly Chosen[]): void {
   keep(businesses.map(({ id, title }) => ({ id, title })))

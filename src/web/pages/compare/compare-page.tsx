@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus, Printer, Share2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { sbaRules } from '#shared/financing/sba-rules.ts'
@@ -8,13 +8,13 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
-import { chooseAll } from '#web/listings/compare/compare-store.ts'
-import { comparePath, MOST_COMPARED } from '#web/listings/compare/compared-ids.ts'
+import { chooseAll, takeOff } from '#web/listings/compare/compare-store.ts'
+import { comparePath, MOST_COMPARED, readIds } from '#web/listings/compare/compared-ids.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { rowsOf } from './compare-rows.ts'
-import { CompareTable, Dot } from './compare-table.tsx'
-import type { Comparison } from './load-compare.ts'
+import { CompareTable, Dot, focusRemove } from './compare-table.tsx'
+import type { Compared, Comparison } from './load-compare.ts'
 import { shareComparison } from './share-comparison.ts'
 
 interface ComparePageProps {
@@ -23,10 +23,11 @@ interface ComparePageProps {
 }
 
 /** Up to four businesses side by side. Its whole state is in the URL, so it can be shared. */
-export function ComparePage({ comparison: { compared, missing, isSignedOut }, hidesSame }: ComparePageProps) {
-  const navigate = useNavigate()
+export function ComparePage({ comparison: { compared: loaded, missing, isSignedOut }, hidesSame }: ComparePageProps) {
+  const navigate = useNavigate({ from: '/compare' })
   const base = useBuyerBase()
   const { baseDialog, openBaseDialog } = useBaseDialog()
+  const compared = useStillAsked(loaded)
   const ids = compared.map(({ listing }) => listing.id)
   const key = ids.join(',')
 
@@ -39,11 +40,16 @@ export function ComparePage({ comparison: { compared, missing, isSignedOut }, hi
   if (compared.length === 0) return <NothingToCompare missing={missing} />
 
   function remove(id: ListingId): void {
-    const rest = compared.map(({ listing }) => listing).filter((listing) => listing.id !== id)
-    chooseAll(rest)
+    const place = ids.indexOf(id)
+    focusRemove(ids[place + 1] ?? ids[place - 1])
+    takeOff(id)
     void navigate({
-      to: '/compare',
-      search: (old) => ({ ...old, ids: rest.map((listing) => listing.id).join(',') }),
+      search: (old) => ({
+        ...old,
+        ids: readIds(old.ids)
+          .filter((one) => one !== id)
+          .join(','),
+      }),
       resetScroll: false,
     })
   }
@@ -94,7 +100,6 @@ export function ComparePage({ comparison: { compared, missing, isSignedOut }, hi
               checked={hidesSame}
               onChange={({ target }) =>
                 void navigate({
-                  to: '/compare',
                   search: (old) => ({ ...old, only: target.checked ? 'differences' : undefined }),
                   replace: true,
                   resetScroll: false,
@@ -141,6 +146,15 @@ export function ComparePage({ comparison: { compared, missing, isSignedOut }, hi
       {baseDialog}
     </div>
   )
+}
+
+/** Without what the address, whose page may still be loading, has no longer. The loaded ones on the way to another page. */
+function useStillAsked(loaded: readonly Compared[]): readonly Compared[] {
+  const given = useLocation({ select: ({ pathname, search }) => (pathname === '/compare' ? search.ids : undefined) })
+  if (given === undefined) return loaded
+  const ids = readIds(given)
+  const asked = loaded.filter(({ listing }) => ids.includes(listing.id))
+  return asked.length > 0 || ids.length === 0 ? asked : loaded
 }
 
 function NothingToCompare({ missing }: { missing: number }) {

@@ -66,6 +66,12 @@ export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
   )
 }
 
+/** Focuses the button that removes a business, or without one the page. */
+export function focusRemove(id: ListingId | undefined): void {
+  const button = id === undefined ? null : document.getElementById(removeId(id))
+  ;(button ?? document.getElementById('main'))?.focus()
+}
+
 export function Dot() {
   return <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full border border-brass bg-brass" />
 }
@@ -83,6 +89,7 @@ function Head({
       <Heart id={listing.id} />
       <button
         type="button"
+        id={removeId(listing.id)}
         onClick={() => onRemove(listing.id)}
         className="absolute top-1.5 right-1.5 z-10 inline-flex size-9 items-center justify-center rounded-full bg-surface/95 text-ink hover:bg-sunken print:hidden"
       >
@@ -97,4 +104,8 @@ function Head({
       />
     </div>
   )
+}
+
+function removeId(id: ListingId): string {
+  return `remove-${id}`
 }

@@ -1,0 +1,71 @@
+import type { Request } from '@playwright/test'
+import { signInAs } from '#e2e/support/members.ts'
+import { expect, test } from '#e2e/support/page.ts'
+
+test('removed businesses stay away while the page is still loading, and the focus is on the next one', async ({
+  page,
+  open,
+}) => {
+  // What a member may see is asked for each time.
+  await signInAs(page, 'subscriber')
+  await open('/compare?ids=1,2,3')
+  const remove = page.getByRole('table').getByRole('button', { name: /^Remove /u })
+  await expect(remove).toHaveCount(3)
+  const [first = '', second = '', third = ''] = await remove.allTextContents()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const waiting = new Set<Request>()
+  await page.route('**/api/businesses/*', async (route) => {
+    waiting.add(route.request())
+    await mayAnswer
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => void waiting.delete(request))
+  await remove.filter({ hasText: first }).click()
+  await remove.filter({ hasText: second }).click()
+  await expect(page).toHaveURL('/compare?ids=3')
+  await expect(remove).toHaveText([third])
+  await expect(remove).toBeFocused()
+  // Of the page without the first, and of the one without both.
+  await expect.poll(() => [...waiting].filter((request) => request.url().endsWith('/3')).length).toBe(2)
+  answer()
+  await expect.poll(() => waiting.size).toBe(0)
+  await expect(remove).toHaveText([third])
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('removing one keeps what else this browser chose, and a checkbox asks for no business again', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'compare',
+      JSON.stringify([
+        { id: 1, title: 'One' },
+        { id: 4, title: 'Four' },
+      ]),
+    )
+  })
+  await signInAs(page, 'subscriber')
+  await open('/compare?ids=1,2')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/businesses')) asked.push(request.url())
+  })
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(page).toHaveURL('/compare?ids=1%2C2&only=differences')
+  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck()
+  await expect(page).toHaveURL('/compare?ids=1%2C2')
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Remove /u })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/compare?ids=2')
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe('[{"id":4,"title":"Four"}]')
+  // Only what is left was asked for, for the page without the other.
+  await expect.poll(() => asked.map((url) => new URL(url).pathname)).toEqual(['/api/businesses/2'])
+})
