@@ -5,10 +5,10 @@ import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
 
-/** Loaded apart: the form works without it. On the server it has nothing to say yet. */
+/** Loaded apart: the form works without it, also where it can't be loaded. On the server it has nothing to say yet. */
 const PriceContextNote = import.meta.env.SSR
   ? () => null
-  : lazy(async () => ({ default: (await import('./price-context-note.tsx')).PriceContextNote }))
+  : lazy(() => import('./price-context-note.tsx').catch(() => ({ default: () => null })))
 
 /** Price, revenue, cash flow and available documents (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {

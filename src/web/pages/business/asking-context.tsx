@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { PriceContext } from '#web/market/price-context.tsx'
 
 /** Where the asking price is among those of the industry. */
-export default function AskingContext({ listing: { industry, price, monthlyCashFlow } }: { listing: ListingSummary }) {
+export default function AskingContext({ listing }: { listing: ListingSummary }): ReactNode {
+  const { industry, price, monthlyCashFlow } = listing
   return (
     <div className="mt-6 empty:hidden">
       <PriceContext industry={industry} price={price} monthlyCashFlow={monthlyCashFlow} whose="This price" />

@@ -30,8 +30,8 @@ const ViewerNotes = import.meta.env.SSR ? await loadNote() : lazy(async () => ({
 const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
 const HistoryPanel = import.meta.env.SSR ? await loadHistory() : lazy(async () => ({ default: await loadHistory() }))
 
-/** Below everything else, so it is loaded once somebody gets there; the server has nothing in its place. */
-const AskingContext = lazy(() => import('./asking-context.tsx'))
+/** Below everything else, so it is loaded once somebody gets there. The server, or who can't load it, has nothing in its place. */
+const AskingContext = lazy(() => import('./asking-context.tsx').catch(() => ({ default: () => null })))
 
 interface BusinessPageProps {
   view: BusinessView
