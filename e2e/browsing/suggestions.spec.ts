@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -42,6 +43,60 @@ test('a typed beginning becomes a place, an industry or a business, by keyboard 
   await expect(page).toHaveURL('/business/1')
 })
 
+test('a chosen suggestion stays the chosen one when a later answer has it elsewhere, and Enter takes no other', async ({
+  page,
+  open,
+}) => {
+  const answers = {
+    ya: ['Yakima, WA', 'Yarrow Point, WA'],
+    yak: ['Yarrow Point, WA', 'Yakima, WA'],
+    yaki: ['Yarrow Point, WA'],
+  }
+  const held = {
+    ya: Promise.withResolvers<void>(),
+    yak: Promise.withResolvers<void>(),
+    yaki: Promise.withResolvers<void>(),
+  }
+  await page.route('**/api/search-suggestions?q=ya*', async (route) => {
+    const text = new URL(route.request().url()).searchParams.get('q') as keyof typeof answers
+    await held[text].promise
+    await route.fulfill({ json: { places: answers[text], industries: [], businesses: [], didYouMean: null } })
+  })
+  await open('/')
+  const box = page.getByLabel('What or where')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const selected = page.locator('[role=option][aria-selected=true]')
+  held.ya.resolve()
+  await box.fill('ya')
+  await expect(options).toHaveText([/^Yakima/u, /^Yarrow/u])
+
+  // Arrow Down right after a letter, before its suggestions are asked for.
+  const asked = page.waitForRequest('**/api/search-suggestions?q=yak')
+  await box.evaluate((input: HTMLInputElement) => {
+    input.value = 'yak'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  })
+  await asked
+  await expect(selected).toHaveText(/^Yakima/u)
+  held.yak.resolve()
+  await expect(options).toHaveText([/^Yarrow/u, /^Yakima/u])
+  await expect(selected).toHaveText(/^Yakima/u)
+  await expect(box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
+
+  const askedLast = page.waitForRequest('**/api/search-suggestions?q=yaki')
+  await box.fill('yaki')
+  await askedLast
+  await page.keyboard.press('ArrowUp')
+  await expect(selected).toHaveText(/^Yakima/u)
+  held.yaki.resolve()
+  await expect(options).toHaveText([/^Yarrow/u])
+  await expect(selected).toHaveCount(0)
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/marketplace?search=yaki')
+})
+
 test.describe('without answers', () => {
   test.use({ expectedMessages: [/Failed to load resource/u] })
 
@@ -57,13 +112,20 @@ test.describe('without answers', () => {
     await page.route('**/api/search-suggestions?q=acorn', (route) => route.abort())
     await open('/')
     const box = page.getByLabel('What or where')
-    const asked = page.waitForRequest('**/api/search-suggestions?q=lav')
+    const waiting = page.waitForRequest('**/api/search-suggestions?q=lav')
     await box.fill('lav')
-    await asked
+    const asked = await waiting
+    // It may be given up as soon as other words are typed.
+    const ended = new Promise<void>((resolve) => {
+      const end = (request: Request) => request === asked && resolve()
+      page.on('requestfinished', end).on('requestfailed', end)
+    })
     await box.fill('perry')
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await expect(options).toHaveText(/Perry Street Bakery/u)
     answerFirst()
+    await ended
+    await expect(options).toHaveText(/^Perry Street Bakery/u)
     await box.fill('acorn')
     await expect(options).toHaveCount(0)
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { suggestionsQuery } from '#web/listings/suggestions/queries.ts'
 
 /** A search that finds something, in place of one with a typing mistake. The other filters stay. */
@@ -14,6 +15,7 @@ export function DidYouMean({ search }: { search: string }) {
           <Link
             to="."
             search={(old) => ({ ...old, search: meant })}
+            onClick={focusResults}
             className="inline-block min-h-6 font-semibold text-evergreen underline underline-offset-2"
           >
             {meant}

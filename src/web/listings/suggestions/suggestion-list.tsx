@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { filterDetails, readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { focusResults } from './focus-results.ts'
 import { suggestionsQuery } from './queries.ts'
 import { suggestionGroups } from './suggestion-options.ts'
 import type { SuggestionOption } from './suggestion-options.ts'
@@ -38,7 +39,8 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
   const given = useSearch({ strict: false })
   // Undefined while closed. What was typed until this was loaded is asked for at once.
   const [asked, setAsked] = useState(() => (box.value === textAtFocus ? undefined : box.value.trim()))
-  const [chosen, setChosen] = useState(-1)
+  // A later answer may have it in another place, or not at all.
+  const [chosen, setChosen] = useState<string>()
   const { call: ask, cancel } = useDebouncedCallback(open, QUIET_MS)
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked ?? ''),
@@ -50,17 +52,25 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
     data && asked !== undefined ? suggestionGroups(hasLiveResults(box) ? { ...data, businesses: [] } : data) : []
   const options = groups.flatMap((group) => group.options)
   const isOpen = options.length > 0
-  const active = options[chosen]
+  const activeIndex = options.findIndex((option) => keyOf(option) === chosen)
+  const active = options[activeIndex]
 
   function open(text: string): void {
-    setChosen(-1)
+    setChosen(undefined)
     setAsked(text)
   }
 
   function close(): void {
     cancel()
-    setChosen(-1)
+    setChosen(undefined)
     setAsked(undefined)
+  }
+
+  /** From the text to the first or last, and from either end to the other. */
+  function choose(step: number): void {
+    const next = activeIndex < 0 && step < 0 ? -1 : (activeIndex + step) % options.length
+    const option = options.at(next)
+    setChosen(option && keyOf(option))
   }
 
   function take({ leadsTo }: SuggestionOption): void {
@@ -85,7 +95,7 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
       void navigate({ to: '/marketplace', search, hash: 'results', hashScrollIntoView: { block: 'nearest' } })
     } else {
       // Also away goes a phone's keyboard, which covers the results.
-      document.getElementById('results')?.focus()
+      focusResults()
       void navigate({ to: '/marketplace', search, resetScroll: false })
     }
   }
@@ -94,11 +104,11 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
-      // From the text to the first or last, and from either end to the other.
-      if (isOpen)
-        setChosen(chosen < 0 && step < 0 ? options.length - 1 : (chosen + step + options.length) % options.length)
-      else open(box.value.trim())
       event.preventDefault()
+      // What was typed last is asked for now: asked later, it would undo the choice.
+      cancel()
+      open(box.value.trim())
+      if (isOpen) choose(step)
     } else if (event.key === 'Enter') {
       if (active) {
         event.preventDefault()
@@ -129,10 +139,10 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
     setAttributes(box, {
       'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? id : undefined,
-      'aria-activedescendant': active && `${id}-${chosen}`,
+      'aria-activedescendant': activeIndex < 0 ? undefined : `${id}-${activeIndex}`,
     })
-    if (active) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [box, id, isOpen, active, chosen])
+    if (activeIndex >= 0) document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [box, id, isOpen, activeIndex])
 
   return (
     <section aria-label="Suggestions">
@@ -142,6 +152,11 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
       {isOpen && <SuggestionPopup id={id} box={box} groups={groups} active={active} onTake={take} />}
     </section>
   )
+}
+
+/** The same suggestion has the same key in each answer. */
+function keyOf({ leadsTo }: SuggestionOption): string {
+  return JSON.stringify(leadsTo)
 }
 
 /** The businesses come below a box of the marketplace while somebody types, unless the screen is narrow. */

@@ -20,7 +20,7 @@ import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { focusResults } from './focus-results.ts'
+import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { MarketplaceMap } from './marketplace-map.tsx'
 
 const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips

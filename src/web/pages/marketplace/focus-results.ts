@@ -1,4 +1,0 @@
-/** A removed chip loses the focus, so it moves to the result count. */
-export function focusResults(): void {
-  document.getElementById('results')?.focus()
-}
