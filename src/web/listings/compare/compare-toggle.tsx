@@ -10,11 +10,11 @@ interface CompareToggleProps {
   place: 'card' | 'row' | 'page'
 }
 
-/** On a picture, so that it moves nothing when it comes. */
+/** It moves nothing when it comes: it is on the picture of a card, and in a row where that has room. */
 const PLACES = {
-  card: 'absolute right-3 bottom-3 z-20 min-h-9 px-3 text-sm shadow-float',
-  row: 'absolute top-15 left-4 z-20 min-h-7 px-2 text-xs shadow-float',
-  page: 'min-h-8 px-3 text-sm',
+  card: 'absolute right-3 bottom-3 z-20 min-h-9 gap-1.5 px-3 text-sm shadow-float',
+  row: 'row-compare',
+  page: 'min-h-8 gap-1.5 px-3 text-sm',
 }
 
 /** Puts a business among those to compare, or takes it off. */
@@ -44,5 +44,5 @@ export function CompareToggle({ listing: { id, title }, place }: CompareTogglePr
 }
 
 function compareClass(place: string): string {
-  return `inline-flex items-center gap-1.5 rounded-full border border-line bg-surface font-medium text-ink hover:border-evergreen print:hidden ${place}`
+  return `inline-flex items-center rounded-full border border-line bg-surface font-medium text-ink hover:border-evergreen print:hidden ${place}`
 }

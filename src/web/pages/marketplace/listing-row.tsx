@@ -33,8 +33,8 @@ export function ListingRow({
         <p className="row-cash-flow">{cashFlowText(listing)}</p>
         <DetailsLink listing={listing} className="row-link" />
         <Extras place="facts" listing={listing} />
+        <Extras place="row" listing={listing} />
       </div>
-      <Extras place="row" listing={listing} />
       <Heart id={listing.id} />
     </article>
   )
