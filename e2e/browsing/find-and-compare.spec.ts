@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, NARROW } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -8,6 +9,7 @@ test('a buyer in Yakima with $60,000 finds, compares and prints', async ({ page,
   })
   await open('/marketplace?view=list&search=yakma')
   await page.getByRole('status').getByRole('link', { name: 'yakima' }).click()
+  await expect(page.locator('#results')).toBeFocused()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear All' }).click()
 
@@ -30,13 +32,17 @@ test('a buyer in Yakima with $60,000 finds, compares and prints', async ({ page,
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('button', { name: 'Remove filter Within 100 miles of Yakima' })).toBeVisible()
   await page.getByLabel('Sort by').selectOption('Nearest first')
-  const cards = page.getByRole('region', { name: 'Businesses' }).getByRole('article')
-  await expect(cards.first()).toContainText(/Yakima/u)
+  await expect(page).toHaveURL(/[?&]sort=nearest/u)
+  const list = page.getByRole('region', { name: 'Businesses' })
+  const cards = list.getByRole('article')
+  const [nearest = '', next = ''] = await nearestOf(page)
+  await expect(cards.first()).toContainText(nearest)
+  await expect(cards.nth(1)).toContainText(next)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
   await expect(cards.first().getByRole('button', { name: /^\$[\d,]+ to close/u })).toBeVisible()
 
-  const choices = page.getByRole('button', { name: /^Compare ./u })
-  await choices.nth(0).click()
-  await choices.nth(1).click()
+  await list.getByRole('button', { name: `Compare ${nearest}`, exact: true }).click()
+  await list.getByRole('button', { name: `Compare ${next}`, exact: true }).click()
   const tray = page.getByRole('region', { name: 'Comparison' })
   await expect(tray).toContainText('2 of 4 to compare')
   await tray.getByRole('link', { name: 'Compare' }).click()
@@ -59,3 +65,12 @@ test('a buyer in Yakima with $60,000 finds, compares and prints', async ({ page,
   await expect(tray).toContainText('Choose one more.')
   await expectAccessible(page, [NARROW])
 })
+
+/** The titles in the order that the API has for the search of the address. */
+async function nearestOf(page: Page): Promise<string[]> {
+  const { searchParams } = new URL(page.url())
+  searchParams.delete('view')
+  const answer = await page.request.get(`/api/businesses?${searchParams}`)
+  const businesses = (await answer.json()) as { title: string }[]
+  return businesses.map(({ title }) => title)
+}
