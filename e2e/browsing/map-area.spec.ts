@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible, WIDE } from '#e2e/support/accessible.ts'
 import { dragMap } from '#e2e/support/drag-map.ts'
+import { signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 // Without inertia and flights.
@@ -55,6 +56,39 @@ test('a search around a place is a circle on the map, which fits its first view'
   expect(circle.y + circle.height).toBeLessThan(frame.y + frame.height)
   await page.getByRole('button', { name: 'Remove filter Within 50 miles of yakima' }).click()
   await expect(map.locator('.map-reach')).toHaveCount(0)
+})
+
+test('who asks for a place looks there, wherever the map was, and a saved search says that it has no area', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(WIDE)
+  const seattle = '-122.5,47.5,-122.2,47.7'
+  await open(`/marketplace?view=list&bbox=${seattle}`)
+  const area = page.getByRole('button', { name: 'Remove filter In the map’s area' })
+  await expect(area).toBeVisible()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Years in business, at least').fill('1')
+  await sheet.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/[?&]yearsMin=1/u)
+  await expect(area).toBeVisible()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await sheet.getByLabel('Near a town or ZIP code').fill('Yakima')
+  await sheet.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/[?&]near=Yakima/u)
+  await expect(area).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Businesses' }).getByRole('article').first()).toBeVisible()
+
+  await open(`/marketplace?bbox=${seattle}`)
+  const form = await page.getByRole('link', { name: 'Save this search' }).getAttribute('href')
+  await signUp(page)
+  await open(form ?? '')
+  const note = page.getByText('The map’s area can’t be saved. We tell you about businesses outside it too.')
+  await expect(note).toBeVisible()
+  await open('/saved?tab=new&search=bakery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Save this search' })).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 async function countOf(results: Locator): Promise<number> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOX_FORM, isBox, parseBox } from './bounding-box.ts'
 import { MOST_MILES } from './distance.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
 import type { BoundingBox } from './listing-filter.ts'
@@ -42,11 +43,7 @@ const flag = emptyIsAbsent(
 )
 
 const bbox = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/u, 'must be west,south,east,north in degrees'),
-    ),
+  z.string().check(z.regex(BOX_FORM, 'must be west,south,east,north in degrees')),
   z.pipe(
     z.transform(parseBox),
     z.custom<BoundingBox>(isBox, {
@@ -54,15 +51,6 @@ const bbox = z.pipe(
     }),
   ),
 )
-
-function parseBox(text: string): BoundingBox {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
-  return [west, south, east, north]
-}
-
-function isBox([west, south, east, north]: BoundingBox): boolean {
-  return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90
-}
 
 const filterFields = {
   search: z.optional(

@@ -1,4 +1,5 @@
 import type { VisitDetails } from '#shared/insights/visits.ts'
+import { BOX_FORM, isBox, parseBox } from '#shared/listings/bounding-box.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import { oneOf, textOf } from '#web/search-params.ts'
@@ -56,7 +57,7 @@ const READERS: Record<keyof FilterSearch, (given: unknown) => string | number | 
   verifiedOnly: flag,
   addedWithin: number(1, 3650),
 }
-const NAMES = Object.keys(READERS) as (keyof FilterSearch)[]
+export const NAMES = Object.keys(READERS) as (keyof FilterSearch)[]
 
 /** Invalid values are dropped rather than rejected, since people edit and share links. */
 export function readFilter(given: SearchParams): FilterSearch {
@@ -75,7 +76,7 @@ export function readMarketplaceSearch(given: SearchParams): MarketplaceSearch {
     // Without a place nothing is nearest.
     sort: sort === 'nearest' && !textOf(given['near']) ? undefined : sort,
     view: readView(given),
-    bbox: bbox && /^-?\d{1,3}(\.\d{1,4})?(,-?\d{1,3}(\.\d{1,4})?){3}$/u.test(bbox) ? bbox : undefined,
+    bbox: bbox && BOX_FORM.test(bbox) && isBox(parseBox(bbox)) ? bbox : undefined,
   }
 }
 
@@ -92,21 +93,7 @@ export const NO_FILTER: FilterSearch & { bbox?: undefined } = Object.fromEntries
 )
 
 /** The filters of S1, which are always in view; the others are behind "More filters". */
-const FIRST_NAMES = ['search', 'priceMin', 'priceMax', 'industry', 'propertyIncluded'] as const
-const MORE_NAMES = NAMES.slice(FIRST_NAMES.length).filter((name) => name !== 'miles')
-
-/** How many of the filters behind "More filters" are set. */
-export function countMore(search: FilterSearch): number {
-  return MORE_NAMES.filter((name) => search[name]).length
-}
-
-/** Whether anything narrows the market. */
-export function isFiltered(search: MarketplaceSearch): boolean {
-  return (
-    search.bbox !== undefined ||
-    [...FIRST_NAMES, ...MORE_NAMES].some((name) => search[name] !== undefined && search[name] !== '')
-  )
-}
+export const FIRST_NAMES = ['search', 'priceMin', 'priceMax', 'industry', 'propertyIncluded'] as const
 
 /** The filter as event details: only the fields that are set. */
 export function filterDetails(search: FilterSearch): VisitDetails {

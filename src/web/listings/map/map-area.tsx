@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { parseBox } from '#shared/listings/bounding-box.ts'
 import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import { filterDetails, readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import type { Map as LeafletMap, polygon } from '#web/map/leaflet.ts'
-import { boxOfCircle, circleAround, readBox, within, writeBox } from './searched-box.ts'
+import { boxOfCircle, circleAround, within, writeBox } from './searched-box.ts'
 import { useMovedByHand } from './use-moved-by-hand.ts'
 
 export interface MapAreaProps {
@@ -30,7 +31,7 @@ export function MapArea({ map, filter, draw }: MapAreaProps) {
   const [isMoved, show] = useMovedByHand(map, [bbox, near, miles].join(' '))
 
   const showBox = useEffectEvent((box: string) => {
-    if (box !== boxNow(map)) show(within(readBox(box)))
+    if (box !== boxNow(map)) show(within(parseBox(box)))
   })
   useEffect(() => {
     if (bbox !== undefined) showBox(bbox)

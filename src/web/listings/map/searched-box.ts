@@ -2,16 +2,14 @@ import { EARTH_MILES, RADIANS } from '#shared/listings/distance.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 
-/** The box of a link, which has been checked to be four numbers. */
-export function readBox(bbox: string): BoundingBox {
-  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
-  return [west, south, east, north]
+/** For the link: four decimals are ten meters. A map can be dragged beyond the globe. */
+export function writeBox([west, south, east, north]: BoundingBox): string {
+  const degrees = [clamp(west, 180), clamp(south, 90), clamp(east, 180), clamp(north, 90)]
+  return degrees.map((degree) => String(Number(degree.toFixed(4)))).join(',')
 }
 
-/** For the link: four decimals are ten meters. */
-export function writeBox([west, south, east, north]: BoundingBox): string {
-  const degrees = [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)]
-  return degrees.map((degree) => String(Number(degree.toFixed(4)))).join(',')
+function clamp(degree: number, most: number): number {
+  return Math.min(Math.max(degree, -most), most)
 }
 
 /** The box around a circle. */

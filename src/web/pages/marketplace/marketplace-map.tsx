@@ -21,12 +21,14 @@ const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
 
 interface MarketplaceMapProps {
   filter: ListingFilter
+  /** The filter, and the map's area if that is searched. */
+  asked: ListingFilter
   listings: Listings
   onClear: () => void
 }
 
 /** S1 §2: the map with the list beside it; hovering an entry of one highlights the other. */
-export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProps) {
+export function MarketplaceMap({ filter, asked, listings, onClear }: MarketplaceMapProps) {
   const [hovered, setHovered] = useState<ListingId | undefined>(undefined)
   return (
     <div className="mt-6 grid gap-6 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr] xl:grid-cols-[26rem_1fr]">
@@ -47,7 +49,7 @@ export function MarketplaceMap({ filter, listings, onClear }: MarketplaceMapProp
         className={`min-w-0 transition-opacity md:order-1 ${listings.isUpdating ? 'opacity-60' : ''}`}
       >
         <h2 className="sr-only">Results</h2>
-        <Rows filter={filter} listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
+        <Rows filter={asked} listings={listings} hovered={hovered} onHover={setHovered} onClear={onClear} />
       </section>
     </div>
   )

@@ -1,26 +1,20 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import {
-  countMore,
-  filterDetails,
-  isFiltered,
-  NO_FILTER,
-  readFilter,
-  toFilter,
-} from '#web/listings/marketplace-search.ts'
+import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
+import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
+import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { MarketplaceMap } from './marketplace-map.tsx'
 
 const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips
@@ -50,7 +44,8 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const view = search.view ?? 'map'
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
-  const listings = useListings(search.bbox ? inBox(filter, search.bbox) : filter, view === 'list' ? sort : 'newest')
+  const asked = search.bbox ? inBox(filter, search.bbox) : filter
+  const listings = useListings(asked, view === 'list' ? sort : 'newest')
 
   function change(part: Partial<MarketplaceSearch>): void {
     // Cancels the debounced search, so that removed text doesn't come back.
@@ -60,7 +55,9 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   }
 
   function apply(staged: FilterSearch): void {
-    onChange(staged)
+    // Who asks for a place looks there, wherever the map was.
+    const isMoved = staged.near && (staged.near !== search.near || staged.miles !== search.miles)
+    onChange(isMoved ? { ...staged, bbox: undefined } : staged)
     reportEvent('marketplace_filter_apply', filterDetails(staged))
   }
 
@@ -92,7 +89,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             <FilterChips value={search} onRemove={change} onClear={clear} />
           </Suspense>
         )}
-        <SaveSearchLink filter={filter} />
+        <SaveSearchLink filter={asked} />
         <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
           <FilterSheet
             key={clearedAllTimes}
@@ -119,7 +116,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         </div>
       </div>
       {view === 'map' ? (
-        <MarketplaceMap filter={filter} listings={listings} onClear={clear} />
+        <MarketplaceMap filter={filter} asked={asked} listings={listings} onClear={clear} />
       ) : (
         <Suspense
           fallback={
@@ -128,7 +125,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             </div>
           }
         >
-          <CardList filter={filter} listings={listings} onClear={clear} />
+          <CardList filter={asked} listings={listings} onClear={clear} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import { NewSavedSearch } from '#shared/saved/saved-searches.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
+import { readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { useSaveSearch } from '#web/saved/queries.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -22,6 +23,7 @@ const CHOICES = [
 export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
   const navigate = useNavigate()
   const { mutateAsync } = useSaveSearch()
+  const { bbox } = readMarketplaceSearch({ ...useSearch({ strict: false }) })
   const words = filterWords(filter)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: NewSavedSearch,
@@ -46,6 +48,9 @@ export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
       <div className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="font-sans text-sm font-semibold text-muted">What you look for</h2>
         <p className="mt-1 text-lg wrap-anywhere">{words.length > 0 ? words.join(', ') : 'All businesses'}</p>
+        {bbox !== undefined && (
+          <p className="mt-1 text-sm">The map’s area can’t be saved. We tell you about businesses outside it too.</p>
+        )}
         <a
           href={results}
           className="mt-1 inline-flex min-h-8 items-center text-sm font-medium text-evergreen underline"
