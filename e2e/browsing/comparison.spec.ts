@@ -69,3 +69,39 @@ test('removing one keeps what else this browser chose, and a checkbox asks for n
   // Only what is left was asked for, for the page without the other.
   await expect.poll(() => asked.map((url) => new URL(url).pathname)).toEqual(['/api/businesses/2'])
 })
+
+for (const width of [320, 360, 390, 768, 1024, 1280]) {
+  test(`in the list beside the map, Compare covers and moves nothing at ${width} pixels`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/marketplace')
+    const last = page.getByRole('region', { name: 'Businesses' }).getByRole('article').last()
+    const before = await last.evaluate(placeInPage)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(last.getByRole('button', { name: /^Compare ./u })).toBeVisible()
+    expect(await last.evaluate(placeInPage)).toEqual(before)
+    expect(await page.getByRole('article').evaluateAll(coveredByCompare)).toEqual([])
+  })
+}
+
+function placeInPage(element: Element): number[] {
+  const { top, height } = element.getBoundingClientRect()
+  return [top + scrollY, height]
+}
+
+/** The texts and pictures of rows that lie below their Compare. */
+function coveredByCompare(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const button = row.querySelector('.row-compare')?.getBoundingClientRect()
+    if (!button) return ['no Compare']
+    return ['.row-picture', '.row-cash-flow', '.row-link', '.row-badge'].flatMap((part) => {
+      const element = row.querySelector(part)
+      if (!element) return []
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      // A picture has no text.
+      const { left, right, top, bottom } = (element.textContent ? range : element).getBoundingClientRect()
+      const isApart = right <= button.left || left >= button.right || bottom <= button.top || top >= button.bottom
+      return isApart ? [] : [`${part} ${element.textContent}`]
+    })
+  })
+}
