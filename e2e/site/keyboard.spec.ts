@@ -57,6 +57,37 @@ test("a card's arrows can be reached by keyboard and are visible when focused", 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the dialog over the filter sheet leaves the sheet as it is, and Enter in the sheet only applies it', async ({
+  page,
+  open,
+}) => {
+  await open('/marketplace?view=list')
+  const opener = page.getByRole('button', { name: 'More filters' })
+  await opener.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const words = sheet.getByLabel('Leave out what mentions')
+  await words.fill('franchise')
+  const base = page.getByRole('dialog', { name: 'What you can bring' })
+  for (const key of ['Escape', 'Enter']) {
+    await sheet.getByRole('button', { name: 'Say what you can bring' }).press('Enter')
+    await base.getByLabel('Cash you can bring').fill('60,000')
+    await page.keyboard.press(key)
+    await expect(base).toHaveCount(0)
+    await expect(words).toHaveValue('franchise')
+    await expect(page).toHaveURL(/view=list$/u)
+  }
+  await expect(sheet.getByRole('button', { name: 'Change what you can bring' })).toBeFocused()
+
+  await opener.evaluate((button) => {
+    button.addEventListener('click', () => button.setAttribute('data-clicked', ''))
+  })
+  await words.press('Enter')
+  await expect(page).toHaveURL(/[?&]exclude=franchise/u)
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).not.toHaveAttribute('data-clicked')
+  await expect(sheet).toHaveCount(0)
+})
+
 test('every focused element shows its focus', async ({ page, open }) => {
   await open('/')
   for (let press = 0; press < 30; press += 1) {

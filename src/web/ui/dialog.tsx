@@ -38,6 +38,8 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
       aria-describedby={description ? `${id}-description` : undefined}
       closedby={onClose ? undefined : 'none'}
       onCancel={(event) => {
+        // That of a dialog or a file field within it bubbles.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
@@ -16,6 +17,7 @@ export interface FilterDialogProps {
 /** The dialog of the filter sheet, loaded on first use. A wide screen has the first filters above the list. */
 export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: FilterDialogProps) {
   const fields = useRef<HTMLDivElement>(null)
+  const { baseDialog, openBaseDialog } = useBaseDialog()
 
   function apply(): void {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
@@ -24,25 +26,32 @@ export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: 
   }
 
   return (
-    <Dialog title="Filters" isSheet onClose={onClose}>
-      <div
-        ref={fields}
-        className="mt-5"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply()
-        }}
-      >
-        <FilterFields value={staged} onChange={onChange} className="mb-6 md:hidden" />
-        <MoreFields value={staged} onChange={onChange} />
-      </div>
-      <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-t border-line bg-surface px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <p role="status" className="text-sm text-sky">
-          {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
-        </p>
-        <button type="button" onClick={apply} className={`${buttonClass('primary')} mt-2 w-full`}>
-          Apply Filters
-        </button>
-      </div>
-    </Dialog>
+    <>
+      <Dialog title="Filters" isSheet onClose={onClose}>
+        <div
+          ref={fields}
+          className="mt-5"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+            // The rest of the key press would go to the button that gets the focus back.
+            event.preventDefault()
+            apply()
+          }}
+        >
+          <FilterFields value={staged} onChange={onChange} className="mb-6 md:hidden" />
+          <MoreFields value={staged} onChange={onChange} onOpenBase={openBaseDialog} />
+        </div>
+        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-t border-line bg-surface px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7">
+          <p role="status" className="text-sm text-sky">
+            {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
+          </p>
+          <button type="button" onClick={apply} className={`${buttonClass('primary')} mt-2 w-full`}>
+            Apply Filters
+          </button>
+        </div>
+      </Dialog>
+      {/* Not within the sheet, whose keys it would press. */}
+      {baseDialog}
+    </>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { readAmount, tidyAmount } from '#web/forms/typed-amount.ts'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
-import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,6 +13,8 @@ import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 interface MoreFieldsProps {
   value: FilterSearch
   onChange: (change: Partial<FilterSearch>) => void
+  /** Opens the dialog of what a buyer can bring. */
+  onOpenBase: () => void
 }
 
 const DOLLARS = { most: 1_000_000_000, decimals: 0, example: 'Whole dollars, like 5,000.' }
@@ -21,9 +22,8 @@ const TIMES = { most: 100, decimals: 2, example: 'A number like 2.5.' }
 const YEARS = { least: 1, most: 300, decimals: 0, example: 'Whole years, like 5.' }
 
 /** The filters that fewer people need: what it earns, what it takes to buy, where, and what to leave out. */
-export function MoreFields({ value, onChange }: MoreFieldsProps) {
+export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
   const base = useBuyerBase()
-  const { baseDialog, openBaseDialog } = useBaseDialog()
   return (
     <div className="grid gap-6">
       <Group title="What it earns">
@@ -68,12 +68,11 @@ export function MoreFields({ value, onChange }: MoreFieldsProps) {
         />
         <button
           type="button"
-          onClick={openBaseDialog}
+          onClick={onOpenBase}
           className={`${buttonClass('secondary', 'small')} justify-self-start sm:col-span-2`}
         >
           {base ? 'Change what you can bring' : 'Say what you can bring'}
         </button>
-        {baseDialog}
       </Group>
       <Group title="Where" note="Miles by air; ferries and passes are not counted.">
         <NearField value={value.near} home={base?.place ?? 'Yakima'} onChange={(near) => onChange({ near })} />
