@@ -184,6 +184,20 @@ test.describe('when the network fails', () => {
   })
 })
 
+test.describe('when the page cannot be loaded again', () => {
+  test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED/u] })
+
+  test('a listing that was confirmed says so', async ({ page, open }) => {
+    await signUp(page)
+    const id = await listBusiness(page)
+    await open(`/my-businesses/${id}`)
+    await page.route(`**/api/my-businesses/${id}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Yes, still for sale' }).click()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Nothing was changed')).toHaveCount(0)
+  })
+})
+
 test("nobody can open the edit page of another seller's listing", async ({ page, open, newVisitor }) => {
   await signUp(page)
   const id = await listBusiness(page)

@@ -55,7 +55,12 @@ export function useConfirmListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.post(`/api/businesses/${id}/confirm`, undefined, ConfirmedListing),
-    onSuccess: async () => keepListing(queryClient, await loadManagedListing(queryClient, id)),
+    onSuccess: async ({ status, confirmedAt }) => {
+      const { queryKey } = managedListingQuery(id)
+      // It is confirmed, also if it can't be loaded again.
+      const loaded = await loadManagedListing(queryClient, id).catch(() => queryClient.getQueryData(queryKey))
+      if (loaded) await keepListing(queryClient, { ...loaded, status, confirmedAt })
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey }),
   })
 }
