@@ -8,7 +8,7 @@ import { subscribe } from '#e2e/support/subscriptions.ts'
 
 test.describe.configure({ mode: 'default' })
 // Colors are checked without transitions, since intermediate ones lack contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: [/net::ERR_FAILED.*\/pass/u] })
 
 async function signUpBuyer(page: Page, firstName: string): Promise<string> {
   const { email } = await signUp(page, { firstName, lastName: 'Buyer' })
@@ -107,6 +107,7 @@ test('a buyer fills in a passport, knows what the seller asks for, and writes; t
   await expectAccessible(seller)
   await passport.getByRole('button', { name: 'Pass on this buyer' }).click()
   await expect(passport).toHaveAccessibleName('Buyer passport Passed')
+  await chooseWhy(seller)
   await open('/messages?tab=passed', seller)
   await expect(tabs.getByRole('link', { name: 'Passed 1' })).toHaveAttribute('aria-current', 'page')
   await seller.getByRole('link', { name: /Bea Buyer/u }).click()
@@ -116,6 +117,29 @@ test('a buyer fills in a passport, knows what the seller asks for, and writes; t
   await expect(seller.getByText('Buyers on whom you pass appear here. They are not told.')).toBeVisible()
   await expectAccessible(seller)
 })
+
+/** What is chosen stays chosen while it is saved, and a failure is told. */
+async function chooseWhy(seller: Page): Promise<void> {
+  const why = seller.getByLabel('Why you passed, for yourself')
+  const chosen = Promise.withResolvers<void>()
+  await seller.route('**/pass', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  const saved = seller.waitForResponse('**/pass')
+  await why.selectOption({ index: 1 })
+  const [label = ''] = await why.locator('option:checked').allTextContents()
+  expect(label).not.toBe('Not said')
+  chosen.resolve()
+  expect((await saved).ok()).toBe(true)
+  await expect(why.locator('option:checked')).toHaveText(label)
+  await seller.unroute('**/pass')
+  await seller.route('**/pass', (route) => route.abort())
+  await why.selectOption({ index: 2 })
+  await expect(seller.getByText("That didn't go through")).toBeVisible()
+  await expect(why.locator('option:checked')).toHaveText(label)
+  await seller.unroute('**/pass')
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click()

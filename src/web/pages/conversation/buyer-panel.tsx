@@ -114,19 +114,20 @@ function isChanged(then: BuyerProfile, now: BuyerProfile): boolean {
 
 /** For the seller's own memory, and so that passing counts as an answer that has a reason. */
 function PassReasonField({ id, reason }: { id: string; reason: PassReason | null }) {
-  const { mutate } = usePass(id)
+  const { mutate, isPending, variables } = usePass(id)
   const isReady = useIsReady()
+  const shown = isPending ? variables.reason : reason
   return (
     <Field label="Why you passed, for yourself" className="mt-3 max-w-72">
       <Select
-        value={reason ?? ''}
+        value={shown ?? ''}
         disabled={!isReady}
         onChange={({ currentTarget }) => {
           const chosen = PASS_REASONS.find((each) => each === currentTarget.value)
-          if (chosen) mutate({ isPassed: true, reason: chosen })
+          if (chosen) mutate({ isPassed: true, reason: chosen }, { onError: tellFailure })
         }}
       >
-        {reason === null && <option value="">Not said</option>}
+        {!shown && <option value="">Not said</option>}
         {PASS_REASONS.map((each) => (
           <option key={each} value={each}>
             {PASS_REASON_LABELS[each]}
@@ -152,12 +153,7 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
               ? { title: 'Taken back', description: `${otherName} is among your buyers again.` }
               : { title: 'Passed', description: `${otherName} is not told, and can still write.` },
           ),
-        onError: () =>
-          showToast({
-            title: "That didn't go through",
-            description: 'Nothing was changed. Please try again.',
-            isDestructive: true,
-          }),
+        onError: tellFailure,
       },
     )
   }
@@ -176,4 +172,12 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
       </span>
     </button>
   )
+}
+
+function tellFailure(): void {
+  showToast({
+    title: "That didn't go through",
+    description: 'Nothing was changed. Please try again.',
+    isDestructive: true,
+  })
 }
