@@ -2,6 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { runSql } from '#e2e/support/database.ts'
 import { signInWith, signUp } from '#e2e/support/members.ts'
+import { answerTo } from '#e2e/support/saved.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
 
 // Colors are checked without transitions, since intermediate ones lack contrast.
@@ -37,10 +38,14 @@ test('a heart survives sign-in and shows everywhere what is saved, and a search 
   await open('/marketplace?view=list')
   const heart = page.getByRole('button', { name: 'Save Corner Bakery' })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const removed = answerTo(page, 'DELETE')
   await heart.press(' ')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await removed
+  const saved = answerTo(page, 'PUT')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await saved
 
   await open('/marketplace?view=list&search=bakery&priceMax=300000')
   await page.getByRole('link', { name: 'Save this search' }).first().click()
@@ -62,8 +67,10 @@ test('a heart survives sign-in and shows everywhere what is saved, and a search 
   await page.request.put('/api/buyer-base', { data: { place: 'Yakima', cash: 60_000, rate: null, salary: 40_000 } })
   await open(`/compare?ids=${id},${otherId}`)
   await expect(page.getByRole('button', { name: 'Save Corner Bakery' })).toHaveAttribute('aria-pressed', 'true')
+  const savedOther = answerTo(page, 'PUT')
   await page.getByRole('button', { name: 'Save Hop Yard Brewing' }).click()
   await expect(page.getByRole('button', { name: 'Save Hop Yard Brewing' })).toHaveAttribute('aria-pressed', 'true')
+  await savedOther
   await expect(page.getByText('for what you can bring')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Cash to close/u })).toContainText('$41,600')
   await expectAccessible(page)

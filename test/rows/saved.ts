@@ -22,7 +22,7 @@ export const SAVED_ROWS: Record<string, Row> = {
   },
   'delete /api/saved/businesses/{id}': {
     send: (client, { listingId }) => client.delete(`/api/saved/businesses/${listingId}`),
-    answers: members(204),
+    answers: members(200),
   },
   'get /api/saved/searches': reads('/api/saved/searches', members(200)),
   'post /api/saved/searches': writes('/api/saved/searches', { filter: { priceMax: 300_000 } }, members(201)),

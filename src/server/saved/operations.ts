@@ -1,4 +1,10 @@
-import { SavedBusiness, SavedBusinesses, SavedBusinessIds, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
+import {
+  RemovedBusiness,
+  SavedBusiness,
+  SavedBusinesses,
+  SavedBusinessIds,
+  SavedBusinessInput,
+} from '#shared/saved/saved-businesses.ts'
 import {
   CreatedSearch,
   FeedAddresses,
@@ -56,7 +62,9 @@ export const savedOperations: readonly Operation[] = [
     method: 'delete',
     path: '/api/saved/businesses/{id}',
     summary: 'Takes a business off the caller’s shortlist',
-    answer: { status: 204 },
+    description:
+      'The answer is the note and the choice that it had, with which it can be put back; null if it was not there.',
+    answer: { status: 200, schema: RemovedBusiness },
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {

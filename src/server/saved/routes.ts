@@ -38,10 +38,7 @@ export const savedRoutes = new Hono<ApiEnv>()
   .put('/businesses/:id', jsonInput(SavedBusinessInput), async (c) =>
     c.json(await saveBusiness(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
   )
-  .delete('/businesses/:id', async (c) => {
-    await removeSavedBusiness(c.var.ctx, businessId(c.req.param('id')))
-    return c.body(null, 204)
-  })
+  .delete('/businesses/:id', async (c) => c.json(await removeSavedBusiness(c.var.ctx, businessId(c.req.param('id')))))
   .get('/searches', async (c) => c.json(await listSavedSearches(c.var.ctx)))
   .post('/searches', jsonInput(NewSavedSearch), async (c) =>
     c.json(await saveSearch(c.var.ctx, c.req.valid('json')), 201),

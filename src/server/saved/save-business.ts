@@ -1,10 +1,9 @@
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import type { SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
+import type { RemovedBusiness, SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { MAX_SAVED_BUSINESSES } from '#shared/saved/saved-words.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { listShownBusinesses } from '#server/listings/shown/shown-businesses.ts'
 import { lockSaved } from './member-lock.ts'
 import * as store from './saved-listings-store.ts'
@@ -21,7 +20,7 @@ export async function saveBusiness(ctx: Context, id: ListingId, given: SavedBusi
   await ctx.limits.take('save-account', userId)
   const saved = await ctx.db.transaction(async (tx) => {
     await lockSaved(tx, userId)
-    if (!(await store.insertSaved(tx, userId, id))) throw businessNotFound()
+    if (!(await store.insertSaved(tx, userId, id))) throw new AppError('not_found', 'This business is off the market.')
     if ((await store.countSaved(tx, userId)) > MAX_SAVED_BUSINESSES) {
       throw new AppError('conflict', `You have saved ${MAX_SAVED_BUSINESSES} businesses. Remove one to save another.`, {
         reason: 'too_many_saved',
@@ -38,9 +37,9 @@ export async function getSavedBusiness(ctx: Context, id: ListingId): Promise<Sav
   return getOne(ctx, await store.findSaved(ctx.db, requireMember(ctx).id, id))
 }
 
-/** Takes a business off the caller's shortlist, if it is there. @throws AppError not_signed_in. */
-export async function removeSavedBusiness(ctx: Context, id: ListingId): Promise<void> {
-  await store.deleteSaved(ctx.db, requireMember(ctx).id, id)
+/** Takes a business off the caller's shortlist, if it is there. Returns what it had. @throws AppError not_signed_in. */
+export async function removeSavedBusiness(ctx: Context, id: ListingId): Promise<RemovedBusiness> {
+  return store.deleteSaved(ctx.db, requireMember(ctx).id, id)
 }
 
 /** The caller's shortlist, newest first, also what is sold or withdrawn by now. @throws AppError not_signed_in. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
-import type { SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
+import type { RemovedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A row of the shortlist without its business. */
@@ -68,8 +68,12 @@ export async function updateSaved(
     where user_id = ${userId} and listing_id = ${id}`)
 }
 
-export async function deleteSaved(db: Queryable, userId: UserId, id: ListingId): Promise<void> {
-  await db.execute(sql`delete from saved_listings where user_id = ${userId} and listing_id = ${id}`)
+/** Returns what it had, or null if it was not there. */
+export async function deleteSaved(db: Queryable, userId: UserId, id: ListingId): Promise<RemovedBusiness> {
+  const { rows } = await db.execute<Row & NonNullable<RemovedBusiness>>(sql`
+    delete from saved_listings where user_id = ${userId} and listing_id = ${id}
+    returning note, is_followed as "isFollowed"`)
+  return rows[0] ?? null
 }
 
 function toSaved(row: SavedRow): SavedRow {

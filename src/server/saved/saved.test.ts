@@ -47,7 +47,9 @@ test('a shortlist keeps notes, what it was like when saved, and what is sold by 
     ),
     expect.stringMatching(/^Corner Café,"Spokane, WA",Retail,Sold,120000,150000,4000,2\.5,/u),
   ])
-  expect((await client.delete(`/api/saved/businesses/${cafe}`)).status).toBe(204)
+  const removed = await client.delete(`/api/saved/businesses/${cafe}`)
+  expect([removed.status, await removed.json()]).toEqual([200, { note: 'Too late', isFollowed: true }])
+  expect(await (await client.delete(`/api/saved/businesses/${cafe}`)).json()).toBeNull()
   expect(await (await client.get('/api/saved/business-ids')).json()).toEqual([shop])
   expect((await client.get(`/api/saved/businesses/${cafe}`)).status).toBe(404)
   expect(await (await world.as(seller).get('/api/saved/business-ids')).json()).toEqual([])

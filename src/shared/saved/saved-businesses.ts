@@ -32,5 +32,9 @@ export const SavedBusiness = z.object({
 export type SavedBusiness = z.infer<typeof SavedBusiness>
 export const SavedBusinesses = z.array(SavedBusiness)
 
+/** Answer of `DELETE /api/saved/businesses/{id}`, with which it can be saved again. Null if it was not saved. */
+export const RemovedBusiness = z.nullable(z.object({ note: z.string(), isFollowed: z.boolean() }))
+export type RemovedBusiness = z.infer<typeof RemovedBusiness>
+
 /** Answer of `GET /api/saved/business-ids`, for the hearts. */
 export const SavedBusinessIds = z.array(ListingId)

@@ -11,6 +11,15 @@ import { LONG_TEXT, LONG_WORD } from './samples.ts'
 const TOASTS: Record<string, Toast> = {
   'Title alone': { title: 'Business saved' },
   'With a description': { title: 'Business saved', description: 'You find it on your dashboard.' },
+  'With an action': {
+    title: 'Removed from your shortlist',
+    description: 'Your note went with it.',
+    action: (
+      <button type="button" className={`${buttonClass('secondary', 'small')} mt-3`}>
+        Undo
+      </button>
+    ),
+  },
   'Something failed': { title: 'Not saved', description: 'We could not reach the site.', isDestructive: true },
   'Long text': { title: LONG_TEXT, description: LONG_TEXT },
 }
@@ -72,7 +81,10 @@ export function OverlayParts() {
           </State>
         ))}
       </Part>
-      <Part name="Toast" hint="In both themes at once: there is one at a time. It goes after six seconds.">
+      <Part
+        name="Toast"
+        hint="In both themes at once: there is one at a time. It goes after six seconds, with an action after thirty."
+      >
         <State label="Show one" isWide>
           <ToastButtons />
         </State>

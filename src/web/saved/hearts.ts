@@ -1,9 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { SavedBusinessIds } from '#shared/saved/saved-businesses.ts'
-import { api } from '#web/api-client.ts'
+import { RemovedBusiness, SavedBusinessIds } from '#shared/saved/saved-businesses.ts'
+import { api, ApiError } from '#web/api-client.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { showRemoved } from './removed-toast.tsx'
+import { tellNotSaved } from './tell-not-saved.ts'
 
 const HEART = 'a[href^="/saved?save="]'
 
@@ -11,9 +13,15 @@ const HEART = 'a[href^="/saved?save="]'
  * The hearts of a member. On the page they are links that save by way of `/saved`, the same for everyone, since pages are
  * shared. This makes them switches that know what is saved, wherever they appear later.
  */
-let saved: Set<ListingId> | undefined
+let shown: Set<ListingId> | undefined
+/** What the server has, as far as it answered. */
+let stored = new Set<ListingId>()
+const inRequest = new Set<ListingId>()
+/** Notes and choices of what was taken back here, for a press that puts it back. */
+const removed = new Map<ListingId, NonNullable<RemovedBusiness>>()
 let isWatching = false
 let isAsked = false
+let asks = 0
 
 /** Starts once, and asks what is saved once there is a heart. Without an answer the hearts stay links. */
 export function watchHearts(queryClient: QueryClient): void {
@@ -23,10 +31,21 @@ export function watchHearts(queryClient: QueryClient): void {
 
 /** Asks again what is saved. A query, so that signing out cancels it. */
 export function refreshHearts(queryClient: QueryClient): void {
+  asks += 1
   isAsked = true
-  queryClient.fetchQuery(savedIdsQuery()).then(showAll, () => {
-    isAsked = false
-  })
+  void ask(queryClient, asks)
+}
+
+async function ask(queryClient: QueryClient, turn: number): Promise<void> {
+  // One that is under way may have been answered before something was saved.
+  await queryClient.cancelQueries({ queryKey: savedIdsQuery().queryKey })
+  try {
+    const ids = await queryClient.fetchQuery(savedIdsQuery())
+    // A canceled query returns what it had.
+    if (turn === asks) showAll(ids)
+  } catch {
+    if (turn === asks) isAsked = false
+  }
 }
 
 const savedIdsQuery = () =>
@@ -37,14 +56,16 @@ const savedIdsQuery = () =>
   })
 
 function showAll(ids: readonly ListingId[]): void {
-  saved = new Set(ids)
+  const pressed = [...inRequest].filter((id) => shown?.has(id))
+  stored = new Set(ids)
+  shown = new Set([...ids.filter((id) => !inRequest.has(id)), ...pressed])
   for (const heart of document.querySelectorAll<HTMLElement>(HEART)) show(heart)
 }
 
 function watch(queryClient: QueryClient): void {
   isWatching = true
   // Before the links of the application, which would navigate.
-  document.addEventListener('click', press, { capture: true })
+  document.addEventListener('click', (event) => press(event, queryClient), { capture: true })
   document.addEventListener('keydown', pressBySpace)
   new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
@@ -59,20 +80,21 @@ function heartsIn(node: HTMLElement): HTMLElement[] {
 }
 
 function show(heart: HTMLElement): void {
-  if (!saved) return
+  if (!shown) return
   const title = heart.closest('article, li, th')?.querySelector('h1, h2, h3')?.textContent
   heart.role = 'button'
   if (title) heart.ariaLabel = `Save ${title}`
-  heart.ariaPressed = String(saved.has(idOf(heart)))
+  heart.ariaPressed = String(shown.has(idOf(heart)))
 }
 
-function press(event: MouseEvent): void {
+function press(event: MouseEvent, queryClient: QueryClient): void {
   const heart = heartOf(event)
-  // A visitor whose session ended follows the link, which signs them in.
-  if (!heart || !saved || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!heart || !shown || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   event.stopPropagation()
-  void toggle(idOf(heart))
+  const id = idOf(heart)
+  set(id, !shown.has(id))
+  void save(id, queryClient)
 }
 
 function pressBySpace(event: KeyboardEvent): void {
@@ -82,27 +104,77 @@ function pressBySpace(event: KeyboardEvent): void {
   heart.click()
 }
 
-/** Shown at once, and taken back if it fails. */
-async function toggle(id: ListingId): Promise<void> {
-  const isSaved = saved?.has(id)
-  set(id, !isSaved)
+/**
+ * Saves what is shown, which is taken back if that fails. One request at a time for each business, since two could
+ * arrive in the other order.
+ */
+async function save(id: ListingId, queryClient: QueryClient): Promise<void> {
+  if (inRequest.has(id)) return
+  inRequest.add(id)
   try {
-    await api.send(isSaved ? 'DELETE' : 'PUT', `/api/saved/businesses/${id}`, isSaved ? undefined : {})
-    if (!isSaved) reportEvent('business_saved', { businessId: id })
-  } catch {
-    set(id, isSaved === true)
-    showToast({
-      title: 'That was not saved',
-      description: 'Your shortlist is as it was. Please try again.',
-      isDestructive: true,
-    })
+    while (differs(id)) await (stored.has(id) ? remove(id, queryClient) : put(id))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signIn(id)
+    else {
+      set(id, stored.has(id))
+      tellNotSaved(error)
+    }
+  } finally {
+    inRequest.delete(id)
   }
+  // The answer may be from before.
+  if (queryClient.isFetching({ queryKey: savedIdsQuery().queryKey }) > 0) refreshHearts(queryClient)
+}
+
+function differs(id: ListingId): boolean {
+  return shown !== undefined && shown.has(id) !== stored.has(id)
+}
+
+async function put(id: ListingId): Promise<void> {
+  const before = removed.get(id)
+  await api.send('PUT', pathOf(id), before ?? {})
+  stored.add(id)
+  removed.delete(id)
+  if (before) showToast({ title: 'Back on your shortlist', ...(before.note && { description: 'With your note.' }) })
+  else reportEvent('business_saved', { businessId: id })
+}
+
+async function remove(id: ListingId, queryClient: QueryClient): Promise<void> {
+  const was = RemovedBusiness.parse(await (await api.send('DELETE', pathOf(id))).json())
+  stored.delete(id)
+  // What a press of the heart saves by itself needs no Undo.
+  if (!was || (was.note === '' && was.isFollowed)) return
+  removed.set(id, was)
+  showRemoved(was, () => putBack(id, queryClient))
+}
+
+function putBack(id: ListingId, queryClient: QueryClient): void {
+  const [heart] = heartsOf(id)
+  // The toast with the pressed button goes.
+  ;(heart ?? document.getElementById('main'))?.focus()
+  set(id, true)
+  void save(id, queryClient)
+}
+
+/** The session has ended: hearts are links again, and this one leads to sign-in. */
+function signIn(id: ListingId): void {
+  shown = undefined
+  removed.clear()
+  location.assign(`/saved?save=${id}`)
 }
 
 function set(id: ListingId, isSaved: boolean): void {
-  if (isSaved) saved?.add(id)
-  else saved?.delete(id)
-  for (const heart of document.querySelectorAll<HTMLElement>(`a[href="/saved?save=${id}"]`)) show(heart)
+  if (isSaved) shown?.add(id)
+  else shown?.delete(id)
+  for (const heart of heartsOf(id)) show(heart)
+}
+
+function heartsOf(id: ListingId): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`a[href="/saved?save=${id}"]`)]
+}
+
+function pathOf(id: ListingId): string {
+  return `/api/saved/businesses/${id}`
 }
 
 function heartOf({ target }: Event): HTMLElement | undefined {

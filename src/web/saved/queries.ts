@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { SavedBusiness, SavedBusinesses } from '#shared/saved/saved-businesses.ts'
+import { RemovedBusiness, SavedBusiness, SavedBusinesses } from '#shared/saved/saved-businesses.ts'
 import type { SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { CreatedSearch, FeedAddresses, SavedSearch, SavedSearches } from '#shared/saved/saved-searches.ts'
 import type { NewSavedSearch, SavedSearchChanges, SavedSearchId } from '#shared/saved/saved-searches.ts'
@@ -43,10 +43,12 @@ export function useSaveBusiness() {
   })
 }
 
+/** Its answer is what saves it again as it was. */
 export function useRemoveBusiness() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: ListingId) => api.send('DELETE', `/api/saved/businesses/${id}`),
+    mutationFn: async (id: ListingId) =>
+      RemovedBusiness.parse(await (await api.send('DELETE', `/api/saved/businesses/${id}`)).json()),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
       refreshHearts(queryClient)

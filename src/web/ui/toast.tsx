@@ -1,14 +1,18 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Toast {
   title: string
   description?: string
   /** For errors and refused actions. */
   isDestructive?: boolean
+  /** A button, e.g. to undo. It has to be reached, so the toast stays longer. */
+  action?: ReactNode
 }
 
 const SHOWN_MS = 6000
+const SHOWN_WITH_ACTION_MS = 30_000
 
 interface Shown {
   toast: Toast | undefined
@@ -31,9 +35,12 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast) return
-    const timer = setInterval(() => {
-      if (!document.querySelector('[data-toast]:is(:hover, :focus-within)')) set({ toast: undefined })
-    }, SHOWN_MS)
+    const timer = setInterval(
+      () => {
+        if (!document.querySelector('[data-toast]:is(:hover, :focus-within)')) set({ toast: undefined })
+      },
+      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    )
     return () => clearInterval(timer)
   }, [toast])
 
@@ -72,6 +79,7 @@ function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
           <div className="flex-1">
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="mt-0.5 text-sm">{toast.description}</p>}
+            {toast.action}
           </div>
           <button
             type="button"

@@ -92,7 +92,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
               Compare
             </Link>
           </Extras>
-          <Heart id={listing.id} />
+          <Heart key={listing.id} id={listing.id} />
         </p>
         {listing.isConfidential && (
           <Suspense>

@@ -1,31 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatCents } from '#shared/money.ts'
 import type { SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { statusWords } from '#shared/saved/saved-words.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
-import { useRemoveBusiness, useSaveBusiness } from '#web/saved/queries.ts'
+import { useSaveBusiness } from '#web/saved/queries.ts'
+import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
-const NOT_SAVED = {
-  title: 'That was not saved',
-  description: 'It is as it was. Please try again.',
-  isDestructive: true,
+interface BusinessItemProps {
+  saved: SavedBusiness
+  /** Gets what saves it again as it was, unless it can't be saved again. */
+  onRemoved: (undo: SavedBusinessInput | undefined) => void
 }
 
 /** One business of the shortlist: what it is now, what it was when saved, and the note. */
-export function BusinessItem({ saved }: { saved: SavedBusiness }) {
+export function BusinessItem({ saved, onRemoved }: BusinessItemProps) {
   const { id, listing, status, isFollowed, savedAt } = saved
-  const { mutate, isPending, variables } = useSaveBusiness()
-  const remove = useRemoveBusiness()
+  const { mutateAsync, isPending, variables } = useSaveBusiness()
   const isPublic = status === 'listed' || status === 'under_offer'
   const multiple = multipleText(listing)
-  const change = (given: SavedBusinessInput) => mutate({ id, ...given }, { onError: () => showToast(NOT_SAVED) })
   return (
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
@@ -67,21 +66,15 @@ export function BusinessItem({ saved }: { saved: SavedBusiness }) {
           {multiple && ` · ${multiple}`}
         </p>
       </div>
-      <Note key={saved.note} note={saved.note} onSave={(note) => change({ note })} isSaving={isPending} />
+      <Note note={saved.note} onSave={(note) => mutateAsync({ id, note })} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
         <Switch
           label="Tell me of a lower price and of its sale"
           checked={isPending ? (variables.isFollowed ?? isFollowed) : isFollowed}
-          onChange={({ target }) => change({ isFollowed: target.checked })}
+          onChange={({ target }) => mutateAsync({ id, isFollowed: target.checked }).catch(tellNotSaved)}
           className="text-[0.95rem]"
         />
-        <button
-          type="button"
-          onClick={() => remove.mutate(id, { onError: () => showToast(NOT_SAVED) })}
-          className="min-h-11 text-[0.95rem] font-medium text-brick underline-offset-2 hover:underline"
-        >
-          Remove<span className="sr-only"> {listing.title}</span>
-        </button>
+        <RemoveButton saved={saved} isFinal={!isPublic} onRemoved={onRemoved} />
       </div>
     </article>
   )
@@ -101,30 +94,55 @@ function PriceChange({ saved: { seenPrice, listing } }: { saved: SavedBusiness }
   )
 }
 
+interface NoteProps {
+  note: string
+  onSave: (note: string) => Promise<unknown>
+}
+
 /** Saved by its button, which appears once it differs. */
-function Note({ note, onSave, isSaving }: { note: string; onSave: (note: string) => void; isSaving: boolean }) {
-  const [typed, setTyped] = useState(note)
+function Note({ note, onSave }: NoteProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const isChanged = typed.trim() !== note
+  const isChanged = typed !== undefined && typed.trim() !== note
+
+  async function save(sent: string): Promise<void> {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await onSave(sent)
+      // The button with the focus goes.
+      field.current?.focus()
+      // More may have been typed in the meantime.
+      setTyped((now) => (now === sent ? undefined : now))
+    } catch (error) {
+      tellNotSaved(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
   return (
     <div className="mt-4">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         Your note, for you alone
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={2}
         maxLength={2000}
-        value={typed}
+        value={typed ?? note}
         onChange={({ target }) => setTyped(target.value)}
         className={`${CONTROL} py-2`}
       />
       {isChanged && (
         <button
           type="button"
-          disabled={isSaving}
-          onClick={() => onSave(typed)}
-          className={`${buttonClass('secondary', 'small')} mt-2`}
+          aria-disabled={isSaving}
+          onClick={() => void save(typed)}
+          className={`${buttonClass('secondary', 'small')} mt-2 aria-disabled:cursor-wait aria-disabled:opacity-75`}
         >
           {isSaving ? 'Saving…' : 'Save note'}
         </button>

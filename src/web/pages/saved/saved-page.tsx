@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { savedBusinessesQuery, savedSearchesQuery, useSaveBusiness } from '#web/saved/queries.ts'
+import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { BusinessList } from './business-list.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
@@ -27,10 +29,13 @@ export function SavedPage({ search }: { search: SavedPageSearch }) {
   const { tab, save, business } = search
   useMember()
   useSaveOnArrival(save)
+  const title = useFocusAfterForm(tab)
   if (tab === 'new') return <SaveSearchForm key={JSON.stringify(search)} filter={toFilter(readFilter({ ...search }))} />
   return (
     <div className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
-      <h1 className="text-4xl sm:text-5xl">Saved</h1>
+      <h1 ref={title} tabIndex={-1} className="text-4xl sm:text-5xl">
+        Saved
+      </h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
         Businesses that you keep an eye on, and searches that tell you when something fits.
       </p>
@@ -63,6 +68,17 @@ function Tab({ label }: { label: 'Businesses' | 'Searches' }) {
   )
 }
 
+/** The form takes the focus along when it goes, and the path of the page stays the same. */
+function useFocusAfterForm(tab: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  const former = useRef(tab)
+  useEffect(() => {
+    if (former.current === 'new') title.current?.focus()
+    former.current = tab
+  }, [tab])
+  return title
+}
+
 /** Saves the business of a heart that was pressed before sign-in, and takes it out of the URL. */
 function useSaveOnArrival(id: string | undefined): void {
   const { mutate } = useSaveBusiness()
@@ -78,12 +94,7 @@ function useSaveOnArrival(id: string | undefined): void {
           reportEvent('business_saved', { businessId: listing.id })
           showToast({ title: 'Saved', description: `${listing.title} is on your shortlist.` })
         },
-        onError: () =>
-          showToast({
-            title: 'That was not saved',
-            description: 'The business may be off the market. Your shortlist is as it was.',
-            isDestructive: true,
-          }),
+        onError: tellNotSaved,
         onSettled: () => void navigate({ search: {}, replace: true, resetScroll: false }),
       },
     )

@@ -1,23 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import type { SavedSearch } from '#shared/saved/saved-searches.ts'
 import { FREQUENCIES } from '#shared/saved/saved-words.ts'
 import { useChangeSearch, useDeleteSearch, useRenewFeeds } from '#web/saved/queries.ts'
+import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { FREQUENCY_WORDS } from './frequency-words.ts'
 
-const NOT_SAVED = {
-  title: 'That was not saved',
-  description: 'It is as it was. Please try again.',
-  isDestructive: true,
+interface SearchItemProps {
+  search: SavedSearch
+  onDeleted: () => void
 }
 
 /** One saved search: what it looks for, how often it tells, its feeds. */
-export function SearchItem({ search }: { search: SavedSearch }) {
+export function SearchItem({ search, onDeleted }: SearchItemProps) {
   const { id, name, frequency, filter, newsOfWeek } = search
   const change = useChangeSearch(id)
   const words = filterWords(filter)
@@ -37,7 +36,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
             value={change.isPending ? (change.variables.frequency ?? frequency) : frequency}
             onChange={({ target }) => {
               const next = FREQUENCIES.find((option) => option === target.value)
-              if (next) change.mutate({ frequency: next }, { onError: () => showToast(NOT_SAVED) })
+              if (next) change.mutate({ frequency: next }, { onError: tellNotSaved })
             }}
           >
             {(['instant', 'daily', 'weekly', 'off'] as const).map((option) => (
@@ -54,22 +53,29 @@ export function SearchItem({ search }: { search: SavedSearch }) {
           See what matches
         </a>
       </div>
-      <Tools search={search} />
+      <Tools search={search} onDeleted={onDeleted} />
     </article>
   )
 }
 
 /** Renaming, the feeds and deleting. */
-function Tools({ search: { id, name } }: { search: SavedSearch }) {
+function Tools({ search: { id, name }, onDeleted }: SearchItemProps) {
   const [asks, setAsks] = useState<'feed' | 'delete'>()
   const [isRenaming, setRenaming] = useState(false)
   const renew = useRenewFeeds(id)
   const remove = useDeleteSearch()
+  const rename = useRef<HTMLButtonElement>(null)
   const tool = 'min-h-11 text-[0.95rem] font-medium underline-offset-2 hover:underline'
   return (
     <div className="mt-4 border-t border-line pt-2">
       <div className="flex flex-wrap items-center gap-x-6">
-        <button type="button" onClick={() => setRenaming(!isRenaming)} aria-expanded={isRenaming} className={tool}>
+        <button
+          ref={rename}
+          type="button"
+          onClick={() => setRenaming(!isRenaming)}
+          aria-expanded={isRenaming}
+          className={tool}
+        >
           Rename
         </button>
         <button type="button" onClick={() => setAsks('feed')} className={tool}>
@@ -79,7 +85,16 @@ function Tools({ search: { id, name } }: { search: SavedSearch }) {
           Delete<span className="sr-only"> {name}</span>
         </button>
       </div>
-      {isRenaming && <Rename id={id} name={name} onDone={() => setRenaming(false)} />}
+      {isRenaming && (
+        <Rename
+          id={id}
+          name={name}
+          onDone={() => {
+            rename.current?.focus()
+            setRenaming(false)
+          }}
+        />
+      )}
       {renew.data && <Addresses feeds={renew.data} />}
       {asks === 'feed' && (
         <ConfirmDialog
@@ -88,9 +103,7 @@ function Tools({ search: { id, name } }: { search: SavedSearch }) {
           yes="Make the address"
           no="Cancel"
           isPending={renew.isPending}
-          onYes={() =>
-            renew.mutate(undefined, { onError: () => showToast(NOT_SAVED), onSettled: () => setAsks(undefined) })
-          }
+          onYes={() => renew.mutate(undefined, { onError: tellNotSaved, onSettled: () => setAsks(undefined) })}
           onNo={() => setAsks(undefined)}
         />
       )}
@@ -102,7 +115,8 @@ function Tools({ search: { id, name } }: { search: SavedSearch }) {
           no="Keep it"
           isDestructive
           isPending={remove.isPending}
-          onYes={() => remove.mutate(id, { onError: () => showToast(NOT_SAVED) })}
+          // Gone by the time of the answer, and its mutation callbacks with it.
+          onYes={() => void remove.mutateAsync(id).then(onDeleted, tellNotSaved)}
           onNo={() => setAsks(undefined)}
         />
       )}
@@ -118,13 +132,17 @@ function Rename({ id, name, onDone }: { id: number; name: string; onDone: () => 
       className="mt-2 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim()) mutate({ name: typed }, { onSuccess: onDone, onError: () => showToast(NOT_SAVED) })
+        if (typed.trim() && !isPending) mutate({ name: typed }, { onSuccess: onDone, onError: tellNotSaved })
       }}
     >
       <Field label="Name" className="min-w-52 flex-1">
         <Input value={typed} maxLength={80} required onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <button type="submit" disabled={isPending} className={buttonClass('secondary')}>
+      <button
+        type="submit"
+        aria-disabled={isPending}
+        className={`${buttonClass('secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+      >
         {isPending ? 'Saving…' : 'Save name'}
       </button>
     </form>

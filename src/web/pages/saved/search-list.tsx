@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { MAX_SEARCHES } from '#shared/saved/saved-words.ts'
 import { savedSearchesQuery } from '#web/saved/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,6 +13,15 @@ import { SearchItem } from './search-item.tsx'
 /** The saved searches, newest first. */
 export function SearchList() {
   const { data: searches, isError, isFetching, refetch } = useQuery(savedSearchesQuery())
+  const [deleted, setDeleted] = useState<SavedSearchId>()
+  const section = useRef<HTMLElement>(null)
+  const gone = searches?.some(({ id }) => id === deleted) ? undefined : deleted
+
+  useEffect(() => {
+    // Once the pressed button is gone, and its dialog, which would not let the focus out.
+    if (gone !== undefined) section.current?.focus()
+  }, [gone])
+
   if (!searches) {
     return isError ? (
       <LoadFailed title="Your searches didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
@@ -20,13 +31,13 @@ export function SearchList() {
       <ListSkeleton label="Loading your searches" />
     )
   }
-  if (searches.length === 0) return <NothingSaved />
   return (
-    <section aria-label="Searches" className="mt-6">
+    <section ref={section} tabIndex={-1} aria-label="Searches" className="mt-6 focus:outline-none">
+      {searches.length === 0 && <NothingSaved />}
       <ul className="space-y-4">
         {searches.map((search) => (
           <li key={search.id}>
-            <SearchItem search={search} />
+            <SearchItem search={search} onDeleted={() => setDeleted(search.id)} />
           </li>
         ))}
       </ul>
