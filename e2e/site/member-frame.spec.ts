@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { demoEmail, signInAs, signUp } from '#e2e/support/members.ts'
@@ -119,13 +118,10 @@ test('signing out ends what is loading and asks for nothing more, which would be
   await open('/pricing')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route('**/api/logout', async (route) => {
+  // A navigation without content leaves the page as it is, so that what it loads can arrive.
+  await page.route('**/api/logout', (route) => {
     asked.length = 0
-    await page.unroute('**/*.js', hold)
-    for (const held of scripts) await held.continue()
-    // Time for the page to arrive and to ask.
-    await setTimeout(500)
-    await route.continue()
+    return route.fulfill({ status: 204 })
   })
   const scripts: Route[] = []
   const hold = (route: Route) => void scripts.push(route)
@@ -136,8 +132,12 @@ test('signing out ends what is loading and asks for nothing more, which would be
   await menu.getByRole('link', { name: 'Dashboard' }).click()
   await loading
   await account(page).click()
+  const leaving = page.waitForResponse('**/api/logout')
   await menu.getByRole('link', { name: 'Sign Out' }).click()
-  await expect(banner(page).getByRole('link', { name: 'Join Free' })).toBeVisible()
+  await leaving
+  await page.unroute('**/*.js', hold)
+  for (const held of scripts) await held.continue()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, /u })).toBeVisible()
   expect(asked).not.toContain('/api/subscription')
 })
 
@@ -149,7 +149,10 @@ test('what is saved is asked for where there are hearts, and signing out ends th
   const asked: string[] = []
   await page.route(path, (route) => void asked.push(route.request().url()))
   await open('/account')
-  await page.waitForLoadState('networkidle')
+  // React runs the effects of the page before it shows anything else.
+  const listed = page.waitForResponse('**/api/notifications')
+  await page.getByRole('button', { name: /^Notifications/u }).click()
+  await listed
   expect(asked).toEqual([])
 
   const asking = page.waitForRequest(path)
