@@ -5,8 +5,8 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
-import { atomFeed, jsonFeed } from './feed-documents.ts'
-import { openFeed } from './open-feed.ts'
+import { atomFeed, jsonFeed } from './feeds/feed-documents.ts'
+import { openFeed } from './feeds/open-feed.ts'
 import {
   getSavedBusiness,
   listSavedBusinesses,

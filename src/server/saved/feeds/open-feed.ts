@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
 import { listBusinesses } from '#server/listings/browse-listings.ts'
-import { hashOf } from './save-search.ts'
-import { findSearchOfFeed } from './searches-store.ts'
+import { hashOf } from '#server/saved/save-search.ts'
+import { findSearchOfFeed } from '#server/saved/searches-store.ts'
 
 const ITEMS = 50
 
