@@ -48,22 +48,23 @@ export function matchesFilter(
   return matcherOf(filter, basis, now)(listing)
 }
 
-/** The same for one filter and many listings: its words are read once, and those of each listing as well. */
+/**
+ * The same for one filter and many listings. Its words are read once, when its bounds let the first listing through, and
+ * those of each listing once as well.
+ */
 export function matcherOf(
   filter: PlacedFilter,
   basis: Basis = DEFAULT_BASIS,
   now: number = Date.now(),
 ): (listing: Filterable) => boolean {
-  const search = foldSearch(filter.search ?? '')
-  const ideas = search ? searchIdeas(search) : []
-  const excluded = filter.exclude ? excludedForms(filter.exclude) : []
+  let known: Words | undefined
+  const matchesWords = (listing: Filterable) => hasWords(listing, (known ??= wordsOf(filter)))
   return (listing) =>
     matchesColumns(listing, filter) &&
     matchesFigures(listing, filter, basis) &&
     isNear(listing, filter) &&
     (filter.addedWithin === undefined || Date.parse(listing.createdAt) >= addedSince(filter.addedWithin, now)) &&
-    (!search || matchesSearch(textsOf(listing), search, ideas)) &&
-    (excluded.length === 0 || !excluded.some((form) => textsOf(listing).words.has(form)))
+    ((!filter.search && !filter.exclude) || matchesWords(listing))
 }
 
 /** The earliest time that is within so many days. */
@@ -112,8 +113,22 @@ function isNear({ latitude, longitude }: Filterable, { center, miles = DEFAULT_M
   return squaredDistance(center, Math.round(latitude * 100), Math.round(longitude * 100)) <= squareOf(miles)
 }
 
-function matchesSearch({ folded, words, allWords }: Texts, search: string, ideas: readonly Idea[]): boolean {
-  return folded.includes(search) || (ideas.length > 0 && hasIdeas(words, allWords, ideas))
+/** What a filter says of words. */
+interface Words {
+  search: string
+  ideas: readonly Idea[]
+  excluded: readonly string[]
+}
+
+function wordsOf({ search: given = '', exclude = '' }: ListingFilter): Words {
+  const search = foldSearch(given)
+  return { search, ideas: search ? searchIdeas(search) : [], excluded: exclude ? excludedForms(exclude) : [] }
+}
+
+function hasWords(listing: Filterable, { search, ideas, excluded }: Words): boolean {
+  const { folded, words, allWords } = textsOf(listing)
+  const isFound = folded.includes(search) || (ideas.length > 0 && hasIdeas(words, allWords, ideas))
+  return isFound && !excluded.some((form) => words.has(form))
 }
 
 interface Texts {
