@@ -127,7 +127,6 @@ test.describe('when the session has ended', () => {
     await signInAs(page, 'seller')
     await page.clock.install()
     await open('/dashboard')
-    await page.request.post('/api/auth/sign-out')
     // The message is shown for half a second only, so an observer records the page's text.
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -141,6 +140,7 @@ test.describe('when the session has ended', () => {
       await run.promise
       await route.continue()
     })
+    await page.request.post('/api/auth/sign-out')
     await page.clock.runFor(30_000)
     run.resolve()
     await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
