@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 30_000,
+  // Only ends a test that hangs: a journey of four people takes half of it on two slow cores.
+  timeout: 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -19,14 +19,20 @@ export async function show(command: Command): Promise<boolean> {
 
 /** Runs programs in parallel and prints the output of each when it ends. */
 export async function showTogether(commands: readonly Command[]): Promise<boolean> {
-  const outcomes = await Promise.all(
-    commands.map(async (command) => {
-      const outcome = await start(command, 'pipe')
-      console.log(`\n> ${command.join(' ')} (${outcome.seconds.toFixed(1)} s)\n${outcome.output.trimEnd()}`)
-      return outcome
-    }),
-  )
-  return outcomes.every(({ status }) => status === 0)
+  const areDone = await Promise.all(commands.map(showAtEnd))
+  return areDone.every(Boolean)
+}
+
+/** Runs a program and streams its output, and others beside it, whose output is printed when they end. */
+export async function showBeside(command: Command, others: readonly Command[]): Promise<boolean> {
+  const areDone = await Promise.all([show(command), showTogether(others)])
+  return areDone.every(Boolean)
+}
+
+async function showAtEnd(command: Command): Promise<boolean> {
+  const { status, output, seconds } = await start(command, 'pipe')
+  console.log(`\n> ${command.join(' ')} (${seconds.toFixed(1)} s)\n${output.trimEnd()}`)
+  return status === 0
 }
 
 function start(command: Command, output: 'inherit' | 'pipe'): Promise<Outcome> {

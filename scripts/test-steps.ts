@@ -26,10 +26,10 @@ export const BUILD: Command = ['npm', 'run', 'build', '--silent']
 /** What the tests need besides the project's own packages. */
 export const PROGRAMS: Command = ['node', 'scripts/install-test-programs.ts']
 
-/** On the embedded PostgreSQL, and some again on the system's. */
-export const API_TESTS: readonly Command[] = [
-  ['vitest', 'run'],
-  ['node', 'scripts/test-system-postgres.ts'],
-]
+/** On the embedded PostgreSQL. */
+export const API_TESTS: Command = ['vitest', 'run']
+
+/** Some again on the system's PostgreSQL. */
+export const SYSTEM_POSTGRES_TESTS: Command = ['node', 'scripts/test-system-postgres.ts']
 
 export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts']

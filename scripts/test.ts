@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util'
-import { show, showTogether } from './run-command.ts'
+import { show, showBeside, showTogether } from './run-command.ts'
 import type { Command } from './run-command.ts'
 import { findTestFiles } from './test-files.ts'
-import { API_TESTS, BROWSER_TESTS, BUILD, PROGRAMS, READING } from './test-steps.ts'
+import { API_TESTS, BROWSER_TESTS, BUILD, PROGRAMS, READING, SYSTEM_POSTGRES_TESTS } from './test-steps.ts'
+
+interface Steps {
+  first: readonly Command[]
+  api: Command | undefined
+  browser: Command | undefined
+}
+
+const EVERYTHING: Steps = { first: [...READING, BUILD, PROGRAMS], api: API_TESTS, browser: BROWSER_TESTS }
 
 /**
  * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose
@@ -11,16 +19,15 @@ import { API_TESTS, BROWSER_TESTS, BUILD, PROGRAMS, READING } from './test-steps
  */
 const { rounds, names } = readArguments()
 const startedAt = performance.now()
-const { first, tests } =
-  names.length > 0 ? stepsOf(names) : { first: [...READING, BUILD, PROGRAMS], tests: everyTest() }
+const { first, api, browser } = names.length > 0 ? stepsOf(names) : EVERYTHING
+// At their beginning both wait a lot: these for their slowest file, the browser's for their server.
+const besideBrowser = names.length > 0 ? [] : [SYSTEM_POSTGRES_TESTS]
+const order = rounds > 1 ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []
 if (!(await showTogether(first))) process.exit(1)
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\nRound ${round} of ${rounds}`)
-  for (const command of tests) {
-    const isShuffled = rounds > 1 && command[0] === 'vitest'
-    const order = isShuffled ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []
-    if (!(await show([...command, ...order]))) process.exit(1)
-  }
+  if (api && !(await show([...api, ...order]))) process.exit(1)
+  if (browser && !(await showBeside(browser, besideBrowser))) process.exit(1)
 }
 console.log(`\nAll tests passed in ${Math.round((performance.now() - startedAt) / 1000)} seconds.`)
 
@@ -38,24 +45,18 @@ function readArguments(): { rounds: number; names: string[] } {
   }
 }
 
-function everyTest(): readonly Command[] {
-  return [...API_TESTS, BROWSER_TESTS]
-}
-
 /** The pages are built only for tests in a browser. */
-function stepsOf(words: readonly string[]): { first: readonly Command[]; tests: readonly Command[] } {
-  const { api, browser } = findTestFiles(words)
-  if (api.length + browser.length === 0) {
+function stepsOf(words: readonly string[]): Steps {
+  const found = findTestFiles(words)
+  if (found.api.length + found.browser.length === 0) {
     fail(
       `No test file in src, demo, test, scripts or e2e has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`,
     )
   }
   return {
-    first: browser.length > 0 ? [BUILD] : [],
-    tests: [
-      ...(api.length > 0 ? [['vitest', 'run', ...api] satisfies Command] : []),
-      ...(browser.length > 0 ? [[...BROWSER_TESTS, ...browser] satisfies Command] : []),
-    ],
+    first: found.browser.length > 0 ? [BUILD] : [],
+    api: found.api.length > 0 ? [...API_TESTS, ...found.api] : undefined,
+    browser: found.browser.length > 0 ? [...BROWSER_TESTS, ...found.browser] : undefined,
   }
 }
 
