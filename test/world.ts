@@ -14,7 +14,6 @@ import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { deliverAll } from '#server/platform/events/testing.ts'
 import { createApi } from '#server/app/api.ts'
 import type { Services } from '#server/model/context.ts'
-import { connectDatabases } from '#server/platform/database/client.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { runWaitingJobs } from '#server/app/jobs/testing.ts'
@@ -71,10 +70,11 @@ export interface World extends Client {
 
 export const SITE_URL = 'http://localhost:3000'
 
+const SILENT = createLog('silent')
 let made = 0
 
 /** A complete API with its own database and folder, removed when the test ends. */
-export async function createWorld(variables: Record<string, string> = {}, log = createLog('silent')): Promise<World> {
+export async function createWorld(variables: Record<string, string> = {}, log = SILENT): Promise<World> {
   const { world, remove } = await makeWorld(variables, log)
   onTestFinished(remove)
   return world
@@ -84,7 +84,7 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
  * One world for tests that don't mind what the others leave in it: made by the first of them, removed after the last
  * test of the file. Setting a world up takes longer than a request or two.
  */
-export function shareWorld(variables: Record<string, string> = {}, log = createLog('silent')): () => Promise<World> {
+export function shareWorld(variables: Record<string, string> = {}, log = SILENT): () => Promise<World> {
   let shared: ReturnType<typeof makeWorld> | undefined
   afterAll(async () => (await shared)?.remove())
   return async () => (await (shared ??= makeWorld(variables, log))).world
@@ -95,10 +95,10 @@ async function makeWorld(
   log: Logger,
 ): Promise<{ world: World; remove(): Promise<void> }> {
   const databases = inject('databases')
-  const name = await takeDatabase(databases)
+  const database = await takeDatabase(databases, log)
   const folder = await mkdtemp(join(tmpdir(), 'handover-world-'))
   const services = await assembleServices({
-    ...connectDatabases({ ...databases.server, database: name }, log),
+    ...database.pools,
     env: parseEnvironment({ DATA_DIR: folder, ...variables }),
     log,
     secret: 'a secret that is long enough for a test',
@@ -107,8 +107,7 @@ async function makeWorld(
   async function remove(): Promise<void> {
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })
-    await Promise.all([services.db.$client.end(), services.searches.$client.end()])
-    await giveBackDatabase(databases, name)
+    await giveBackDatabase(databases, database)
     await rm(folder, { recursive: true, force: true })
   }
 

@@ -1,9 +1,12 @@
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
 import { stateOf } from './database-state.ts'
 import { giveBackDatabase, takeDatabase } from './test-databases.ts'
+import type { TestDatabase } from './test-databases.ts'
 
 const databases = inject('databases')
+const log = createLog('silent')
 
 /** Does something on a database that nobody else uses. */
 async function using<Result>(database: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -16,28 +19,54 @@ async function using<Result>(database: string, act: (client: pg.Client) => Promi
   }
 }
 
-test('a used database has the rows and sequences of the template again', async () => {
-  const name = await takeDatabase(databases)
-  await using(name, async (client) => {
+test('a used database has the rows and sequences of the template again, and its connections', async () => {
+  const database = await takeDatabase(databases, log)
+  await database.pools.searches.$client.query('select 1')
+  await using(database.name, async (client) => {
     await client.query(
       `insert into contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello')`,
     )
     for (const table of Object.keys(databases.state.rows)) await client.query(`delete from ${table}`)
     expect((await stateOf(client, databases.state))?.dirty).not.toEqual([])
   })
-  await giveBackDatabase(databases, name)
-  expect(await takeDatabase(databases)).toBe(name)
+  await giveBackDatabase(databases, database)
+  const again = await takeDatabase(databases, log)
+  expect(again.name).toBe(database.name)
+  expect(again.pools.searches.$client).toBe(database.pools.searches.$client)
+  await expect(database.pools.searches.execute('select 1')).rejects.toThrow('has ended')
+  expect((await again.pools.searches.execute('select 1')).rowCount).toBe(1)
   const { dirty, kept, sequences } = databases.state
-  expect(await using(name, (client) => stateOf(client, databases.state))).toMatchObject({ dirty, kept, sequences })
-  await giveBackDatabase(databases, name)
+  expect(await using(database.name, (client) => stateOf(client, databases.state))).toMatchObject({
+    dirty,
+    kept,
+    sequences,
+  })
+  await giveBackDatabase(databases, again)
 })
 
-test('a database whose schema was changed is not used again', async () => {
-  const name = await takeDatabase(databases)
-  await using(name, (client) => client.query('alter table contact_messages drop column subject'))
-  await giveBackDatabase(databases, name)
+test('with another log a used database has other connections', async () => {
+  const database = await takeDatabase(databases, log)
+  await giveBackDatabase(databases, database)
+  const other = await takeDatabase(databases, createLog('silent'))
+  expect([other.name === database.name, other.pools === database.pools]).toEqual([true, false])
+  expect(database.pools.db.$client.ended).toBe(true)
+  await giveBackDatabase(databases, other)
+})
+
+/** Each does something after which a database is not used again. */
+const SPOILING: [string, (database: TestDatabase) => unknown][] = [
+  ['whose schema was changed', ({ name }) => using(name, (client) => client.query('drop table contact_messages'))],
+  ['with a connection in use', ({ pools }) => pools.db.$client.connect().then((client) => client.query('begin'))],
+  ['with a lock', ({ pools }) => pools.db.$client.query('select pg_advisory_lock(1)')],
+  ['with a spy', ({ pools }) => vi.spyOn(pools.searches.$client, 'query')],
+]
+
+test.each(SPOILING)('a database %s is not used again', async (_, spoil) => {
+  const database = await takeDatabase(databases, log)
+  await spoil(database)
+  await giveBackDatabase(databases, database)
   const { rowCount } = await using('postgres', (client) =>
-    client.query('select from pg_database where datname = $1', [name]),
+    client.query('select from pg_database where datname = $1', [database.name]),
   )
   expect(rowCount).toBe(0)
 })

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { connectDatabases, databaseOn } from '#server/platform/database/client.ts'
+import type { Databases } from '#server/platform/database/client.ts'
 import type { TestDatabases } from './postgres.ts'
 import { stateOf } from './database-state.ts'
 import type { DatabaseState, TemplateState } from './database-state.ts'
@@ -11,29 +14,87 @@ let made = 0
 /** Connections to the server's own database, for all worlds of a worker: one each would take longer than the work. */
 let administrator: pg.Pool | undefined
 
+/** A database with its connections: new ones read the catalogs for as long as a short test takes. */
+export interface TestDatabase {
+  name: string
+  pools: Databases
+  log: Logger
+  /** The functions that the pools had of their own when they were new. */
+  members: readonly string[][]
+}
+
 /** Databases of worlds that ended, as new. */
-const free: string[] = []
+const free: TestDatabase[] = []
 
 /** A database like the template: one that is free, or a new copy, which takes longer than most tests. */
-export async function takeDatabase({ server, template }: TestDatabases): Promise<string> {
+export async function takeDatabase(databases: TestDatabases, log: Logger): Promise<TestDatabase> {
   const used = free.pop()
-  if (used) return used
+  if (used?.log === log) return { ...used, pools: onSamePools(used.pools) }
+  if (used) await close(used)
+  const name = used?.name ?? (await copyTemplate(databases))
+  const pools = connectDatabases({ ...databases.server, database: name, allowExitOnIdle: true }, log)
+  return { name, pools, log, members: membersOf(pools) }
+}
+
+/** Makes a database as new, or drops it: after changes of the schema, or of more than a test usually writes. */
+export async function giveBackDatabase(databases: TestDatabases, used: TestDatabase): Promise<void> {
+  retire(used.pools)
+  if (isIdle(used) && (await isReset(databases, used))) return void free.push(used)
+  await close(used)
+  await administer(databases.server, `drop database ${used.name} with (force)`)
+}
+
+/** What a world does after its end fails, instead of reaching the next world. */
+function retire({ db, searches }: Databases): void {
+  for (const each of [db, searches]) {
+    Object.assign(each, Object.fromEntries(['execute', 'transaction'].map((name) => [name, failAfterEnd])))
+  }
+}
+
+async function failAfterEnd(): Promise<never> {
+  throw new Error('The world that this database was of has ended.')
+}
+
+/** New ones, since the site keeps some answers for as long as it has a database. */
+function onSamePools({ db, searches }: Databases): Databases {
+  return { db: databaseOn(db.$client), searches: databaseOn(searches.$client) }
+}
+
+async function copyTemplate({ server, template }: TestDatabases): Promise<string> {
   const name = `${template}_${process.pid}_${(made += 1)}`
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   return name
 }
 
-/** Makes a database as new, or drops it: after changes of the schema, or of more than a test usually writes. */
-export async function giveBackDatabase(databases: TestDatabases, name: string): Promise<void> {
-  if (await isReset(databases, name)) free.push(name)
-  else await administer(databases.server, `drop database ${name} with (force)`)
+/** One in use may never come back: it is ended with the database. */
+async function close({ pools: { db, searches } }: TestDatabase): Promise<void> {
+  await Promise.all(
+    [db.$client, searches.$client].map(async (pool) => {
+      if (pool.ending) return
+      const ended = pool.end()
+      if (pool.idleCount === pool.totalCount) await ended
+    }),
+  )
 }
 
-async function isReset({ server, state: wanted }: TestDatabases, name: string): Promise<boolean> {
-  const client = new pg.Client({ ...server, database: name })
-  await client.connect()
+/** Whether no connection is in use and the test replaced no method of the pools, e.g. by a spy. */
+function isIdle({ pools, members }: TestDatabase): boolean {
+  const isQuiet = [pools.db.$client, pools.searches.$client].every(
+    ({ ending, totalCount, idleCount }) => !ending && totalCount === idleCount,
+  )
+  return isQuiet && isSame(membersOf(pools), members)
+}
+
+function membersOf({ db, searches }: Databases): string[][] {
+  return [db.$client, searches.$client].map((pool) =>
+    Object.getOwnPropertyNames(pool).filter((name) => typeof Reflect.get(pool, name) === 'function'),
+  )
+}
+
+async function isReset({ state: wanted }: TestDatabases, { pools: { db, searches } }: TestDatabase): Promise<boolean> {
+  const client = await db.$client.connect()
   try {
-    if (await hasOthers(client)) return false
+    if (await hasOthers(client, db.$client.totalCount + searches.$client.totalCount)) return false
     const state = await stateOf(client, wanted)
     if (!state || state.bytes > wanted.bytes + MOST_GROWTH) return false
     const statements = [...changesOfRows(state, wanted), ...changesOfSequences(state, wanted)]
@@ -42,16 +103,18 @@ async function isReset({ server, state: wanted }: TestDatabases, name: string): 
     const reset = await stateOf(client, wanted)
     return reset?.dirty.length === 0 && isSame(reset.kept, wanted.kept) && isSame(reset.sequences, wanted.sequences)
   } finally {
-    await client.end()
+    client.release()
   }
 }
 
-/** Whether anything of the world is still connected. */
-async function hasOthers(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+/** Whether anything of the world is connected besides its pools, or holds a lock. */
+async function hasOthers(client: pg.ClientBase, own: number): Promise<boolean> {
+  const { rows } = await client.query<{ all: number; locks: number }>(
+    `select (select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend') as all,
+      (select count(*) from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())) as locks`,
   )
-  return rowCount !== 0
+  return rows[0]?.all !== own || rows[0].locks !== 0
 }
 
 function changesOfRows({ dirty, kept }: DatabaseState, wanted: TemplateState): string[] {

@@ -54,6 +54,10 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
+  return databaseOn(pool)
+}
+
+export function databaseOn(pool: SharedPool): Database {
   return Object.assign(drizzle(pool), { transaction: inTransaction(pool) })
 }
 

@@ -3,7 +3,7 @@ import { deliverWhile, findBehind } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, isBehind } from './event-log.ts'
 
-/** Added to these databases already: every write of a test would add them again. */
+/** Added for these already: every write of a test would add them again. */
 const added = new WeakMap<object, Set<string>>()
 
 /** Delivers everything that is due, and all follow-up events, immediately. */
@@ -12,8 +12,8 @@ export async function deliverAll<Context extends DeliveryContext>(
   subscribers: readonly Subscriber<Context>[],
 ): Promise<void> {
   const names = subscribers.map(({ name }) => name)
-  const known = added.get(ctx.db) ?? new Set()
-  added.set(ctx.db, known)
+  const known = added.get(ctx) ?? new Set()
+  added.set(ctx, known)
   if (names.some((name) => !known.has(name))) await addSubscribers(ctx.db, names)
   for (const name of names) known.add(name)
   while (await isBehind(ctx.db, names)) {
