@@ -109,6 +109,38 @@ test('a double click opens one dialog', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a slow double click neither closes the dialog nor chooses a role', async ({ page, open }) => {
+  await open(PERRY)
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  const outside = { x: 2, y: 2 }
+  for (const place of ['outside', 'on a role']) {
+    await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+    await expect(dialog).toBeVisible()
+    const { x, y } =
+      place === 'outside' ? outside : ((await dialog.getByRole('listitem').first().boundingBox()) ?? outside)
+    await page.mouse.move(x + 10, y + 10)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(outside.x, outside.y)
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(PERRY)
+})
+
+test('text that is selected beyond the dialog’s edge does not close it', async ({ page, open }) => {
+  await open(PERRY)
+  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
+  const dialog = page.getByRole('dialog', { name: WELCOME })
+  await dialog.getByRole('heading').first().hover()
+  await page.mouse.down()
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(dialog).toBeVisible()
+})
+
 test('a click for a new tab opens the page there', async ({ page, open, context }) => {
   await open(PERRY)
   const opened = context.waitForEvent('page')

@@ -19,6 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, children, isSheet = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
   const id = useId()
 
   useEffect(() => {
@@ -49,8 +50,19 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
         if (onClose) onClose()
         else element.current?.showModal()
       }}
+      onMouseDown={(event) => {
+        if (event.detail === 1) pressedOn.current = event.target
+      }}
+      onClickCapture={(event) => {
+        // The second click of a double click whose first one opened the dialog was meant for what is behind it.
+        if (event.detail > 1 && !pressedOn.current) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose?.()
+        // A press that began within, e.g. to select text, ends outside without closing the dialog.
+        if (event.target === element.current && pressedOn.current === element.current) onClose?.()
       }}
       className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 ${isSheet ? 'mb-3' : ''}`}
     >
