@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: './test-results',
-  // One more than the two cores of CI: a test waits for a fifth of its time.
-  workers: 3,
+  // Two more than the cores of CI: a test waits for a fifth of its time, and not all of them at the same.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

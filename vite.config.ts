@@ -15,11 +15,13 @@ const ROUTES = {
   ],
 }
 
-/** What every page loads, and two kinds of small files. The bundler splits the rest by which routes use it. */
+/** What every page loads, and three kinds of small files. The bundler splits the rest by which routes use it. */
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 5 },
+  // Both are on each map.
+  { name: 'zoom', test: /lucide-react\/.*\/(?:plus|minus)\./u },
   {
     name: 'market',
     test: /src\/web\/listings\/(?!form|map|confidential|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,

@@ -9,6 +9,7 @@ import { markReadBut, setPreferences } from '#server/notifications/seed.ts'
 import { CAST, SELLER_EMAILS } from './cast.ts'
 import { UNREAD, USUALLY_UNREAD } from '#demo/life/desk.ts'
 import { documentMoments } from '#demo/life/documents.ts'
+import { figureMoments } from '#demo/life/figures.ts'
 import { personOf } from '#demo/life/moment.ts'
 import type { Street, StreetListing } from '#demo/life/moment.ts'
 import { newsMoments } from '#demo/life/news.ts'
@@ -35,6 +36,7 @@ export async function seedLife(services: Services, papers: readonly DrawnPaper[]
   if (!street) return
   const moments = [
     ...(await documentMoments(services, street, papers)),
+    ...figureMoments(street),
     ...(await talkMoments(services, street)),
     ...newsMoments(street),
     ...queueMoments(street),

@@ -21,6 +21,10 @@ export function profitAndLoss(business: Business, lastYear: number): Sheet {
         row('Insurance and licenses', ({ insurance }) => -insurance),
         row('Other costs', ({ other }) => -other),
         row('=Owner’s cash flow', ({ cashFlow }) => cashFlow),
+        row('Pay of the owner', ({ ownerPay }) => -ownerPay),
+        row('Interest', ({ interest }) => -interest),
+        row('Depreciation', ({ depreciation }) => -depreciation),
+        row('=Net profit', ({ netProfit }) => netProfit),
       ],
     },
     paragraphs: [
@@ -30,8 +34,8 @@ export function profitAndLoss(business: Business, lastYear: number): Sheet {
   }
 }
 
-/** Each cost is a share of what remains after the owner's cash flow. */
-function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
+/** Each cost is a share of what remains after the owner's cash flow, and the last three are shares of that. */
+export function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
   const sales = roundTo(grossRevenue * (1 - 0.05 * ago - 0.006 * ago ** 2), 100)
   const kept = monthlyCashFlow ? (monthlyCashFlow * 12) / grossRevenue : 0.16
   const cashFlow = roundTo(sales * (kept - 0.008 * ago), 100)
@@ -42,7 +46,24 @@ function yearOf({ grossRevenue = 0, monthlyCashFlow }: Business, ago: number) {
     number,
     number,
   ]
-  return { sales, cashFlow, goods, wages, rent, insurance, other: costs - goods - wages - rent - insurance }
+  const [ownerPay, interest, depreciation] = [0.52, 0.04, 0.09].map((share) => roundTo(cashFlow * share, 100)) as [
+    number,
+    number,
+    number,
+  ]
+  return {
+    sales,
+    cashFlow,
+    goods,
+    wages,
+    rent,
+    insurance,
+    other: costs - goods - wages - rent - insurance,
+    ownerPay,
+    interest,
+    depreciation,
+    netProfit: cashFlow - ownerPay - interest - depreciation,
+  }
 }
 
 /** The last year by month, so a buyer can see how sales change with the seasons. */
@@ -124,8 +145,10 @@ export function equipmentList({ title, location, askingPrice = 200_000 }: Busine
 }
 
 export function taxReturn(business: Business, lastYear: number): Sheet {
-  const { sales, goods, wages, rent, insurance, other } = yearOf(business, 0)
-  const profit = sales - goods - wages - rent - insurance - other
+  const { sales, goods, wages, rent, insurance, other, ownerPay, interest, depreciation, netProfit } = yearOf(
+    business,
+    0,
+  )
   return {
     title: `Tax return ${lastYear}, summary`,
     lead: `${business.title}, ${business.location}. Lines as they were filed.`,
@@ -134,10 +157,13 @@ export function taxReturn(business: Business, lastYear: number): Sheet {
       rows: [
         ['Gross receipts', sales],
         ['Cost of goods sold', goods],
+        ['Compensation of officers', ownerPay],
         ['Salaries and wages', wages],
         ['Rents', rent],
+        ['Interest', interest],
+        ['Depreciation', depreciation],
         ['Other deductions', insurance + other],
-        ['=Ordinary business income', profit],
+        ['=Ordinary business income', netProfit],
         ['Washington business and occupation tax', roundTo(sales * 0.004_71, 10)],
       ],
     },

@@ -1,5 +1,5 @@
-import { crawl } from '#e2e/support/crawl.ts'
-import { installWatch } from '#e2e/support/crawl-watch.ts'
+import { crawl } from '#e2e/support/crawl/crawl.ts'
+import { installWatch } from '#e2e/support/crawl/crawl-watch.ts'
 import { routePatterns } from '#e2e/support/route-patterns.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'

@@ -35,7 +35,9 @@ test('a visitor gets from the home page to a business and through its tabs with 
 
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }), 14)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Location' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Financials' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Financials' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeVisible()

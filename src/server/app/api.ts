@@ -18,6 +18,7 @@ import { passportRoutes, screeningRoutes } from '#server/buyer-passport/routes.t
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
 import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
+import { figureReviewRoutes, figuresByYearRoutes, ownFigureRoutes } from '#server/financials/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
@@ -80,6 +81,9 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/buyer-proof', buyerProofRoutes)
   api.route('/api/buyer-profile', passportRoutes)
   api.route('/api/my-businesses', screeningRoutes)
+  api.route('/api/my-businesses', ownFigureRoutes)
+  api.route('/api/businesses', figuresByYearRoutes)
+  api.route('/api/reviews/figures', figureReviewRoutes)
   api.route('/api/professional/profile', ownProfileRoutes)
   api.route('/api/professionals', professionalRoutes)
   api.route('/api/professionals', professionalContactRoutes)

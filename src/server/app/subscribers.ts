@@ -2,6 +2,7 @@ import { accessSubscriber } from '#server/access/subscriber.ts'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
 import { repliesSubscriber } from '#server/conversations/replies/subscriber.ts'
 import { documentSubscriber } from '#server/documents/subscriber.ts'
+import { financialsSubscriber } from '#server/financials/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { professionalSubscriber } from '#server/professionals/subscriber.ts'
@@ -14,4 +15,5 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   professionalSubscriber,
   accessSubscriber,
   documentSubscriber,
+  financialsSubscriber,
 ]

@@ -209,5 +209,13 @@ test('the oldest proof comes first, and each queue is counted', async () => {
   const { total, items } = await queueOf(world, admin)
   expect([total, ...items.slice(0, 2).map(({ id }) => id)]).toEqual([3, first, second])
   const counts = ReviewCounts.parse(await (await world.as(admin).get('/api/reviews/counts')).json())
-  expect(counts).toEqual({ listings: 1, documents: 0, buyers: 3, professionals: 0, reports: 0, messages: 0 })
+  expect(counts).toEqual({
+    listings: 1,
+    documents: 0,
+    figures: 0,
+    buyers: 3,
+    professionals: 0,
+    reports: 0,
+    messages: 0,
+  })
 })

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
@@ -109,6 +110,7 @@ export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Prom
     const stamped = await listStampedFiles(tx, id)
     const deleted = await store.deleteDocument(tx, id)
     if (!deleted) throw documentNotFound()
+    await tell(tx, 'document.deleted', { documentId: id, listingId: deleted.listingId })
     for (const key of [deleted.fileKey, ...stamped]) await ctx.queue.send(tx, 'delete-file', { key })
   })
 }

@@ -97,6 +97,11 @@ export async function decideDocument(
   })
 }
 
+/** Marks documents verified that still wait, after staff found figures in them. The caller checks permission. */
+export async function verifyPapers(tx: Queryable, ids: readonly DocumentId[]): Promise<void> {
+  await store.verifyWaiting(tx, ids)
+}
+
 function toReviewed(row: store.DocumentRow): ReviewedDocument {
   const { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType } = row
   const about = { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType }

@@ -145,9 +145,12 @@ export async function insertDocument(db: Queryable, document: NewDocument): Prom
   return theOne(rows)
 }
 
-export async function deleteDocument(db: Queryable, id: DocumentId): Promise<{ fileKey: string } | undefined> {
-  const { rows } = await db.execute<{ fileKey: string }>(sql`
-    delete from documents where id = ${id} returning file_key as "fileKey"`)
+export async function deleteDocument(
+  db: Queryable,
+  id: DocumentId,
+): Promise<{ fileKey: string; listingId: ListingId } | undefined> {
+  const { rows } = await db.execute<{ fileKey: string; listingId: ListingId }>(sql`
+    delete from documents where id = ${id} returning file_key as "fileKey", listing_id as "listingId"`)
   return rows[0]
 }
 
@@ -179,6 +182,12 @@ export async function updateReview(
     update documents d set is_verified = ${isVerified}, review_since = null, review_note = ${note}, ${NEXT_VERSION}
     where d.id = ${id} returning ${COLUMNS}`)
   return theOne(rows)
+}
+
+export async function verifyWaiting(db: Queryable, ids: readonly DocumentId[]): Promise<void> {
+  await db.execute(sql`
+    update documents set is_verified = true, review_since = null, ${NEXT_VERSION}
+    where id = any(${sql.param(ids)}::integer[]) and review_since is not null`)
 }
 
 /** The documents of these listings, waiting ones first, then newest first. */

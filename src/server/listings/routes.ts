@@ -7,7 +7,7 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from './business-id.ts'
 import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
-import { getAskingMultiples } from './asking-multiples.ts'
+import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
 import {
   getBusinessDetail,
   getBusinessSummary,

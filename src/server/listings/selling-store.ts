@@ -8,6 +8,7 @@ import { isOnMarket } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { STATED_CASH_FLOW, stateCashFlow } from './cash-flow.ts'
 
 /** The form fields of a listing, as stored. Money in cents. */
 export interface ListingFields {
@@ -163,9 +164,11 @@ export async function updateListing(
   fields: ListingFields,
   teaser: Teaser | null,
 ): Promise<void> {
-  const changes = entriesOf(fields).map(([column, value]) => sql`${column} = ${value}`)
+  const { monthlyCashFlowCents, ...rest } = fields
+  const changes = entriesOf(rest).map(([column, value]) => sql`${column} = ${value}`)
   await db.execute(sql`
     update listings set ${sql.join(changes, sql`, `)}, search_text = ${foldListing(fields)},
+      ${stateCashFlow(monthlyCashFlowCents)},
       is_confidential = ${teaser !== null}, pin_miles = ${teaser?.pinMiles ?? null}, ${NEXT_VERSION}
     where id = ${id}`)
 }
@@ -241,13 +244,14 @@ const IDENTITY_COLUMNS = new Set([
 /** A column of the business itself: for a confidential listing, some are in `listing_identities i`. */
 function ownColumn(column: string): SQL {
   const name = sql.identifier(column)
+  if (name.value === COLUMNS.monthlyCashFlowCents) return STATED_CASH_FLOW
   return IDENTITY_COLUMNS.has(column)
     ? sql`case when l.is_confidential then i.${name} else l.${name} end`
     : sql`l.${name}`
 }
 
-function entriesOf(fields: ListingFields): [SQL, SQL][] {
-  return (Object.keys(COLUMNS) as (keyof ListingFields)[]).map((name) => [
+function entriesOf(fields: Partial<ListingFields>): [SQL, SQL][] {
+  return (Object.keys(fields) as (keyof ListingFields)[]).map((name) => [
     sql`${sql.identifier(COLUMNS[name])}`,
     sql`${fields[name]}`,
   ])

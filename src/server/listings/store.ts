@@ -33,6 +33,7 @@ export interface ListingRow {
   industry: string
   price_cents: number | null
   monthly_cash_flow_cents: number | null
+  provable_year: number | null
   multiple_hundredths: number | null
   year_established: number | null
   property_included: boolean
@@ -249,7 +250,7 @@ function wholeColumns(): SQL {
 
 function summaryColumns(description: SQL, previews: number): SQL {
   return sql`id, title, ${description} as description, location, public_latitude, public_longitude, industry, price_cents,
-    monthly_cash_flow_cents, multiple_hundredths, year_established, property_included, verification_status, status, seller_id, created_at,
+    monthly_cash_flow_cents, provable_year, multiple_hundredths, year_established, property_included, verification_status, status, seller_id, created_at,
     is_confidential, pin_miles, ${SELLER_REPLIES} as replies,
     array(select key from listing_pictures p where p.listing_id = l.id and ${IS_SHOWN} order by position) as picture_keys,
     array(select preview from (

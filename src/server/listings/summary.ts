@@ -31,6 +31,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     industry: row.industry,
     price: row.price_cents,
     monthlyCashFlow: row.monthly_cash_flow_cents,
+    provableYear: row.provable_year,
     yearsInBusiness: row.year_established === null ? null : Math.max(0, marketYear() - row.year_established),
     propertyIncluded: row.property_included,
     isVerified: row.verification_status === 'verified',

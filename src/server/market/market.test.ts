@@ -145,13 +145,14 @@ test('a measurement that loses the database fails alone, and the next one works'
   const { $client: pool } = world.services.db
   const holder = await pool.connect()
   await holder.query('begin; lock table market_days in access exclusive mode')
-  const measured = measureMarket(world.services, { isForced: true })
+  // Expected before it happens: it fails while the statement below is still answered.
+  const failed = expect(measureMarket(world.services, { isForced: true })).rejects.toThrow()
   const blocked =
     'from pg_stat_activity where datname = current_database() and $1::integer = any(pg_blocking_pids(pid))'
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
   const own = [rows[0]?.pid]
   while ((await world.sql(`select pg_terminate_backend(pid) ${blocked}`, own)).length === 0);
-  await expect(measured).rejects.toThrow()
+  await failed
   await holder.query('rollback')
   holder.release()
   await measureMarket(world.services, { isForced: true })

@@ -5,6 +5,7 @@ import { REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
 import type { AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
+import { IS_WAITING_FIGURE } from '#server/financials/is-waiting.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
 type Row = Record<string, unknown>
@@ -12,6 +13,8 @@ type Row = Record<string, unknown>
 const WAITING: Record<ReviewQueueName, SQL> = {
   listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
   documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
+  figures: sql`select count(distinct f.listing_id) from financial_figures f join listings l on l.id = f.listing_id
+    where ${IS_WAITING_FIGURE}`,
   buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
   professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
     where p.status = 'pending_review' and ${IS_PROFESSIONAL}`,

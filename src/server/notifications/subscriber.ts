@@ -4,6 +4,7 @@ import { announce, rewriteAnnouncements } from './announce.ts'
 import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { documentNotice } from './notices/document-notice.ts'
+import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { listedAnnouncement } from './notices/listed-announcement.ts'
@@ -27,6 +28,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.verified': (ctx, tx, { payload }) => announce(ctx, tx, verifiedAnnouncement(payload)),
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
+  'figures.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, figuresNotice(payload)),
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
   'saved_search.matched': (_, tx, { payload }) => ringBell(tx, payload.memberId, searchMatchedNotice(payload)),

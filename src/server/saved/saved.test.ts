@@ -43,9 +43,9 @@ test('a shortlist keeps notes, what it was like when saved, and what is sold by 
   const csv = await (await client.get('/api/saved/businesses.csv')).text()
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
     expect.stringMatching(
-      /^'=Shop,"Spokane, WA",Retail,For sale,,,,,\d+,No,\d{4}-\d\d-\d\d,"Ask about the ""lease""",http/u,
+      /^'=Shop,"Spokane, WA",Retail,For sale,,,,,,\d+,No,\d{4}-\d\d-\d\d,"Ask about the ""lease""",http/u,
     ),
-    expect.stringMatching(/^Corner Café,"Spokane, WA",Retail,Sold,120000,150000,4000,2\.5,/u),
+    expect.stringMatching(/^Corner Café,"Spokane, WA",Retail,Sold,120000,150000,4000,,2\.5,/u),
   ])
   const removed = await client.delete(`/api/saved/businesses/${cafe}`)
   expect([removed.status, await removed.json()]).toEqual([200, { note: 'Too late', isFollowed: true }])

@@ -15,6 +15,7 @@ const HEAD = [
   'Asking price (USD)',
   'Asking price when saved (USD)',
   'Cash flow a month (USD)',
+  'Cash flow provable for',
   'Price / yearly cash flow',
   'Years in business',
   'Property included',
@@ -30,7 +31,7 @@ export async function exportShortlist(ctx: Context, siteUrl: string): Promise<st
 }
 
 function toCells({ id, listing, status, note, savedAt, seenPrice }: SavedBusiness, siteUrl: string) {
-  const { title, location, industry, price, monthlyCashFlow, yearsInBusiness, propertyIncluded } = listing
+  const { title, location, industry, price, monthlyCashFlow, provableYear, yearsInBusiness, propertyIncluded } = listing
   return [
     title,
     location,
@@ -39,6 +40,7 @@ function toCells({ id, listing, status, note, savedAt, seenPrice }: SavedBusines
     dollars(price),
     dollars(seenPrice),
     dollars(monthlyCashFlow),
+    provableYear,
     cashFlowMultiple(price, monthlyCashFlow) ?? null,
     yearsInBusiness,
     propertyIncluded ? 'Yes' : 'No',

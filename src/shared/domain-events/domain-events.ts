@@ -50,6 +50,15 @@ export const DOMAIN_EVENTS = {
     note: z.string(),
   }),
 
+  /** Staff compared figures by year with their papers. */
+  'figures.reviewed': define('listing', 'listingId', 1, {
+    ...Listing,
+    confirmedCount: z.int(),
+    /** What staff ask, and of which figure: "Net profit 2025". */
+    questions: z.array(z.object({ figure: z.string(), note: z.string() })),
+  }),
+
+  'document.deleted': define('document', 'documentId', 1, { documentId: DocumentId, listingId: ListingId }),
   'document.opened': define('document', 'documentId', 1, {
     documentId: DocumentId,
     /** Null for a visitor who is signed out. */

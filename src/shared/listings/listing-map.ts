@@ -13,8 +13,19 @@ export const MapCluster = z.object({
 export type MapCluster = z.infer<typeof MapCluster>
 
 /** One business on the map, with the fields of its price pill and popup. */
-const { id, title, description, location, industry, price, monthlyCashFlow, isVerified, isConfidential, imageUrls } =
-  ListingSummary.shape
+const {
+  id,
+  title,
+  description,
+  location,
+  industry,
+  price,
+  monthlyCashFlow,
+  provableYear,
+  isVerified,
+  isConfidential,
+  imageUrls,
+} = ListingSummary.shape
 const shown = {
   id,
   title,
@@ -23,6 +34,7 @@ const shown = {
   industry,
   price,
   monthlyCashFlow,
+  provableYear,
   isVerified,
   isConfidential,
   imageUrls,

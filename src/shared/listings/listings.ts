@@ -19,6 +19,8 @@ export const ListingSummary = z.object({
   industry: z.string(),
   price: z.nullable(z.number()),
   monthlyCashFlow: z.nullable(z.number()),
+  /** The year whose provable earnings the cash flow is a twelfth of; null if it is what the seller states. */
+  provableYear: z.nullable(z.number()),
   yearsInBusiness: z.nullable(z.number()),
   propertyIncluded: z.boolean(),
   isVerified: z.boolean(),

@@ -84,13 +84,22 @@ export function reviewAge(since: string, now: number): { hours: number; age: Rev
 }
 
 /** The review queues, one for each kind of item. */
-export const REVIEW_QUEUES = ['listings', 'documents', 'buyers', 'professionals', 'reports', 'messages'] as const
+export const REVIEW_QUEUES = [
+  'listings',
+  'documents',
+  'figures',
+  'buyers',
+  'professionals',
+  'reports',
+  'messages',
+] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 
 /** Answer of `GET /api/reviews/counts`: items in each queue. */
 export const ReviewCounts = z.object({
   listings: z.number(),
   documents: z.number(),
+  figures: z.number(),
   buyers: z.number(),
   professionals: z.number(),
   reports: z.number(),
@@ -115,6 +124,7 @@ export const AUDIT_ACTIONS = [
   'answerMessage',
   'closeMessage',
   'refundPayment',
+  'reviewFigures',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -31,6 +31,7 @@ export const PERSONAL_TYPES = [
   'saved_business_changed',
   'contact_returned',
   'listing_paused',
+  'figure_reviewed',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

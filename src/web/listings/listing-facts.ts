@@ -7,8 +7,13 @@ export function priceText({ price }: Pick<ListingSummary, 'price'>): string {
   return price === null ? 'Contact for pricing' : formatCents(price)
 }
 
-export function cashFlowText({ monthlyCashFlow }: Pick<ListingSummary, 'monthlyCashFlow'>): string {
-  return monthlyCashFlow === null ? 'Not disclosed' : `${formatCents(monthlyCashFlow)}/mo`
+/** E.g. "$16,250/mo, provable 2025", if papers show it, or "$23,333/mo" as the seller states. */
+export function cashFlowText({
+  monthlyCashFlow,
+  provableYear,
+}: Pick<ListingSummary, 'monthlyCashFlow' | 'provableYear'>): string {
+  if (monthlyCashFlow === null) return 'Not disclosed'
+  return `${formatCents(monthlyCashFlow)}/mo` + (provableYear ? `, provable ${provableYear}` : '')
 }
 
 /** E.g. "2.4× cash flow", from yearly cash flow; undefined if price or cash flow is missing. */
@@ -40,5 +45,5 @@ export function morePicturesText(
 
 /** The number of businesses, with "+" if the count stopped at its limit. */
 export function countText({ total, isBounded }: { total: number; isBounded: boolean }): string {
-  return isBounded ? `over ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+  return (isBounded ? 'over ' : '') + total.toLocaleString('en-US')
 }

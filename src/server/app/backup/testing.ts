@@ -90,6 +90,7 @@ const SPECIAL: Record<string, Record<string, string>> = {
     seller_id: "(select id from users where email = 'seller@example.com')",
     listing_id: '(select min(id) from listings)',
   },
+  financial_figures: { name: "'revenue'" },
 }
 
 /** Adds a row to every table that has none, whatever migrations added. Rows refer to existing ones. */

@@ -8,6 +8,7 @@ import { passportOperations } from '#server/buyer-passport/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
+import { financialsOperations } from '#server/financials/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseOperations } from '#server/listings/buyer-base/operations.ts'
 import { suggestionOperations } from '#server/listings/search/suggestions/operations.ts'
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...suggestionOperations,
   ...buyerBaseOperations,
   ...leakCheckOperations,
+  ...financialsOperations,
   ...documentOperations,
   ...pictureOperations,
   ...checklistOperations,

@@ -40,6 +40,7 @@ const NAMELESS: LeftListing = {
   industry: '',
   price_cents: null,
   monthly_cash_flow_cents: null,
+  provable_year: null,
   year_established: null,
   property_included: false,
   verification_status: 'under_review',

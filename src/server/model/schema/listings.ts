@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LISTING_STATUSES, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { PICTURE_STATES } from '#shared/listings/pictures.ts'
-import { ownedByUser, users } from './accounts.ts'
+import { users } from './accounts.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
 /**
@@ -54,7 +54,11 @@ export const listings = pgTable(
     /** Staff's note to the owner on their last decision. */
     reviewNote: text('review_note'),
     priceCents: bigint('price_cents', { mode: 'number' }),
+    /** What the seller states or, with a `provable_year`, a twelfth of the earnings of that year that papers show. */
     monthlyCashFlowCents: bigint('monthly_cash_flow_cents', { mode: 'number' }),
+    provableYear: smallint('provable_year'),
+    /** What the seller states while there is a `provable_year`; null otherwise. */
+    statedCashFlowCents: bigint('stated_cash_flow_cents', { mode: 'number' }),
     grossRevenueCents: bigint('gross_revenue_cents', { mode: 'number' }),
     /** Price over a year's cash flow in hundredths, rounded up; null if one is not told or there is no cash flow. */
     multipleHundredths: bigint('multiple_hundredths', { mode: 'number' }).generatedAlwaysAs(
@@ -110,6 +114,7 @@ export const listings = pgTable(
     check('listings_place_is_whole', sql`(latitude is null) = (longitude is null)`),
     check('listings_place_on_earth', sql`latitude between -85 and 85 and longitude between -180 and 180`),
     check('listings_pin_miles', sql`(pin_miles is not null) = is_confidential and pin_miles in (1, 3, 10)`),
+    check('listings_stated_cash_flow', sql`provable_year is not null or stated_cash_flow_cents is null`),
     check('listings_price_cents', sql`price_cents between 0 and 100000000000`),
     // These two indexes cover every column that filters and the map use, so neither fetches the rows it skips.
     index('listings_newest')
@@ -228,37 +233,6 @@ export const listings = pgTable(
       )
       .where(sql`is_public`),
   ],
-)
-
-/** What tells which business a confidential listing is. Open listings have no row. */
-export const listingIdentities = pgTable(
-  'listing_identities',
-  {
-    listingId: integer('listing_id')
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    location: text('location').notNull(),
-    fullAddress: text('full_address'),
-    website: text('website'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-  },
-  () => [check('listing_identities_place_is_whole', sql`(latitude is null) = (longitude is null)`)],
-)
-
-/** Who was told the name of a confidential business in a conversation. Approved buyers are in `listing_access`. */
-export const listingReveals = pgTable(
-  'listing_reveals',
-  {
-    listingId: integer('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    userId: ownedByUser(),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index('listing_reveals_user').on(t.userId)],
 )
 
 /** The price history of a listing; null is "Contact for pricing". */

@@ -56,11 +56,12 @@ function titleOf(name: string): string {
   return `${name} · ${product.name}`
 }
 
-function summaryOf({ location, price, monthlyCashFlow, description }: ListingSummary): string {
+function summaryOf({ location, price, monthlyCashFlow, provableYear, description }: ListingSummary): string {
+  const proof = provableYear === null ? '' : `, provable ${provableYear}`
   const facts = [
     location,
     price === null ? 'Contact for pricing' : `Asking price ${formatCents(price)}`,
-    ...(monthlyCashFlow === null ? [] : [`Cash flow ${formatCents(monthlyCashFlow)} a month`]),
+    ...(monthlyCashFlow === null ? [] : [`Cash flow ${formatCents(monthlyCashFlow)} a month${proof}`]),
   ]
   return `${facts.join('. ')}. ${description}`
 }

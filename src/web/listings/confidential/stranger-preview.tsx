@@ -100,6 +100,7 @@ function summaryOf(values: ListingValues): ListingSummary {
       : 'Its industry',
     price: centsOf(values.askingPrice),
     monthlyCashFlow: centsOf(values.monthlyCashFlow),
+    provableYear: null,
     yearsInBusiness: age >= 0 ? age : null,
     propertyIncluded: values.propertyIncluded !== undefined,
     isVerified: false,

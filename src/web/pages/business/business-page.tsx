@@ -12,7 +12,6 @@ import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
 import { ContactSection } from './contact-section.tsx'
-import { DocumentsPanel } from './documents-panel.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
 import { StatusBadge } from './listing-status.tsx'
@@ -23,11 +22,19 @@ import { SignUpPrompt } from './sign-up-prompt.tsx'
 
 const loadNote = async () => (await import('./viewer-notes.tsx')).ViewerNotes
 const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
+const loadDocuments = async () => (await import('./documents-panel.tsx')).DocumentsPanel
+const loadFinancials = async () => (await import('./financials/financials-panel.tsx')).FinancialsPanel
 const loadHistory = async () => (await import('./history/history-panel.tsx')).HistoryPanel
 
 /** Loaded by those who need them. The server renders without suspending, so it imports the chunks at startup. */
 const ViewerNotes = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
 const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
+const DocumentsPanel = import.meta.env.SSR
+  ? await loadDocuments()
+  : lazy(async () => ({ default: await loadDocuments() }))
+const FinancialsPanel = import.meta.env.SSR
+  ? await loadFinancials()
+  : lazy(async () => ({ default: await loadFinancials() }))
 const HistoryPanel = import.meta.env.SSR ? await loadHistory() : lazy(async () => ({ default: await loadHistory() }))
 
 /** Below everything else, so it is loaded once somebody gets there. The server, or who can't load it, has nothing in its place. */
@@ -132,17 +139,12 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
                 <Suspense>{isNear && <AskingContext listing={listing} />}</Suspense>
               </div>
             )}
-            {tab === 'location' && (
-              <Suspense>
-                <LocationPanel view={view} />
-              </Suspense>
-            )}
-            {tab === 'history' && (
-              <Suspense>
-                <HistoryPanel id={listing.id} />
-              </Suspense>
-            )}
-            {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
+            <Suspense>
+              {tab === 'financials' && <FinancialsPanel view={view} />}
+              {tab === 'location' && <LocationPanel view={view} />}
+              {tab === 'history' && <HistoryPanel id={listing.id} />}
+              {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
+            </Suspense>
           </div>
           {!detail?.isOwner && (
             <Link

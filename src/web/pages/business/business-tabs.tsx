@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 const TABS = [
   { tab: 'overview', label: 'Overview' },
+  { tab: 'financials', label: 'Financials' },
   { tab: 'location', label: 'Location' },
   { tab: 'documents', label: 'Documents' },
   { tab: 'history', label: 'History' },
@@ -36,7 +37,7 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
       role="tablist"
       aria-label="About this business"
       onKeyDown={move}
-      className="flex border-b border-line sm:gap-1"
+      className="flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1"
     >
       {TABS.map(({ tab: name, label }) => (
         <Link
@@ -52,7 +53,7 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
           activeOptions={{ exact: true, includeSearch: true }}
           replace
           resetScroll={false}
-          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-muted max-sm:text-sm hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"
+          className="inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted aria-selected:[scroll-initial-target:nearest] max-sm:text-sm hover:text-ink aria-selected:border-evergreen aria-selected:font-semibold aria-selected:text-ink sm:px-5"
         >
           {label}
         </Link>

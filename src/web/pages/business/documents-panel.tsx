@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { FileLock2, FileText } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { LibrarySkeleton } from '#web/pages/business/documents/library-skeleton.tsx'
+import { DocumentLibrary } from '#web/pages/business/documents/document-library.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from './business-view.ts'
 import { Unlock } from './unlock.tsx'
-
-const load = async () => (await import('#web/pages/business/documents/document-library.tsx')).DocumentLibrary
-
-/**
- * Loaded lazily with the tab. The server renders without suspending, so it imports the chunk at startup. The build
- * settles which branch applies.
- */
-const DocumentLibrary = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 interface DocumentsPanelProps {
   view: BusinessView
@@ -26,25 +17,24 @@ interface DocumentsPanelProps {
 export function DocumentsPanel({ view: { listing, detail, access }, type }: DocumentsPanelProps) {
   const isOwner = detail?.isOwner ?? false
   return (
-    <Suspense key={listing.id} fallback={<LibrarySkeleton />}>
-      <DocumentLibrary
-        listingId={listing.id}
-        isOwner={isOwner}
-        isConfidential={listing.isConfidential}
-        type={type}
-        empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
-        unlock={
-          access !== 'signed-out' && (
-            <Unlock
-              id={listing.id}
-              access={access}
-              what="the documents that sellers share with members"
-              className="mt-4"
-            />
-          )
-        }
-      />
-    </Suspense>
+    <DocumentLibrary
+      key={listing.id}
+      listingId={listing.id}
+      isOwner={isOwner}
+      isConfidential={listing.isConfidential}
+      type={type}
+      empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
+      unlock={
+        access !== 'signed-out' && (
+          <Unlock
+            id={listing.id}
+            access={access}
+            what="the documents that sellers share with members"
+            className="mt-4"
+          />
+        )
+      }
+    />
   )
 }
 

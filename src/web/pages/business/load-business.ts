@@ -20,6 +20,7 @@ export async function loadBusinessPage(
   const view = await loadBusiness(queryClient, id).finally(() => partnersComing)
   const partners = await partnersComing
   if (tab === 'documents') await loadDocuments(queryClient, view)
+  if (tab === 'financials') await (await import('./financials/queries.ts')).loadFigures(queryClient, view)
   if (tab === 'history') await (await import('./history/queries.ts')).loadHistory(queryClient, id)
   if (view.access !== 'signed-out' && !view.detail?.isOwner)
     await (await import('./load-contact.ts')).loadContact(queryClient, id)

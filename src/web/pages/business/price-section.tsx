@@ -18,8 +18,10 @@ export function PriceSection({ listing }: { listing: ListingSummary }) {
       </div>
       <dl className="lg:mt-4 lg:border-t lg:border-line lg:pt-3">
         <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
-          <dt className="text-sm text-muted max-lg:font-semibold lg:text-base">Monthly cash flow</dt>
-          <dd className="tabular text-lg font-medium max-lg:mt-1 lg:text-base">{cashFlowText(listing)}</dd>
+          <dt className="shrink-0 text-sm text-muted max-lg:font-semibold lg:text-base">Monthly cash flow</dt>
+          <dd className="tabular text-lg font-medium max-lg:mt-1 lg:text-right lg:text-base">
+            {cashFlowText(listing)}
+          </dd>
         </div>
       </dl>
     </section>

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { ApiError } from '#web/api-client.ts'
+import { financialsQuery } from '#web/financials/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
 import { listingFiguresQuery, loadManagedListing } from '#web/listings/managed-queries.ts'
@@ -18,6 +19,8 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
       queryClient.prefetchQuery(businessDemandQuery(Number(id))),
       // Always fresh, since buyers may have asked.
       queryClient.prefetchQuery({ ...listingAccessQuery(Number(id)), staleTime: 0 }),
+      // Documents may have come or gone, which figures can come from.
+      queryClient.prefetchQuery({ ...financialsQuery(Number(id)), staleTime: 0 }),
     ]
     await loadOnServer(Promise.all(queries))
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -13,6 +14,7 @@ import { STATUS_WORDS } from '#web/listings/status-words.ts'
 import { DemandPanel } from '#web/market/demand-panel.tsx'
 import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
+import { FinancialsSkeleton } from './financials/financials-skeleton.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import { ListingParts } from './listing-parts.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -20,8 +22,15 @@ import { SalePanel } from './sale-panel.tsx'
 import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
+const loadFinancials = async () => (await import('./financials/financials-part.tsx')).FinancialsPart
+
+/** Loaded with its tab. The server renders without suspending, so it imports the chunk at startup. */
+const FinancialsPart = import.meta.env.SSR
+  ? await loadFinancials()
+  : lazy(async () => ({ default: await loadFinancials() }))
+
 /** What `?tab=` shows. */
-type ListingPart = 'listing' | 'access'
+type ListingPart = 'listing' | 'access' | 'financials'
 
 /** The owner's page to edit a listing and change its sale status. */
 export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
@@ -32,6 +41,8 @@ export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
 
 function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart }) {
   const { form, status, verificationStatus } = listing
+  const [hasFinancials, setHasFinancials] = useState(false)
+  if (part === 'financials' && !hasFinancials) setHasFinancials(true)
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 md:px-6 md:pt-10">
       <Link
@@ -55,7 +66,14 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
           <AccessPart id={listing.id} />
         </div>
       )}
-      {/* Stays while it is hidden, with what is typed. */}
+      {/* These two stay while they are hidden, with what is typed. */}
+      {hasFinancials && (
+        <div hidden={part !== 'financials'} className="mt-8">
+          <Suspense fallback={<FinancialsSkeleton />}>
+            <FinancialsPart id={listing.id} />
+          </Suspense>
+        </div>
+      )}
       <div
         hidden={part !== 'listing'}
         className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12"

@@ -30,7 +30,7 @@ export function ListingRow({
         <VerificationBadge status={listing.verificationStatus} className="row-badge" />
         <h3>{listing.title}</h3>
         <p className="row-place">{listing.location}</p>
-        <p className="row-cash-flow">{cashFlowText(listing)}</p>
+        <p className={listing.provableYear ? 'row-cash-flow provable' : 'row-cash-flow'}>{cashFlowText(listing)}</p>
         <DetailsLink listing={listing} className="row-link" />
         <Extras place="facts" listing={listing} />
         <Extras place="row" listing={listing} />

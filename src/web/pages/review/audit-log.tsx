@@ -22,6 +22,7 @@ const ACTIONS: Record<AuditAction, string> = {
   approveProfessional: 'verified the professional',
   rejectProfessional: 'did not verify the professional',
   refundPayment: 'refunded a payment of',
+  reviewFigures: 'reviewed figures of',
   openBuyerProof: 'looked at the proof of funds of',
 }
 

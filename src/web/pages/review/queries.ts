@@ -9,6 +9,8 @@ import { DocumentOutcome, DocumentQueue } from '#shared/documents/document-revie
 import type { DocumentDecision } from '#shared/documents/document-reviews.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { FiguresOutcome, FiguresQueue } from '#shared/financials/figure-reviews.ts'
+import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals/professionals.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
@@ -50,6 +52,14 @@ export const documentQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'documents'],
     queryFn: ({ signal }) => api.get('/api/reviews/documents', DocumentQueue, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The businesses with figures in the queue, longest waiting first. */
+export const figuresQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'figures'],
+    queryFn: ({ signal }) => api.get('/api/reviews/figures', FiguresQueue, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -103,6 +113,7 @@ export async function prefetchReviews(queryClient: QueryClient, queue: unknown):
   const first = {
     listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
     documents: () => queryClient.prefetchQuery(documentQueueQuery()),
+    figures: () => queryClient.prefetchQuery(figuresQueueQuery()),
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
     professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
     reports: () => queryClient.prefetchQuery(reportQueueQuery()),
@@ -130,6 +141,19 @@ export function useDecideDocument(id: DocumentId) {
   return useMutation({
     mutationFn: (decision: DocumentDecision) => api.post(`/api/reviews/documents/${id}`, decision, DocumentOutcome),
     onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Decides about figures of a business; the queue isn't refetched. */
+export function useDecideFigures(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: FiguresDecision) => api.post(`/api/reviews/figures/${id}`, decision, FiguresOutcome),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
       afterDecision(queryClient)
     },

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DocumentCard } from './document-card.tsx'
+import { FiguresCard } from './figures/figures-card.tsx'
 import { MessageCard } from './message-card.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
 import { ProofCard } from './proof-card.tsx'
 import {
   documentQueueQuery,
+  figuresQueueQuery,
   messageQueueQuery,
   professionalQueueQuery,
   proofQueueQuery,
@@ -37,6 +39,20 @@ export function DocumentQueue() {
       noun="document"
       nothing="Every document has been checked. Those of a listing under review are shown with the listing."
       Card={DocumentCard}
+    />
+  )
+}
+
+/** The figures by year that wait to be compared with their papers, by business. */
+export function FiguresQueue() {
+  return (
+    <WaitingQueue
+      result={useQuery(figuresQueueQuery())}
+      keyOf={({ listingId }) => listingId}
+      noun="business"
+      nouns="businesses"
+      nothing="Every figure with a paper has been compared with it. New ones appear here automatically."
+      Card={FiguresCard}
     />
   )
 }

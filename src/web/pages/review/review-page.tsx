@@ -10,13 +10,22 @@ import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BackupLine } from './backup-line.tsx'
 import { reviewCountsQuery } from './queries.ts'
-import { BuyerQueue, DocumentQueue, ListingQueue, MessageQueue, ProfessionalQueue, ReportQueue } from './queues.tsx'
+import {
+  BuyerQueue,
+  DocumentQueue,
+  FiguresQueue,
+  ListingQueue,
+  MessageQueue,
+  ProfessionalQueue,
+  ReportQueue,
+} from './queues.tsx'
 import type { ReviewTab } from './review-tab.ts'
 
 /** The tabs, each with its own URL. A new queue is one more line. */
 const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
   listings: { label: 'Listings', Panel: ListingQueue },
   documents: { label: 'Documents', Panel: DocumentQueue },
+  figures: { label: 'Financials', Panel: FiguresQueue },
   buyers: { label: 'Buyers', Panel: BuyerQueue },
   professionals: { label: 'Professionals', Panel: ProfessionalQueue },
   reports: { label: 'Reports', Panel: ReportQueue },
@@ -61,7 +70,7 @@ function TabBar() {
           search={name === 'listings' ? {} : { queue: name }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5"
+          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           {TABS[name].label}
           {name !== 'log' && counts && <Count count={counts[name]} />}

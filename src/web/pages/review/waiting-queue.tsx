@@ -20,6 +20,8 @@ interface WaitingQueueProps<Item> {
   keyOf: (item: Item) => number
   /** The singular noun, e.g. "listing". */
   noun: string
+  /** The plural, if it is not the noun with an s. */
+  nouns?: string
   /** The text of an empty queue. */
   nothing: string
   Card: ComponentType<CardProps<Item>>
@@ -59,6 +61,7 @@ function Queue<Item>({
   queue: { items, total },
   keyOf,
   noun,
+  nouns = `${noun}s`,
   nothing,
   now,
   isLoading,
@@ -78,7 +81,7 @@ function Queue<Item>({
     <section aria-labelledby="waiting-title" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="waiting-title" className="tabular text-2xl" aria-live="polite">
-          {waiting === 0 ? 'All done' : countText(waiting, noun)}
+          {waiting === 0 ? 'All done' : countText(waiting, noun, nouns)}
         </h2>
         <ReloadButton isLoading={isLoading} onReload={onReload} />
       </div>
@@ -94,8 +97,8 @@ function Queue<Item>({
   )
 }
 
-function countText(count: number, noun: string): string {
-  return count === 1 ? `One ${noun} waiting` : `${count} ${noun}s waiting`
+function countText(count: number, noun: string, nouns: string): string {
+  return count === 1 ? `One ${noun} waiting` : `${count} ${nouns} waiting`
 }
 
 function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoading' | 'onReload'>) {

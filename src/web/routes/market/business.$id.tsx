@@ -32,7 +32,7 @@ export const Route = createFileRoute('/business/$id')({
 })
 
 interface BusinessSearch {
-  tab?: 'overview' | 'location' | 'documents' | 'history' | undefined
+  tab?: 'overview' | 'financials' | 'location' | 'documents' | 'history' | undefined
   /** The document type to filter by. */
   type?: string | undefined
 }
@@ -40,7 +40,7 @@ interface BusinessSearch {
 function readBusinessSearch({ tab, type }: SearchParams): BusinessSearch {
   const typed = textOf(type)
   return {
-    tab: oneOf(['overview', 'location', 'documents', 'history'], tab),
+    tab: oneOf(['financials', 'location', 'documents', 'history'], tab),
     type: typed && /^[a-z]{1,20}$/u.test(typed) ? typed : undefined,
   }
 }

@@ -26,5 +26,5 @@ function Pending() {
 function Manage() {
   const { id } = Route.useParams()
   const { tab } = Route.useSearch()
-  return <ManagePage key={id} id={Number(id)} part={tab === 'access' ? tab : 'listing'} />
+  return <ManagePage key={id} id={Number(id)} part={tab === 'access' || tab === 'financials' ? tab : 'listing'} />
 }

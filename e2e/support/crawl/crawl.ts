@@ -16,8 +16,8 @@ import {
   isMute,
   shapeOf,
 } from './crawl-rules.ts'
-import { untilAlive, UNTOUCHED } from './page.ts'
-import { routePatterns } from './route-patterns.ts'
+import { untilAlive, UNTOUCHED } from '#e2e/support/page.ts'
+import { routePatterns } from '#e2e/support/route-patterns.ts'
 
 interface Answer {
   status: number

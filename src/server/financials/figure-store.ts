@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { DocumentId } from '#shared/documents/documents.ts'
+import { REVIEW_MONTHS } from '#shared/financials/figures.ts'
+import type { AddBackKind, FigureId, FigureName, TaxForm } from '#shared/financials/figures.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { IS_REFUSED, IS_WAITING_FIGURE } from './is-waiting.ts'
+
+type Row = Record<string, unknown>
+
+export interface Books {
+  taxForm: TaxForm
+  yearEndsIn: number
+  /** The version of the figures. */
+  updatedAt: Date
+}
+
+/** What a figure says: a named one, or an add-back with a label and a kind. */
+export interface FigureFacts {
+  year: number
+  name: FigureName | null
+  label: string | null
+  kind: AddBackKind | null
+  amountCents: number
+  documentId: DocumentId | null
+}
+
+export interface FigureRow extends FigureFacts {
+  id: FigureId
+  /** Staff refused its paper. */
+  isRefused: boolean
+  /** Staff found it in its paper, and that still counts. */
+  isReviewed: boolean
+  reviewedUntil: Date | null
+  /** It has a paper and no decision about both. */
+  isWaiting: boolean
+  question: string | null
+}
+
+/** A figure to be stored; without an id a new one. */
+export interface FigureChange extends FigureFacts {
+  id: FigureId | null
+  /** Among the add-backs of its year; null for a named one. */
+  position: number | null
+  /** Whether it is what staff decided about, or waits for, with the same paper. */
+  isSame: boolean
+}
+
+export async function findBooks(db: Queryable, listingId: ListingId): Promise<Books | undefined> {
+  return books(db, sql`where listing_id = ${listingId}`)
+}
+
+/** Locked until the transaction ends. */
+export async function lockBooks(db: Queryable, listingId: ListingId): Promise<Books | undefined> {
+  return books(db, sql`where listing_id = ${listingId} for update`)
+}
+
+async function books(db: Queryable, rest: SQL): Promise<Books | undefined> {
+  const { rows } = await db.execute<Row & Omit<Books, 'updatedAt'> & { updatedAt: string }>(sql`
+    select tax_form as "taxForm", year_ends_in as "yearEndsIn", updated_at as "updatedAt"
+    from listing_financials ${rest}`)
+  return rows[0] && { ...rows[0], updatedAt: new Date(rows[0].updatedAt) }
+}
+
+/** Locks the listing until the transaction ends, so that changes to its figures take turns. */
+export async function lockOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
+    select seller_id as "sellerId" from listings where id = ${listingId} for no key update`)
+  return rows[0]?.sellerId
+}
+
+export async function findOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
+    select seller_id as "sellerId" from listings where id = ${listingId}`)
+  return rows[0]?.sellerId
+}
+
+/** Newest year first, each in the order in which it is shown. */
+export async function listFigures(
+  db: Queryable,
+  listingIds: readonly ListingId[],
+): Promise<Map<ListingId, FigureRow[]>> {
+  const { rows } = await db.execute<Row & FigureRow & { listingId: ListingId; reviewedUntil: string | null }>(sql`
+    select f.listing_id as "listingId", f.id, f.year, f.name, f.label, f.kind, f.amount_cents as "amountCents",
+      f.document_id as "documentId", f.question, f.reviewed_until as "reviewedUntil",
+      coalesce(${IS_REFUSED}, false) as "isRefused", coalesce(f.reviewed_until > now(), false) as "isReviewed",
+      coalesce(${IS_WAITING_FIGURE}, false) as "isWaiting"
+    from financial_figures f join listings l on l.id = f.listing_id left join documents d on d.id = f.document_id
+    where f.listing_id = any(${sql.param(listingIds)}::integer[])
+    order by f.year desc, f.position nulls first, f.id`)
+  const figures = new Map<ListingId, FigureRow[]>()
+  for (const { listingId, reviewedUntil, ...row } of rows) {
+    const until = reviewedUntil === null ? null : new Date(reviewedUntil)
+    figures.set(listingId, [...(figures.get(listingId) ?? []), { ...row, reviewedUntil: until }])
+  }
+  return figures
+}
+
+export interface Paper {
+  id: DocumentId
+  title: string
+  fileName: string
+  isRefused: boolean
+}
+
+/** The documents of a listing, newest first. */
+export async function listPapers(db: Queryable, listingId: ListingId): Promise<Paper[]> {
+  const { rows } = await db.execute<Row & Paper>(sql`
+    select d.id, d.title, d.file_name as "fileName", ${IS_REFUSED} as "isRefused"
+    from documents d where d.listing_id = ${listingId} order by d.created_at desc, d.id desc`)
+  return rows
+}
+
+/** Replaces the books and all figures of a listing. A figure that is not the same as before waits, if it has a paper. */
+export async function saveFigures(
+  db: Queryable,
+  listingId: ListingId,
+  { taxForm, yearEndsIn }: Pick<Books, 'taxForm' | 'yearEndsIn'>,
+  changes: readonly FigureChange[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into listing_financials (listing_id, tax_form, year_ends_in) values (${listingId}, ${taxForm}, ${yearEndsIn})
+    on conflict (listing_id) do update set tax_form = excluded.tax_form, year_ends_in = excluded.year_ends_in,
+      updated_at = greatest(now(), listing_financials.updated_at + interval '1 millisecond')`)
+  const kept = changes.flatMap(({ id }) => id ?? [])
+  await db.execute(sql`
+    delete from financial_figures where listing_id = ${listingId} and id <> all(${sql.param(kept)}::integer[])`)
+  await db.execute(sql`
+    update financial_figures f set label = c.label, kind = c.kind, position = c.position,
+      amount_cents = c."amountCents", document_id = c."documentId",
+      question = case when c."isSame" then question end,
+      reviewer_id = case when c."isSame" then reviewer_id end,
+      reviewed_until = case when c."isSame" then reviewed_until end,
+      waiting_since = case
+        when c."documentId" is null then null
+        when c."isSame" and (waiting_since is not null or question is not null or reviewed_until > now()) then waiting_since
+        else now() end
+    from ${changesOf(changes.filter(({ id }) => id !== null))} where f.id = c.id and f.listing_id = ${listingId}`)
+  await db.execute(sql`
+    insert into financial_figures (listing_id, year, name, label, kind, position, amount_cents, document_id, waiting_since)
+    select ${listingId}, c.year, c.name, c.label, c.kind, c.position, c."amountCents", c."documentId",
+      case when c."documentId" is not null then now() end
+    from ${changesOf(changes.filter(({ id }) => id === null))}`)
+}
+
+function changesOf(changes: readonly FigureChange[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id integer, year smallint, name text, label text,
+    kind text, position smallint, "amountCents" bigint, "documentId" integer, "isSame" boolean)`
+}
+
+export interface FigureDecisions {
+  reviewerId: UserId
+  confirmed: readonly FigureId[]
+  questioned: readonly { id: FigureId; note: string }[]
+}
+
+/** Records what staff decided, and makes a new version. */
+export async function saveDecisions(
+  db: Queryable,
+  listingId: ListingId,
+  { reviewerId, confirmed, questioned }: FigureDecisions,
+): Promise<Date> {
+  await db.execute(sql`
+    update financial_figures set waiting_since = null, question = null, reviewer_id = ${reviewerId},
+      reviewed_until = now() + make_interval(months => ${REVIEW_MONTHS})
+    where listing_id = ${listingId} and id = any(${sql.param(confirmed)}::integer[])`)
+  await db.execute(sql`
+    update financial_figures f set waiting_since = null, question = q.note, reviewer_id = ${reviewerId}, reviewed_until = null
+    from jsonb_to_recordset(${JSON.stringify(questioned)}::jsonb) as q(id integer, note text)
+    where f.id = q.id and f.listing_id = ${listingId}`)
+  const { rows } = await db.execute<{ updatedAt: string }>(sql`
+    update listing_financials set updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where listing_id = ${listingId} returning updated_at as "updatedAt"`)
+  return new Date(rows[0]?.updatedAt ?? Number.NaN)
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { BusinessView } from '#web/pages/business/business-view.ts'
+import { FiguresOfYears } from './figures-of-years.tsx'
+import { LockedFigures } from './locked-figures.tsx'
+import { figuresQuery } from './queries.ts'
+
+/** Figures by year, and where each comes from, for viewers with premium access. */
+export function FinancialsPanel({ view }: { view: BusinessView }) {
+  return view.access === 'open' ? <OpenFigures key={view.listing.id} view={view} /> : <LockedFigures view={view} />
+}
+
+function OpenFigures({ view }: { view: BusinessView }) {
+  const { data: figures, isError, isFetching, refetch } = useQuery(figuresQuery(view.listing.id))
+  if (figures)
+    return figures.years.length > 0 ? <FiguresOfYears {...figures} listing={view.listing} /> : <NoFigures view={view} />
+  if (isError) {
+    return (
+      <LoadFailed title="The figures didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        The rest of the page is complete.
+      </LoadFailed>
+    )
+  }
+  return <FiguresSkeleton />
+}
+
+function NoFigures({ view: { listing, detail } }: { view: BusinessView }) {
+  return (
+    <div className="rounded-card border border-line bg-sunken p-6 text-center sm:p-8">
+      {detail?.isOwner ? (
+        <>
+          <p className="font-medium">You have not shared figures by year yet.</p>
+          <p className="mx-auto mt-1 max-w-md text-muted">
+            Buyers trust earnings that papers show. Enter up to five years, and name the paper that each figure comes
+            from.
+          </p>
+          <Link
+            to="/my-businesses/$id"
+            params={{ id: String(listing.id) }}
+            preload={false}
+            className={`${buttonClass('secondary')} mt-4`}
+          >
+            Edit this listing
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="font-medium">The seller has not shared figures by year yet.</p>
+          <p className="mx-auto mt-1 max-w-md text-muted">
+            Ask for three years of statements and tax returns before you count on the cash flow.
+          </p>
+          <a href="#contact-title" className={`${buttonClass('secondary')} mt-4 print:hidden`}>
+            Ask the seller
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the figures</span>
+      <div aria-hidden="true" className="animate-pulse space-y-4">
+        <div className="h-7 w-60 rounded bg-sunken" />
+        <div className="h-10 w-40 rounded bg-sunken" />
+        <div className="h-72 rounded-card bg-sunken" />
+        <div className="h-72 rounded bg-sunken" />
+      </div>
+    </div>
+  )
+}

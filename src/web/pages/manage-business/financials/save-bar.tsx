@@ -1,0 +1,36 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
+
+interface SaveBarProps {
+  isReady: boolean
+  isSending: boolean
+  isDirty: boolean
+  /** What was just done. */
+  saying: string
+  onUndo: (() => void) | undefined
+}
+
+/** Stays in sight at the bottom. */
+export function SaveBar({ isReady, isSending, isDirty, saying, onUndo }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-14 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:-mx-6 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
+          Save figures
+        </SubmitButton>
+        <p role="status" className="min-w-0 flex-1 basis-40 text-sm">
+          {saying ? (
+            <span className="font-medium">{saying}</span>
+          ) : (
+            <span className="text-muted">{isDirty ? 'Not saved yet.' : 'Everything is saved.'}</span>
+          )}
+        </p>
+        {onUndo && (
+          <button type="button" onClick={onUndo} className={buttonClass('secondary', 'small')}>
+            Undo
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { FileText } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FIGURES, FIGURE_NAMES } from '#shared/financials/figures.ts'
+import { marketYear } from '#shared/market-day.ts'
+import { formatCents } from '#shared/money.ts'
+import { readStatement } from '#web/financials/read-statement.ts'
+import type { Statement, StatementProblem } from '#web/financials/read-statement.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { listOf } from './fill.ts'
+
+const MAX_BYTES = 1024 * 1024
+const OTHERS_SHOWN = 3
+/** So that the keyboard can scroll it. */
+const REACHABLE = { role: 'group', tabIndex: 0 }
+
+interface StatementImportProps {
+  onFill: (statement: Statement) => void
+}
+
+/** Reads a statement in the browser, and shows what it found before that is taken over. */
+export function StatementImport({ onFill }: StatementImportProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [found, setFound] = useState<{ statement: Statement; fileName: string }>()
+
+  async function read(file: File): Promise<void> {
+    const statement = await statementOf(file)
+    setError(typeof statement === 'string' ? statement : undefined)
+    setFound(typeof statement === 'string' ? undefined : { statement, fileName: file.name })
+  }
+
+  function close(): void {
+    setFound(undefined)
+    if (!input.current) return
+    // The same file may be chosen again.
+    input.current.value = ''
+    input.current.focus()
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        Profit and loss statement as CSV <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <div
+        className={`relative flex min-h-11 items-center gap-3 rounded-card border border-dashed bg-sunken px-4 py-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen hover:border-evergreen ${error ? 'border-brick' : 'border-line-strong'}`}
+      >
+        <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-medium text-evergreen underline underline-offset-2">Choose a file</span> of QuickBooks
+          or another program
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void read(file)
+          }}
+          className="absolute inset-0 cursor-pointer text-[0] opacity-0"
+        />
+      </div>
+      <p role="alert" id={`${id}-error`} className="mt-1 text-sm font-medium text-brick empty:hidden">
+        {error}
+      </p>
+      <p id={`${id}-help`} className="mt-1 text-sm text-muted">
+        Read in your browser and not uploaded, at most 1 MB. You can also paste cells of a spreadsheet into any figure
+        below.
+      </p>
+      {found && (
+        <Preview
+          {...found}
+          onFill={() => {
+            onFill(found.statement)
+            close()
+          }}
+          onDiscard={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PreviewProps {
+  statement: Statement
+  fileName: string
+  onFill: () => void
+  onDiscard: () => void
+}
+
+function Preview({ statement: { years, others }, fileName, onFill, onDiscard }: PreviewProps) {
+  const titleId = useId()
+  const names = FIGURE_NAMES.filter((name) => years.some(({ cents }) => cents[name] !== undefined))
+  const missing = FIGURE_NAMES.filter((name) => !names.includes(name))
+  return (
+    <div role="group" aria-labelledby={titleId} className="mt-4 rounded-card border border-sky/60 bg-sky-soft p-4">
+      <p id={titleId} role="status" className="font-medium wrap-anywhere">
+        Found in {fileName}
+      </p>
+      <div {...REACHABLE} aria-labelledby={titleId} className="mt-2 overflow-x-auto">
+        <table className="tabular w-full text-[0.95rem]">
+          <thead>
+            <tr>
+              <th scope="col" className="text-left font-semibold">
+                Figure
+              </th>
+              {years.map(({ year }) => (
+                <th key={year} scope="col" className="py-1 pl-4 text-right font-semibold">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {FIGURES[name].label}
+                </th>
+                {years.map(({ year, cents }) => (
+                  <td key={year} className="py-1 pl-4 text-right">
+                    {cents[name] === undefined ? '—' : formatCents(cents[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-sm">
+        {missing.length > 0 && `Not found: ${listOf(missing.map((name) => FIGURES[name].label))}. `}
+        {othersText(others)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" onClick={onFill} className={buttonClass('primary', 'small')}>
+          Fill in these figures
+        </button>
+        <button type="button" onClick={onDiscard} className={buttonClass('secondary', 'small')}>
+          Discard
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function othersText(others: readonly string[]): string {
+  if (others.length === 0) return ''
+  const rest = others.length - OTHERS_SHOWN
+  const shown = others.slice(0, OTHERS_SHOWN).map((label) => `“${label}”`)
+  return `Left out: ${listOf(rest > 0 ? [...shown, `${rest} more ${rest === 1 ? 'row' : 'rows'}`] : shown)}.`
+}
+
+const PROBLEMS: Record<StatementProblem, string> = {
+  no_years: 'No year was found in this file. Export a profit and loss statement, with a column for each year, as CSV.',
+  no_figures:
+    'None of the figures was found in this file. Export a profit and loss statement, with rows like Total Income and Net Income, as CSV.',
+}
+
+/** The statement, or why the file is none. */
+async function statementOf(file: File): Promise<Statement | string> {
+  if (file.size > MAX_BYTES) return 'This file has more than 1 MB. A statement as CSV has less.'
+  const text = await textOf(file).catch(() => undefined)
+  if (text === undefined) return 'This file could not be read. Choose it again.'
+  if (/^(?:PK|%PDF)/u.test(text) || text.includes('\0')) {
+    return 'This is a workbook or a PDF. Save the statement as CSV in your program, then choose that file.'
+  }
+  const statement = readStatement(text, marketYear())
+  return typeof statement === 'string' ? PROBLEMS[statement] : statement
+}
+
+/** Excel saves "Unicode text" as UTF-16. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+}

@@ -1,0 +1,58 @@
+import { FileSearch } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { documentLabel, fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import { DownloadLink } from '#web/files/download-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ReviewMark } from '#web/pages/review/reviewed-document.tsx'
+
+const FileView = lazy(async () => ({ default: (await import('#web/files/file-view.tsx')).FileView }))
+
+const GONE = 'The seller has removed this document.'
+
+/** A paper, read beside the figures that it has to show. */
+export function PaperPane({ paper }: { paper: ReviewedDocument }) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, title, type, subType, fileName, fileSize, contentType, review } = paper
+  return (
+    <div className="min-w-0">
+      <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
+        <span className="wrap-anywhere">{title}</span>
+        <ReviewMark review={review} />
+      </h4>
+      <p className="tabular text-sm wrap-anywhere text-muted">
+        {documentLabel(type)}
+        {subType && ` · ${documentLabel(subType)}`} · {fileName}, {fileSizeText(fileSize)}
+      </p>
+      {isOpen ? (
+        <div
+          role="region"
+          tabIndex={0}
+          aria-label={title}
+          ref={focus}
+          className="mt-3 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-sunken p-2"
+        >
+          <Suspense>
+            <FileView title={title} contentType={contentType} path={`/api/documents/${id}/preview`} gone={GONE} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="mt-3 flex min-h-24 flex-wrap items-center justify-center gap-2 rounded-card bg-sunken p-4 lg:min-h-60">
+          {isPreviewable(contentType) && (
+            <button type="button" onClick={() => setOpen(true)} className={buttonClass('secondary', 'small')}>
+              <FileSearch strokeWidth={1.5} size={18} aria-hidden="true" />
+              Show here
+              <span className="sr-only"> {title}</span>
+            </button>
+          )}
+          <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The button that opened the paper is gone. */
+function focus(pane: HTMLElement | null): void {
+  pane?.focus({ preventScroll: true })
+}
