@@ -19,12 +19,12 @@ const ROUTES = {
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
-  { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 5 },
+  { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
   // Both are on each map.
   { name: 'zoom', test: /lucide-react\/.*\/(?:plus|minus)\./u },
   {
     name: 'market',
-    test: /src\/web\/listings\/(?!form|map|confidential|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    test: /src\/web\/listings\/(?!form|map|confidential\/|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
     minShareCount: 3,
   },
 ]

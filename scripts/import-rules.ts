@@ -8,6 +8,7 @@ export const FLOORS = [
   ['buyer-passport'],
   ['access'],
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
+  ['financials', 'deals'],
   ['notifications', 'moderation', 'insights', 'market'],
   ['seo'],
   ['app'],
@@ -15,7 +16,7 @@ export const FLOORS = [
 
 /**
  * The layers of src/web, lowest first: UI primitives without product knowledge, the basis of forms, files and maps, the
- * nouns, the frame around every page, the texts, the pages, the routes, and the gallery of UI parts, which no page may
+ * nouns, those of a sale, the frame around every page, the texts, the pages, the routes, and the gallery of UI parts, which no page may
  * import.
  */
 const WEB_FLOORS = [
@@ -35,6 +36,7 @@ const WEB_FLOORS = [
   ],
   ['saved'],
   ['listings', 'conversations', 'professionals'],
+  ['financials', 'deals'],
   ['frame'],
   ['content'],
   ['pages'],

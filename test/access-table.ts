@@ -9,6 +9,7 @@ import { DOCUMENT_ROWS } from './access-documents.ts'
 import { LISTING_ROWS } from './access-listings.ts'
 import { PASSPORT_ROWS } from './access-passports.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
+import { DEAL_ROWS } from './rows/deals.ts'
 import { FINANCIALS_ROWS } from './rows/financials.ts'
 import { SAVED_ROWS } from './rows/saved.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
@@ -27,6 +28,7 @@ export const TABLE: Record<string, Row> = {
   ...CONVERSATION_ROWS,
   ...PASSPORT_ROWS,
   ...PROFESSIONAL_ROWS,
+  ...DEAL_ROWS,
   ...FINANCIALS_ROWS,
   ...SAVED_ROWS,
   ...ACCOUNT_ROWS,

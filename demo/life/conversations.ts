@@ -1,24 +1,4 @@
-/** A message of a buyer or a seller. */
-export interface SampleLine {
-  by: 'buyer' | 'seller'
-  hoursAgo: number
-  /** Empty when the message has only a file. */
-  text: string
-  /** An attached letter of one page, in ASCII. */
-  letter?: { fileName: string; lines: readonly string[] }
-}
-
-/** The messages between two sample people, the oldest first. */
-export interface SampleConversation {
-  /** The name of a business, which the texts do not tell if it is confidential, or the email of a professional. */
-  about: { business: string } | { professional: string }
-  buyer: string
-  lines: readonly SampleLine[]
-  /** Who has not read the newest messages. */
-  unreadBy?: 'buyer' | 'seller'
-  /** The seller blocked the buyer and reported the conversation. */
-  isReported?: true
-}
+import type { SampleConversation } from './sample-conversation.ts'
 
 const DAY = 24
 const at = (name: string) => `${name}@handover.example`
@@ -125,6 +105,26 @@ export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
         by: 'seller',
         hoursAgo: 27,
         text: 'Up to a fifth, over three years, for somebody who has run a kitchen. Please have yourself verified as a buyer first: the bank deposits open to you then.',
+      },
+    ],
+    offers: [
+      {
+        by: 'buyer',
+        hoursAgo: 22,
+        price: 275_000,
+        cash: 60_000,
+        note: 80_000,
+        diligenceDays: 60,
+        remarks: 'I would like to cook beside you for a week before the closing.',
+      },
+      {
+        by: 'seller',
+        hoursAgo: 9,
+        price: 290_000,
+        cash: 60_000,
+        note: 58_000,
+        diligenceDays: 30,
+        remarks: 'Two weeks, if you take the early shift.',
       },
     ],
   },

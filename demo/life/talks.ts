@@ -4,12 +4,14 @@ import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { addBlock, addConversation, addPastMessage, addReadMark, spendContact } from '#server/conversations/seed.ts'
 import { sampleLetter } from '#demo/sample-letter.ts'
+import { addOffers } from '#server/deals/seed.ts'
+import type { PastOffer } from '#server/deals/seed.ts'
 import { findOwnProfileId } from '#server/professionals/seed.ts'
 import { addReport } from '#server/moderation/reports/seed.ts'
 import { keepFile } from '#server/platform/uploads/keep-file.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { SAMPLE_CONVERSATIONS } from './conversations.ts'
-import type { SampleConversation, SampleLine } from './conversations.ts'
+import type { SampleConversation, SampleLine, SampleOffer } from './sample-conversation.ts'
 import { CONVERSATION_REPORT } from './desk.ts'
 import { hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street } from './moment.ts'
@@ -58,10 +60,57 @@ async function momentsOf(
       for (const [side, userId] of [['buyer', buyerId] as const, ['seller', sellerId] as const]) {
         if (sample.unreadBy !== side) await addReadMark({ db: tx }, id, userId)
       }
+      const { about, offers = [] } = sample
+      if ('business' in about) await addSampleOffers(tx, street, { id, about, buyerId, sellerId }, offers)
       if (sample.isReported) await report(tx, street, { id, buyerId, sellerId })
     },
   }
   return [...lines, end]
+}
+
+async function addSampleOffers(
+  tx: Queryable,
+  street: Street,
+  {
+    id,
+    about,
+    buyerId,
+    sellerId,
+  }: { id: ConversationId; about: { business: string }; buyerId: UserId; sellerId: UserId },
+  offers: readonly SampleOffer[],
+): Promise<void> {
+  const listing = street.listings.get(about.business)
+  if (!listing || offers.length === 0) return
+  const past = offers.map(({ by, hoursAgo: age, ...offer }) => ({
+    terms: termsOf(street, offer),
+    isBySeller: by === 'seller',
+    userId: by === 'seller' ? sellerId : buyerId,
+    sentAt: hoursAgo(street, age),
+  }))
+  await addOffers({ db: tx }, { id, listingId: listing.id, businessTitle: about.business }, past)
+}
+
+function termsOf(
+  { now }: Street,
+  { price, cash, note, diligenceDays, remarks }: Omit<SampleOffer, 'by' | 'hoursAgo'>,
+): PastOffer['terms'] {
+  return {
+    priceCents: price * 100,
+    cashCents: cash * 100,
+    noteCents: note * 100,
+    noteRateBasisPoints: 600,
+    noteMonths: 36,
+    isNoteOnStandby: false,
+    holdbackCents: 0,
+    holdbackMonths: 0,
+    depositCents: 1_000_000,
+    structure: 'assets',
+    included: 'Kitchen, name, recipes and the telephone number',
+    contingencies: ['financing', 'lease', 'licenses'],
+    diligenceDays,
+    closingOn: new Date(now + 80 * 24 * 3600 * 1000).toISOString().slice(0, 10),
+    remarks,
+  }
 }
 
 async function report(

@@ -29,7 +29,18 @@ test('staff read a paper beside its figures, confirm one, and ask about another'
   await card.getByRole('button', { name: 'Send to the owner' }).click()
   await expect(card.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
   await expectAccessible(staff)
-  await card.getByLabel(`What is not clear about Owner’s pay ${LAST_YEAR}`).fill('The paper says $80,000.')
+  const note = card.getByLabel(`What is not clear about Owner’s pay ${LAST_YEAR}`)
+  await note.fill('The paper says $80,000.')
+  await card.getByRole('button', { name: 'All of them match' }).click()
+  await expect(card).toContainText('1 confirmed, 1 asked about, 0 left for later')
+  await card.getByRole('button', { name: `Ask about Owner’s pay ${LAST_YEAR}` }).click()
+  await expect(note).toHaveCount(0)
+  await card.getByRole('button', { name: `Ask about Owner’s pay ${LAST_YEAR}` }).click()
+  const loaded = staff.waitForResponse('**/api/reviews/figures')
+  await staff.getByRole('button', { name: 'Refresh' }).click()
+  await loaded
+  await expect(staff.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'false')
+  await expect(note).toHaveValue('The paper says $80,000.')
   await card.getByRole('button', { name: 'Send to the owner' }).click()
   await expect(
     staff

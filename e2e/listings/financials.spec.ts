@@ -20,6 +20,7 @@ const figure = (page: Page, name: string, year = LAST) =>
 const paperOf = (page: Page, name: string, year = LAST) => page.getByLabel(`Paper for ${name} ${year}`, { exact: true })
 const yearOf = (page: Page, year = LAST) => page.getByRole('group', { name: String(year), exact: true }).first()
 const card = (page: Page) => page.getByRole('region', { name: 'What your listing shows' })
+const status = (page: Page) => page.locator('form p[role="status"][tabindex]')
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save figures' })
 
 test('an owner enters a year, says which paper shows it, and the listing shows what is proven', async ({
@@ -81,12 +82,30 @@ test('an owner enters a year, says which paper shows it, and the listing shows w
   await saveElsewhere(page, id)
   await saveBar(page).click()
   await expect(page.getByText('The figures were changed elsewhere since you opened this.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Not saved yet: there is a newer version' })).toBeFocused()
   await saveBar(page).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await open(`/my-businesses/${id}?tab=financials`)
   await expect(figure(page, 'Net profit')).toHaveValue('130,000')
   await expect(paperOf(page, 'Net profit')).toHaveAccessibleDescription('Documented: Profit and loss')
   await expect(yearOf(page)).toContainText('$190,000')
+
+  // The same paper shows the new amount too.
+  await figure(page, 'Net profit').fill('131,000')
+  await paperOf(page, 'Net profit').selectOption('Profit and loss')
+  await saveBar(page).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await open(`/my-businesses/${id}?tab=financials`)
+  await expect(figure(page, 'Net profit')).toHaveValue('131,000')
+  await expect(paperOf(page, 'Net profit')).toHaveAccessibleDescription('Documented: Profit and loss')
+
+  await figure(page, 'Net profit').fill('1')
+  await saveElsewhere(page, id)
+  await saveBar(page).click()
+  await page.getByRole('button', { name: 'Discard your changes' }).click()
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toHaveText('This is the current version.')
+  await expect(page.getByRole('group', { name: 'Not saved yet' })).toHaveCount(0)
 })
 
 test('cells of a spreadsheet and a statement’s file fill the figures', async ({ page, open }) => {
@@ -102,13 +121,19 @@ test('cells of a spreadsheet and a statement’s file fill the figures', async (
   await expect(figure(page, 'Net profit', LAST - 1)).toHaveValue('-5,000')
   await expect(figure(page, 'Total costs')).toHaveValue('310,000')
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page)).toBeFocused()
   await expect(figure(page, 'Total costs')).toHaveValue('')
 
   const file = page.getByLabel('Profit and loss statement as CSV')
   await file.setInputFiles(csv('Name,Mail\nAna,ana@mail.example'))
   await expect(file).toHaveAccessibleDescription(/^No year was found in this file\./u)
+  await expect(file).toHaveValue('')
+  await file.setInputFiles(csv(`,Jan ${LAST},Feb ${LAST}\nTotal Income,100,200`))
+  await expect(file).toHaveAccessibleDescription(
+    new RegExp(`^This file has 2 months of ${LAST}, not a whole year`, 'u'),
+  )
   await file.setInputFiles(csv(STATEMENT))
-  const found = page.getByRole('group', { name: 'Found in statement.csv' }).first()
+  const found = page.getByRole('group', { name: 'Found in statement.csv' })
   await expect(found.getByRole('row', { name: 'Net profit -$4,000 $90,000' })).toBeVisible()
   await expect(found).toContainText('Left out: “Rent”.')
   await expectAccessible(page)
@@ -118,6 +143,7 @@ test('cells of a spreadsheet and a statement’s file fill the figures', async (
   await expect(figure(page, 'Net profit', LAST - 3)).toHaveValue('-4,000')
 
   await page.getByRole('button', { name: `Remove ${LAST - 3}` }).click()
+  await expect(page.getByRole('button', { name: `Remove ${LAST - 2}` })).toBeFocused()
   await page.getByLabel('What the business files').selectOption('Schedule C, sole proprietor')
   await expect(figure(page, 'Owner’s pay')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'What buyers would ask' })).toContainText('3 figures have no paper.')
@@ -127,6 +153,31 @@ test('cells of a spreadsheet and a statement’s file fill the figures', async (
   await expect(figure(page, 'Total costs')).toHaveValue('110,000')
   await expect(page.getByRole('button', { name: /^Remove \d/u })).toHaveCount(1)
   for (const year of YEARS.slice(0, 2)) await expect(figure(page, 'Net profit', year)).toHaveCount(0)
+})
+
+test('on a phone an added year is shown, and leaving asks while it is not saved', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  const id = await listBusiness(page)
+  await open(`/my-businesses/${id}?tab=financials`)
+  await page.getByRole('button', { name: `Add ${LAST - 3}` }).click()
+  await expect(figure(page, 'Gross revenue', LAST - 3)).toBeFocused()
+  await figure(page, 'Gross revenue', LAST - 3).fill('90,000')
+
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' })
+  await parts.getByRole('link', { name: 'Offers' }).click()
+  await expect(page).toHaveURL(`/my-businesses/${id}?tab=offers`)
+  await parts.getByRole('link', { name: 'Financials' }).click()
+  await expect(figure(page, 'Gross revenue', LAST - 3)).toHaveValue('90,000')
+
+  const dialog = page.getByRole('dialog', { name: 'Your figures are not saved' })
+  await page.getByRole('link', { name: 'Add statements and tax returns' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(figure(page, 'Gross revenue', LAST - 3)).toHaveValue('90,000')
+  await page.getByRole('link', { name: 'Add statements and tax returns' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/business/${id}?tab=documents`)
 })
 
 const STATEMENT = [

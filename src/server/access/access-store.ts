@@ -33,7 +33,7 @@ export interface StoredAccess {
 }
 
 /** The state now, whether or not the job that marks ended grants has run. */
-export const STATE_NOW = sql`case when a.state = 'granted' and a.until <= now() then 'expired' else a.state end`
+export const STATE_NOW = sql`case when a.state in ('granted', 'suspended') and a.until <= now() then 'expired' else a.state end`
 
 export async function findAccessListing(db: Queryable, id: ListingId): Promise<AccessListing | undefined> {
   return selectListing(db, sql`id = ${id}`)
@@ -61,6 +61,14 @@ export async function findOpens(db: Queryable, id: ListingId): Promise<{ name: b
   return rows[0] ?? { name: false, documents: 0 }
 }
 
+/** Whether the seller has agreed with another buyer, with whom they deal alone (decision 50). */
+export async function isKeptForAnother(db: Queryable, listingId: ListingId, buyerId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from deals d join conversations c on c.id = d.conversation_id
+    where d.listing_id = ${listingId} and d.stage in ('agreed', 'due_diligence', 'closing') and c.buyer_id <> ${buyerId}`)
+  return rows.length > 0
+}
+
 export async function isBlockedBy(db: Queryable, sellerId: UserId, buyerId: UserId): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from message_blocks where user_id = ${sellerId} and blocked_id = ${buyerId}`,
@@ -86,11 +94,11 @@ export async function lockAccess(
   return (await selectAccess(db, sql`a.listing_id = ${listingId} and ${isOne} for update`))[0]
 }
 
-/** The waiting requests and the open grants of a listing, locked in one order. */
+/** The waiting requests and the open and suspended grants of a listing, locked in one order. */
 export async function lockOpenAccess(db: Queryable, listingId: ListingId): Promise<StoredAccess[]> {
   return selectAccess(
     db,
-    sql`a.listing_id = ${listingId} and (a.state = 'requested' or a.state = 'granted' and a.until > now())
+    sql`a.listing_id = ${listingId} and (a.state = 'requested' or a.state in ('granted', 'suspended') and a.until > now())
       order by a.id for update`,
   )
 }
@@ -99,7 +107,7 @@ export async function lockOpenAccess(db: Queryable, listingId: ListingId): Promi
 export async function lockEnded(db: Queryable, limit: number): Promise<StoredAccess[]> {
   return selectAccess(
     db,
-    sql`a.state = 'granted' and a.until <= now() order by a.id limit ${limit} for update skip locked`,
+    sql`a.state in ('granted', 'suspended') and a.until <= now() order by a.id limit ${limit} for update skip locked`,
   )
 }
 

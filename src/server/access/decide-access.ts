@@ -2,6 +2,7 @@ import { grantEnd } from '#shared/access/grant-end.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { AccessChange, ListingAccess, SellerStep } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import { DEAL_REASONS } from '#shared/deals/offers.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -22,7 +23,8 @@ const BATCH = 100
  * turns; one that was already taken changes nothing.
  *
  * @throws AppError not_signed_in; not_found: another seller's business, or nobody who asked for it;
- *   conflict/wrong_step: not possible in its current state; conflict/off_market: sold or withdrawn.
+ *   conflict/wrong_step: not possible in its current state; conflict/off_market: sold or withdrawn;
+ *   conflict/kept_for_another: the seller has agreed with another buyer.
  */
 export async function changeAccess(ctx: Context, listingId: ListingId, change: AccessChange): Promise<ListingAccess> {
   const { id: actorId } = requireMember(ctx)
@@ -31,7 +33,7 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
     if (!listing || listing.sellerId !== actorId) throw businessNotFound()
     if (change.revokeAll) {
       for (const access of await store.lockOpenAccess(tx, listingId)) {
-        if (access.state === 'granted') await takeStep(tx, listing, access, { step: 'revoke', actorId })
+        if (access.state !== 'requested') await takeStep(tx, listing, access, { step: 'revoke', actorId })
       }
       return
     }
@@ -50,9 +52,45 @@ export async function endAccess(tx: Queryable, listingId: ListingId): Promise<vo
   // Listed again in the meantime.
   if (!listing || listing.isPublic) return
   for (const access of await store.lockOpenAccess(tx, listingId)) {
-    const step = access.state === 'granted' ? 'revoke' : 'decline'
+    const step = access.state === 'requested' ? 'decline' : 'revoke'
     await takeStep(tx, listing, access, { step, actorId: null })
   }
+}
+
+/** Suspends the open grants of a business but those of one buyer, with whom its seller deals alone. */
+export async function suspendOthers(tx: Queryable, listingId: ListingId, buyerId: UserId): Promise<void> {
+  await forEachOpen(tx, listingId, async (listing, access) => {
+    if (access.state === 'granted' && access.userId !== buyerId) await move(tx, listing, access, 'suspend')
+  })
+}
+
+/** Opens them again. One whose end has passed is over. */
+export async function resumeSuspended(tx: Queryable, listingId: ListingId): Promise<void> {
+  await forEachOpen(tx, listingId, async (listing, access) => {
+    if (access.state === 'suspended') await move(tx, listing, access, 'resume')
+  })
+}
+
+async function forEachOpen(
+  tx: Queryable,
+  listingId: ListingId,
+  act: (listing: AccessListing, access: StoredAccess) => Promise<void>,
+): Promise<void> {
+  const listing = await store.findAccessListing(tx, listingId)
+  if (!listing) return
+  for (const access of await store.lockOpenAccess(tx, listingId)) await act(listing, access)
+}
+
+async function move(
+  tx: Queryable,
+  listing: AccessListing,
+  access: StoredAccess,
+  step: 'suspend' | 'resume',
+): Promise<void> {
+  const { to: state, action: outcome } = ACCESS_STEPS[step]
+  await store.updateAccess(tx, access.id, { state, decidedBy: null })
+  await recordAccess(tx, { accessId: access.id, actorId: null, action: outcome })
+  await tellOutcome(tx, listing, access, { outcome, until: access.until })
 }
 
 /** Marks grants that are over, and tells their buyers. A grant is closed from its end on, marked or not. */
@@ -90,6 +128,11 @@ async function decide(tx: Queryable, listing: AccessListing, access: StoredAcces
   if (to === 'granted' && !listing.isPublic) {
     throw new AppError('conflict', 'The business is off the market. List it again to let buyers see more.', {
       reason: 'off_market',
+    })
+  }
+  if (to === 'granted' && (await store.isKeptForAnother(tx, listing.id, access.userId))) {
+    throw new AppError('conflict', 'You have agreed with another buyer, and deal with them alone until that ends.', {
+      reason: DEAL_REASONS.kept,
     })
   }
   await takeStep(tx, listing, access, decision)

@@ -100,6 +100,7 @@ async function ask(
 async function grantByRules(tx: Queryable, id: AccessId, listing: AccessListing, buyer: Member): Promise<boolean> {
   const { rules, unmet } = await checkScreening(tx, listing.id, buyer.id)
   if (!rules?.autoApprove || unmet.length > 0) return false
+  if (await store.isKeptForAnother(tx, listing.id, buyer.id)) return false
   const until = grantEnd(undefined)
   await store.updateAccess(tx, id, { state: ACCESS_STEPS.grant.to, until, decidedBy: null })
   await recordAccess(tx, { accessId: id, actorId: null, action: ACCESS_STEPS.grant.action })

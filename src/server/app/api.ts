@@ -17,6 +17,7 @@ import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/
 import { passportRoutes, screeningRoutes } from '#server/buyer-passport/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
+import { dealRoutes } from '#server/deals/routes.ts'
 import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { figureReviewRoutes, figuresByYearRoutes, ownFigureRoutes } from '#server/financials/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
@@ -93,6 +94,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/conversations', conversationRoutes)
   api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
+  api.route('/api', dealRoutes)
   api.route('/api', ndaRoutes)
   api.route('/api/businesses', listingAccessRoutes)
   api.route('/api/businesses', photoRoutes)

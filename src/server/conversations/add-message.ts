@@ -8,6 +8,7 @@ import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { conversationNotFound } from './conversation-id.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import * as messages from './message-store.ts'
+import { signal } from './signal.ts'
 import * as store from './store.ts'
 import type { Parties } from './store.ts'
 
@@ -42,7 +43,7 @@ export async function addMessage(
   const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
   if (messageId === undefined) throw sentElsewhere()
   if (senderId === parties.sellerId) await noteAnswer(tx, id, senderId)
-  await messages.signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
+  await signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
   await tell(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
   const added = await messages.findSent(tx, senderId, clientKey)
   if (!added) throw new Error('the inserted message was not found')

@@ -5,8 +5,6 @@ import type { ConversationId, Message, MessageId } from '#shared/conversations/c
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { CHANNEL } from './signal.ts'
-import type { Signal } from './signal.ts'
 
 type Row = Record<string, unknown>
 
@@ -86,11 +84,6 @@ export async function hasUnreadFrom(db: Queryable, id: ConversationId, senderId:
     where c.id = ${id} and m.sender_id = ${senderId}
       and m.id > case when c.buyer_id = ${senderId} then c.seller_read_id else c.buyer_read_id end limit 1`)
   return rows.length > 0
-}
-
-/** Signals every process of the site when the transaction commits. */
-export async function signal(db: Queryable, given: Signal): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(given)})`)
 }
 
 export interface MessageNews {

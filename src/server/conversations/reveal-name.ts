@@ -4,7 +4,7 @@ import { revealName } from '#server/listings/identity/know-identity.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { conversationNotFound } from './conversation-id.ts'
-import { signal } from './message-store.ts'
+import { signal } from './signal.ts'
 import * as store from './store.ts'
 
 /**

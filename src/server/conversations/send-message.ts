@@ -15,7 +15,7 @@ import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import { addMessage } from './add-message.ts'
 import { conversationNotFound } from './conversation-id.ts'
-import { signal } from './message-store.ts'
+import { signal } from './signal.ts'
 import * as store from './store.ts'
 
 interface Sent {

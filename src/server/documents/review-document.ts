@@ -5,6 +5,7 @@ import type {
   DocumentQueue,
   ReviewedDocument,
 } from '#shared/documents/document-reviews.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -98,8 +99,10 @@ export async function decideDocument(
 }
 
 /** Marks documents verified that still wait, after staff found figures in them. The caller checks permission. */
-export async function verifyPapers(tx: Queryable, ids: readonly DocumentId[]): Promise<void> {
-  await store.verifyWaiting(tx, ids)
+export async function verifyPapers(tx: Queryable, actorId: UserId, ids: readonly DocumentId[]): Promise<void> {
+  for (const { listingId, title } of await store.verifyWaiting(tx, ids)) {
+    await recordDecision(tx, { actorId, action: 'verifyDocument', listingId, note: `"${title}"` })
+  }
 }
 
 function toReviewed(row: store.DocumentRow): ReviewedDocument {

@@ -184,10 +184,16 @@ export async function updateReview(
   return theOne(rows)
 }
 
-export async function verifyWaiting(db: Queryable, ids: readonly DocumentId[]): Promise<void> {
-  await db.execute(sql`
+/** Verifies documents that wait, and returns those. */
+export async function verifyWaiting(
+  db: Queryable,
+  ids: readonly DocumentId[],
+): Promise<{ listingId: ListingId; title: string }[]> {
+  const { rows } = await db.execute<{ listingId: ListingId; title: string }>(sql`
     update documents set is_verified = true, review_since = null, ${NEXT_VERSION}
-    where id = any(${sql.param(ids)}::integer[]) and review_since is not null`)
+    where id = any(${sql.param(ids)}::integer[]) and review_since is not null
+    returning listing_id as "listingId", title`)
+  return rows
 }
 
 /** The documents of these listings, waiting ones first, then newest first. */

@@ -105,6 +105,11 @@ export interface Paper {
   isRefused: boolean
 }
 
+/** Keeps the documents of a listing from being deleted until the transaction ends. */
+export async function holdPapers(tx: Queryable, listingId: ListingId): Promise<void> {
+  await tx.execute(sql`select from documents where listing_id = ${listingId} order by id for key share`)
+}
+
 /** The documents of a listing, newest first. */
 export async function listPapers(db: Queryable, listingId: ListingId): Promise<Paper[]> {
   const { rows } = await db.execute<Row & Paper>(sql`
@@ -148,6 +153,13 @@ export async function saveFigures(
 function changesOf(changes: readonly FigureChange[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id integer, year smallint, name text, label text,
     kind text, position smallint, "amountCents" bigint, "documentId" integer, "isSame" boolean)`
+}
+
+/** Takes a paper from the figures that it was to show. */
+export async function detachPaper(db: Queryable, documentId: DocumentId): Promise<void> {
+  await db.execute(sql`
+    update financial_figures set document_id = null, waiting_since = null, reviewer_id = null, reviewed_until = null
+    where document_id = ${documentId}`)
 }
 
 export interface FigureDecisions {

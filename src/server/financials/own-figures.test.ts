@@ -89,6 +89,10 @@ test('a paper that is deleted or refused proves nothing from then on', async () 
   }
   expect((await world.as(staff).post(`/api/reviews/documents/${statement}`, refusal)).status).toBe(200)
   expect(await read(world.as(seller))).toMatchObject({ provableYear: null, years: [{ provableCents: null }] })
+  // Renaming it does not prove anything.
+  const renamed = { title: 'Statement 2025', updatedAt: await documentVersion(world, statement) }
+  expect((await world.as(seller).patch(`/api/documents/${statement}`, renamed)).status).toBe(200)
+  expect(await read(world.as(seller))).toMatchObject({ years: [{ provableCents: null }] })
 })
 
 test('of two that save the same version only one is stored, and a paper of another listing is refused at its field', async () => {
@@ -114,7 +118,7 @@ test('wrong input is explained at its field', async () => {
     return ((await answer.json()) as { fields?: Record<string, string> }).fields
   }
   const empty = { year: 2025, figures: {}, addBacks: [] }
-  expect(await fieldsOf({ ...empty, year: 2999 })).toEqual({ 'years.0.year': 'Enter a year that has begun' })
+  expect(await fieldsOf({ ...empty, year: 2999 })).toEqual({ 'years.0.year': 'Enter a year that has ended' })
   const negative = { revenue: { amountCents: -1, documentId: null } }
   expect(await fieldsOf({ ...empty, figures: negative })).toEqual({
     'years.0.figures.revenue.amountCents': 'Enter it without a minus sign',

@@ -8,7 +8,16 @@ import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { changesOf } from './figure-changes.ts'
 import { provenanceOf, yearsOf } from './figure-state.ts'
-import { findBooks, findOwner, listFigures, listPapers, lockBooks, lockOwner, saveFigures } from './figure-store.ts'
+import {
+  findBooks,
+  findOwner,
+  holdPapers,
+  listFigures,
+  listPapers,
+  lockBooks,
+  lockOwner,
+  saveFigures,
+} from './figure-store.ts'
 import type { FigureRow } from './figure-store.ts'
 import { showProvableYear } from './show-provable-year.ts'
 
@@ -47,6 +56,7 @@ export async function saveOwnFigures(
         { reason: 'changed_meanwhile' },
       )
     }
+    await holdPapers(tx, listingId)
     const papers = new Set((await listPapers(tx, listingId)).map((paper) => paper.id))
     const stored = (await listFigures(tx, [listingId])).get(listingId) ?? []
     await saveFigures(tx, listingId, input, changesOf(input.years, stored, papers))

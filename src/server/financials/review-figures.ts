@@ -76,7 +76,7 @@ export async function decideFigures(
     }
     const version = await saveDecisions(tx, listingId, { reviewerId, confirmed, questioned })
     const papers = waiting.filter(({ id }) => confirmed.includes(id)).flatMap(({ documentId }) => documentId ?? [])
-    await verifyPapers(tx, [...new Set(papers)])
+    await verifyPapers(tx, reviewerId, [...new Set(papers)])
     await showProvableYear(tx, listingId)
     const questions = questioned.map(({ id, note }) => ({ figure: nameOf(waiting.find((row) => row.id === id)), note }))
     await recordDecision(tx, {

@@ -88,7 +88,7 @@ test('what staff ask about is the seller’s own word until it is answered', asy
   })
   expect((await queue()).items[0]?.figures.find(({ name }) => name === 'netProfit')).toMatchObject({ isWaiting: true })
   expect(await (await world.as(staff).get('/api/reviews/log')).json()).toMatchObject({
-    items: [{ action: 'reviewFigures' }],
+    items: [{ action: 'reviewFigures' }, { action: 'verifyDocument', note: '"Profit and loss 2025"' }],
   })
 })
 

@@ -192,6 +192,22 @@ export async function updateListingStatus(db: Queryable, id: ListingId, status: 
     where id = ${id}`)
 }
 
+/**
+ * Moves what is for sale, or what a paused listing comes back as, between listed and under offer. Unlike a seller's own step
+ * it confirms nothing.
+ */
+export async function markOffer(
+  db: Queryable,
+  id: ListingId,
+  { from, to }: { from: 'listed' | 'under_offer'; to: 'listed' | 'under_offer' },
+): Promise<void> {
+  await db.execute(sql`
+    update listings set ${NEXT_VERSION},
+      status = case when status = ${from} then ${to} else status end,
+      paused_from = case when paused_from = ${from} then ${to} else paused_from end
+    where id = ${id} and (status = ${from} or paused_from = ${from})`)
+}
+
 /** A listing sent to staff waits from now on. */
 export async function updateVerification(
   db: Queryable,

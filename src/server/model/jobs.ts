@@ -85,6 +85,7 @@ export const JOB_PAYLOADS = {
   'roll-up-replies': z.strictObject({}),
   'take-fingerprints': z.strictObject({}),
   'settle-contacts': z.strictObject({}),
+  'keep-deadlines': z.strictObject({}),
   'expire-access': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
@@ -115,7 +116,13 @@ export const HOURLY_JOBS = [
 /** Runs once a day (UTC), if BACKUP_TO is set. */
 export const DAILY_JOBS = ['make-backup'] as const
 /** Run every half minute. */
-export const FREQUENT_JOBS = ['roll-up-events', 'roll-up-market', 'tell-searches', 'settle-contacts'] as const
+export const FREQUENT_JOBS = [
+  'roll-up-events',
+  'roll-up-market',
+  'tell-searches',
+  'settle-contacts',
+  'keep-deadlines',
+] as const
 export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
@@ -163,6 +170,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'take-fingerprints': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'roll-up-replies': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'settle-contacts': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
+  'keep-deadlines': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
   'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },

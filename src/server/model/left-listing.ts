@@ -10,7 +10,8 @@ export interface LeftListing {
   industry: string
   price_cents: number | null
   monthly_cash_flow_cents: number | null
-  provable_year: number | null
+  /** Not in what left before this was recorded. */
+  provable_year?: number | null
   year_established: number | null
   property_included: boolean
   verification_status: VerificationStatus

@@ -3,6 +3,7 @@ import type { SubscriberContext } from '#server/model/domain-events.ts'
 import { announce, rewriteAnnouncements } from './announce.ts'
 import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
+import { dealMovedNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
 import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
@@ -29,6 +30,13 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
   'figures.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, figuresNotice(payload)),
+  'offer.sent': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, offerReceivedNotice(payload)),
+  'offer.answered': async (ctx, tx, { payload }) => {
+    for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, offerAnsweredNotice(payload))
+  },
+  'deal.moved': async (ctx, tx, { payload }) => {
+    for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, dealMovedNotice(payload))
+  },
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
   'saved_search.matched': (_, tx, { payload }) => ringBell(tx, payload.memberId, searchMatchedNotice(payload)),

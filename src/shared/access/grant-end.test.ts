@@ -41,9 +41,12 @@ test('a seller may take the steps that the state offers', () => {
     declined: ['grant'],
     revoked: ['grant'],
     expired: ['grant', 'extend'],
+    suspended: ['revoke'],
   })
   const opening = Object.values(ACCESS_STEPS).filter(({ to }) => to === 'granted')
-  expect(new Set(opening.map(({ by }) => by)), 'only a seller opens').toEqual(new Set(['seller']))
+  expect(new Set(opening.map(({ by }) => by)), 'a seller opens, or the end of a deal what was open').toEqual(
+    new Set(['seller', 'deal']),
+  )
 })
 
 test('a change names one buyer and a step, or all', () => {

@@ -7,8 +7,11 @@ import { DocumentId } from '#shared/documents/documents.ts'
 import { isGrantEnd } from './grant-end.ts'
 import { isTrue, NdaSignatureId } from './nda.ts'
 
-/** The states of a buyer's access to a listing's name and books. `granted` opens them until its end. */
-export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired'] as const
+/**
+ * The states of a buyer's access to a listing's name and books. `granted` opens them until its end; while the seller deals
+ * with another buyer alone, a grant is `suspended`.
+ */
+export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired', 'suspended'] as const
 export type ListingAccessState = (typeof LISTING_ACCESS_STATES)[number]
 
 /** The entries of a grant's log: its steps, and what its buyer read. */
@@ -22,9 +25,11 @@ export type AccessAction =
   | 'opened'
   | 'downloaded'
   | 'read_page'
+  | 'suspended'
+  | 'resumed'
 
 interface Step {
-  by: 'buyer' | 'seller' | 'clock'
+  by: 'buyer' | 'seller' | 'clock' | 'deal'
   from: readonly ListingAccessState[]
   to: ListingAccessState
   /** Its entry in the log. */
@@ -37,8 +42,10 @@ export const ACCESS_STEPS = {
   grant: { by: 'seller', from: ['requested', 'declined', 'revoked', 'expired'], to: 'granted', action: 'granted' },
   decline: { by: 'seller', from: ['requested'], to: 'declined', action: 'declined' },
   extend: { by: 'seller', from: ['granted', 'expired'], to: 'granted', action: 'extended' },
-  revoke: { by: 'seller', from: ['granted'], to: 'revoked', action: 'revoked' },
-  expire: { by: 'clock', from: ['granted'], to: 'expired', action: 'expired' },
+  revoke: { by: 'seller', from: ['granted', 'suspended'], to: 'revoked', action: 'revoked' },
+  suspend: { by: 'deal', from: ['granted'], to: 'suspended', action: 'suspended' },
+  resume: { by: 'deal', from: ['suspended'], to: 'granted', action: 'resumed' },
+  expire: { by: 'clock', from: ['granted', 'suspended'], to: 'expired', action: 'expired' },
 } as const satisfies Record<string, Step>
 
 export const SELLER_STEPS = ['grant', 'decline', 'extend', 'revoke'] as const

@@ -5,6 +5,7 @@ import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import { CONTACT_RETURN_REASONS } from '#shared/conversations/replies.ts'
+import { PARTY_STEPS } from '#shared/deals/stages.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { BILLING_STATUSES } from '#shared/billing/subscriptions.ts'
@@ -14,6 +15,8 @@ import { BUSINESS_NEWS, MATCH_REASONS } from '#shared/saved/saved-words.ts'
 
 const Listing = { listingId: ListingId, sellerId: UserId, title: z.string(), location: z.string() }
 const Cents = z.int()
+/** The title is the public one. */
+const Deal = { conversationId: ConversationId, listingId: ListingId, title: z.string() }
 
 /**
  * The domain events. `kind` and `idField` name the entity that an event is about and the field with its id. Each
@@ -84,6 +87,30 @@ export const DOMAIN_EVENTS = {
     isFirstUnread: z.boolean(),
   }),
 
+  'offer.sent': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientId: UserId,
+    isBySeller: z.boolean(),
+    /** "The seller" for a buyer. */
+    senderName: z.string(),
+    priceCents: Cents,
+    isCounter: z.boolean(),
+    expiresAt: z.string(),
+  }),
+  'offer.answered': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientIds: z.array(UserId),
+    outcome: z.enum(['accepted', 'declined', 'withdrawn', 'expired']),
+  }),
+  /** By a party or, when exclusivity lapses, by the clock. */
+  'deal.moved': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientIds: z.array(UserId),
+    step: z.enum([...PARTY_STEPS, 'lapse']),
+    /** Whether both had signed. */
+    wasAgreed: z.boolean(),
+  }),
+
   /** A buyer got the contact back that they had spent on a seller who did not answer. */
   'contact.returned': define('member', 'buyerId', 1, {
     buyerId: UserId,
@@ -110,7 +137,7 @@ export const DOMAIN_EVENTS = {
     buyerId: UserId,
     /** As strangers see it. */
     title: z.string(),
-    outcome: z.enum(['granted', 'extended', 'declined', 'revoked', 'expired', 'off_market']),
+    outcome: z.enum(['granted', 'extended', 'declined', 'revoked', 'expired', 'off_market', 'suspended', 'resumed']),
     /** The end of a grant, as an ISO instant; null otherwise. */
     until: z.nullable(z.string()),
   }),

@@ -48,6 +48,8 @@ export const FiguresQueue = z.object({ total: z.number(), items: z.array(Figures
 export type FiguresQueue = z.infer<typeof FiguresQueue>
 
 const MAX_DECIDED = 150
+/** So many notes are within the size of a body. */
+const MAX_QUESTIONED = 30
 
 /** Body of `POST /api/reviews/figures/{id}`, by the listing's id: decisions about any of its waiting figures. */
 export const FiguresDecision = z
@@ -69,7 +71,7 @@ export const FiguresDecision = z
             ),
         }),
       )
-      .check(z.maxLength(MAX_DECIDED)),
+      .check(z.maxLength(MAX_QUESTIONED, `Ask about at most ${MAX_QUESTIONED} at a time`)),
     updatedAt: versionSeen('Open the queue again before you decide'),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DocumentId } from '#shared/documents/documents.ts'
-import { marketYear } from '#shared/market-day.ts'
+import { lastCompleteYear } from './last-complete-year.ts'
 
 /**
  * The figures of a business year, as its profit-and-loss statement has them, and the revenue that its tax return says. Costs
@@ -48,9 +48,10 @@ export const REVIEW_MONTHS = 12
 export const MAX_YEARS = 5
 export const MAX_ADD_BACKS = 20
 const FIRST_YEAR = 1990
+const LAST_YEAR = 2100
 const MAX_CENTS = 100_000_000_000
 
-const YEAR = 'Enter a year that has begun'
+const YEAR = 'Enter a year that has ended'
 const AMOUNT = 'Enter an amount in dollars, like 120,000'
 const NOT_NEGATIVE = 'Enter it without a minus sign'
 
@@ -85,10 +86,7 @@ export type AddBackInput = z.infer<typeof AddBackInput>
 
 export const YearInput = z.strictObject({
   /** The calendar year in which the business year ends. */
-  year: z.int(YEAR).check(
-    z.minimum(FIRST_YEAR, `At the earliest ${FIRST_YEAR}`),
-    z.refine((year) => year <= marketYear(), YEAR),
-  ),
+  year: z.int(YEAR).check(z.minimum(FIRST_YEAR, `At the earliest ${FIRST_YEAR}`), z.maximum(LAST_YEAR, YEAR)),
   /** Only those that are told. */
   figures: z.strictObject({
     revenue: figure(positiveCents),
@@ -120,6 +118,13 @@ export const FinancialsInput = z
   })
   .check(
     // Not `superRefine`, which would be in the first load of every page that has a schema.
+    ({ value: { yearEndsIn, years }, issues }) => {
+      const last = lastCompleteYear(yearEndsIn)
+      for (const [index, { year }] of years.entries()) {
+        if (year <= last) continue
+        issues.push({ code: 'custom', input: year, path: ['years', index, 'year'], message: YEAR })
+      }
+    },
     ({ value: { taxForm, years }, issues }) => {
       if (taxForm !== 'schedule_c') return
       for (const [index, { figures }] of years.entries()) {

@@ -32,6 +32,8 @@ export const PERSONAL_TYPES = [
   'contact_returned',
   'listing_paused',
   'figure_reviewed',
+  'offer_received',
+  'offer_answered',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

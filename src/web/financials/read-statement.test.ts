@@ -84,17 +84,53 @@ test.each([
   expect(read(`,"${title}"\nTotal Income,100\nNet Income,50`).years.map((found) => found.year)).toEqual([year])
 })
 
-test('months are added, and a total beside those of one business year is taken', () => {
-  expect(read(',Nov 2024,Dec 2024,Jan 2025\nTotal Sales,100,200,400').years).toEqual([
-    { year: 2024, cents: { revenue: 30_000 } },
-    { year: 2025, cents: { revenue: 40_000 } },
+const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS_2025 = NAMES.map((name) => `${name} 2025`).join(',')
+const AMOUNTS = '1,2,3,4,5,6,7,8,9,,11,12'
+
+test('the months of a year are added, and a total beside those of one business year is taken', () => {
+  expect(read(`,${MONTHS_2025}\nTotal Sales,${AMOUNTS}`).years).toEqual([{ year: 2025, cents: { revenue: 6800 } }])
+  expect(read(`,${MONTHS_2025},Total\nTotal Sales,${AMOUNTS},70`).years).toEqual([
+    { year: 2025, cents: { revenue: 7000 } },
   ])
-  expect(read(',Nov 2024,Dec 2024,Jan 2025,Total\nTotal Sales,100,200,400,700').years).toEqual([
-    { year: 2025, cents: { revenue: 70_000 } },
-  ])
+  const monthEnds = NAMES.map((name) => `"${name} 28, 2025"`).join(',')
+  expect(read(`,${monthEnds}\nTotal Sales,${AMOUNTS}`).years).toEqual([{ year: 2025, cents: { revenue: 6800 } }])
   expect(read(',2025 Actual,2025 Budget\nTotal Sales,100,900').years).toEqual([
     { year: 2025, cents: { revenue: 10_000 } },
   ])
+})
+
+test.each([
+  [',Jan 2025,Feb 2025,Mar 2025\nTotal Income,100,100,100', [{ year: 2025, months: 3 }]],
+  [',Jan 2025,Feb 2025,Total\nTotal Income,100,100,200', [{ year: 2025, months: 2 }]],
+  [',Q1 2025,Q2 2025\nTotal Income,100,100', [{ year: 2025, months: 6 }]],
+  [
+    ',Nov 2024,Dec 2024,Jan 2025\nTotal Income,100,200,400',
+    [
+      { year: 2024, months: 2 },
+      { year: 2025, months: 1 },
+    ],
+  ],
+  ['"January 1 - March 31, 2026"\n,Total\nTotal Income,100', [{ year: 2026, months: 3 }]],
+  ['March 2026\n,Total\nTotal Income,100', [{ year: 2026, months: 1 }]],
+  ['"Three Months Ended March 31, 2026"\n,Total\nTotal Income,100', [{ year: 2026, months: 3 }]],
+])('a part of a year is none: %j', (text, parts) => {
+  expect(read(text)).toEqual({ years: [], parts, others: [] })
+})
+
+test('a whole year is read beside a part of the next', () => {
+  const { years, parts } = read(',Jan - Dec 2025,Jan - Mar 2026\nTotal Income,400,100')
+  expect(years).toEqual([{ year: 2025, cents: { revenue: 40_000 } }])
+  expect(parts).toEqual([{ year: 2026, months: 3 }])
+})
+
+test.each([
+  ['Cafe 1998 LLC\nJanuary - December 2025', 2025],
+  ['Marina Cafe 1998\n2024', 2024],
+  ['Cafe 1998 LLC\n"Year Ended June 30, 2025"\n"Printed March 14, 2026"', 2025],
+  ['Cafe 1998 LLC\n"December 31, 2025"', 2025],
+])('the titles %j are of %i', (titles, year) => {
+  expect(read(`${titles}\n,Total\nTotal Income,100`).years).toEqual([{ year, cents: { revenue: 10_000 } }])
 })
 
 test.each([

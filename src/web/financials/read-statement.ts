@@ -12,10 +12,17 @@ export interface StatementYear {
   cents: { [Name in FigureName]?: number }
 }
 
+/** A year of which a statement has less than twelve months. */
+export interface PartYear {
+  year: number
+  months: number
+}
+
 /** What a profit-and-loss statement says. */
 export interface Statement {
-  /** Oldest first. Only years with a figure. */
+  /** Oldest first. Only whole years with a figure: none if all are in `parts`. */
   years: StatementYear[]
+  parts: PartYear[]
   /** Labels of rows with amounts that are none of the figures. */
   others: string[]
 }
@@ -31,9 +38,12 @@ export function readStatement(text: string, thisYear: number): Statement | State
   const plain = text.replace(/^\uFEFF/u, '')
   const delimiter = delimiterOf(plain)
   const rows = readTable(plain, delimiter).map((cells) => cells.map((cell) => plainAmount(cell, delimiter)))
-  const columns = yearColumns(rows, thisYear)
-  if (columns.length === 0) return 'no_years'
-  const firstAmount = Math.min(...columns.flatMap(({ indexes }) => indexes))
+  const named = yearColumns(rows, thisYear)
+  if (named.length === 0) return 'no_years'
+  const columns = named.filter(isWhole)
+  const partial = named.filter((column) => !isWhole(column)).map(({ year, months }) => ({ year, months }))
+  if (columns.length === 0) return { years: [], parts: partial, others: [] }
+  const firstAmount = Math.min(...named.flatMap(({ indexes }) => indexes))
   const labelled = rows.map((cells) => ({ label: cells.slice(0, firstAmount).find(Boolean) ?? '', cells }))
   const amounts = (cells: readonly string[]) => columns.map((column) => amountOf(cells, column))
   const told = labelled
@@ -44,7 +54,11 @@ export function readStatement(text: string, thisYear: number): Statement | State
     .map(({ year }, index) => ({ year, cents: figuresOf((part) => parts[part]?.[index]) }))
     .filter(({ cents }) => Object.keys(cents).length > 0)
     .toSorted((one, other) => one.year - other.year)
-  return years.length === 0 ? 'no_figures' : { years, others }
+  return years.length === 0 ? 'no_figures' : { years, parts: partial, others }
+}
+
+function isWhole({ months }: YearColumn): boolean {
+  return months === 12
 }
 
 /** The sum of the column's cells that are amounts; undefined without any. */

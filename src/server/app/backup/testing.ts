@@ -91,6 +91,7 @@ const SPECIAL: Record<string, Record<string, string>> = {
     listing_id: '(select min(id) from listings)',
   },
   financial_figures: { name: "'revenue'" },
+  offers: { note_cents: '0' },
 }
 
 /** Adds a row to every table that has none, whatever migrations added. Rows refer to existing ones. */

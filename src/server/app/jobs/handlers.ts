@@ -23,6 +23,7 @@ import { rollUpEvents } from './roll-up-events.ts'
 import { rollUpMarket } from './roll-up-market.ts'
 import { rollUpReplies } from './roll-up-replies.ts'
 import { sendAccountMail } from './mails/send-account-mail.ts'
+import { keepDeadlines } from './keep-deadlines.ts'
 import { settleContacts } from './settle-contacts.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -54,6 +55,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'roll-up-replies': rollUpReplies,
   'take-fingerprints': takeFingerprints,
   'settle-contacts': settleContacts,
+  'keep-deadlines': keepDeadlines,
   'expire-access': expireAccess,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,

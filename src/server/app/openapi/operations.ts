@@ -7,6 +7,7 @@ import { buyerProofOperations } from '#server/buyer-verification/operations.ts'
 import { passportOperations } from '#server/buyer-passport/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
+import { dealOperations } from '#server/deals/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { financialsOperations } from '#server/financials/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pictureOperations,
   ...checklistOperations,
   ...conversationOperations,
+  ...dealOperations,
   ...accountOperations,
   ...ownAccountOperations,
   ...billingOperations,

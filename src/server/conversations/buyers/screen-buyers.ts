@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import * as buyers from './buyer-store.ts'
 import { conversationNotFound } from '#server/conversations/conversation-id.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
-import { signal } from '#server/conversations/message-store.ts'
+import { signal } from '#server/conversations/signal.ts'
 import { findParties } from '#server/conversations/store.ts'
 import type { AsBuyer, Parties } from '#server/conversations/store.ts'
 

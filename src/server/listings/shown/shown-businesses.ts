@@ -24,7 +24,7 @@ export async function listShownBusinesses(
     found.map(({ row, left }) => {
       const shown = isOnMarket(row.status)
         ? row
-        : { ...row, ...(left ?? NAMELESS), picture_keys: [], picture_previews: [] }
+        : { ...row, provable_year: null, ...(left ?? NAMELESS), picture_keys: [], picture_previews: [] }
       return [row.id, { listing: toExcerpt(shown, ctx), status: row.status }]
     }),
   )

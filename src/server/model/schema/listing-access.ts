@@ -77,7 +77,10 @@ export const listingAccess = pgTable(
     index('listing_access_user').on(t.userId),
     index('listing_access_signature').on(t.signatureId),
     index('listing_access_decided_by').on(t.decidedBy),
-    check('listing_access_state', sql`state in ('requested', 'granted', 'declined', 'revoked', 'expired')`),
+    check(
+      'listing_access_state',
+      sql`state in ('requested', 'granted', 'declined', 'revoked', 'expired', 'suspended')`,
+    ),
     check('listing_access_until', sql`state <> 'granted' or until is not null`),
   ],
 )
@@ -104,7 +107,7 @@ export const accessLog = pgTable(
     index('access_log_document').on(t.documentId),
     check(
       'access_log_action',
-      sql`action in ('requested', 'granted', 'declined', 'extended', 'revoked', 'expired', 'opened', 'downloaded', 'read_page')`,
+      sql`action in ('requested', 'granted', 'declined', 'extended', 'revoked', 'expired', 'opened', 'downloaded', 'read_page', 'suspended', 'resumed')`,
     ),
   ],
 )

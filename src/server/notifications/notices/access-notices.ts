@@ -73,6 +73,20 @@ export function accessDecidedNotice({
         message: `It was open until its last day. You can ask the seller again. ${still}`,
         path,
       }
+    case 'suspended':
+      return {
+        type: 'access_ended',
+        title: `Your access to ${title} is suspended`,
+        message: `The seller has agreed with another buyer and deals with them alone for now. If that comes to nothing, your access opens again, and you are told. ${still}`,
+        path,
+      }
+    case 'resumed':
+      return {
+        type: 'access_granted',
+        title: `Your access to ${title} is open again`,
+        message: `The agreement with the other buyer has ended. Your access lasts until ${day}.`,
+        path: `${path}?tab=documents`,
+      }
     case 'off_market':
       return {
         type: 'access_ended',

@@ -12,7 +12,7 @@ export function figuresNotice({
 }: DomainEventPayload<'figures.reviewed'>): PersonalNotice {
   const confirmed =
     confirmedCount > 0
-      ? `Our staff found ${count(confirmedCount, 'figure')} of ${title} in ${confirmedCount === 1 ? 'its paper' : 'their papers'}. Buyers see "Reviewed" beside ${confirmedCount === 1 ? 'it' : 'them'} for ${REVIEW_MONTHS} months.`
+      ? `Our staff found ${count(confirmedCount, 'figure')} of ${title} in ${confirmedCount === 1 ? 'its paper' : 'their papers'}. Buyers see "Reviewed" beside ${confirmedCount === 1 ? 'it' : 'them'} for ${REVIEW_MONTHS} months, and the Verified mark beside the paper.`
       : ''
   const asked = questions.map(({ figure, note }) => `${figure}: ${note}`)
   const open =

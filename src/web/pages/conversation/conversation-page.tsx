@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -12,20 +13,31 @@ import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
+import { ConversationTabs } from './conversation-tabs.tsx'
+import type { ConversationTab } from './conversation-tabs.tsx'
+import { DealSkeleton } from './deal/deal-skeleton.tsx'
 import { IdentityNote } from './identity-note.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReading } from './use-reading.ts'
 
+const loadDeal = async () => (await import('./deal/deal-part.tsx')).DealPart
+
+/** Loaded with its tab. The server renders without suspending, so it imports the chunk at startup. */
+const DealPart = import.meta.env.SSR ? await loadDeal() : lazy(async () => ({ default: await loadDeal() }))
+
 /** A conversation, with the inbox beside it on a wide screen. */
-export function ConversationPage({ id }: { id: ConversationId }) {
+export function ConversationPage({ id, tab }: { id: ConversationId; tab: ConversationTab }) {
   const member = useMember()
   const live = useLiveNews()
   const { data: conversation } = useQuery({ ...conversationQuery(id), ...live })
   const { data: inbox } = useInfiniteQuery({ ...conversationsQuery(), ...live })
   if (!conversation || !member) return <PagePending>Loading the conversation…</PagePending>
   return (
-    <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <aside aria-label="Your conversations" className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block">
+    <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
+      <aside
+        aria-label="Your conversations"
+        className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block print:hidden"
+      >
         <p className="flex min-h-11 items-center px-3 font-serif text-xl">
           <Link to="/messages" className="hover:text-evergreen hover:underline">
             Messages
@@ -33,14 +45,27 @@ export function ConversationPage({ id }: { id: ConversationId }) {
         </p>
         {inbox && <ConversationList items={inbox.pages.flatMap((page) => page.items)} openId={id} />}
       </aside>
-      <Thread conversation={conversation} userId={member.id} />
+      <Thread
+        conversation={conversation}
+        userId={member.id}
+        tab={conversation.listingId === null ? 'messages' : tab}
+        {...live}
+      />
     </div>
   )
 }
 
-function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, otherName, buyerVerification, buyer, block } = conversation
-  useReading(conversation)
+interface ThreadProps {
+  conversation: Conversation
+  userId: string
+  tab: ConversationTab
+  refetchInterval: number | false
+}
+
+function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
+  const { id, otherName, buyerVerification, listingId } = conversation
+  const [hasDeal, setHasDeal] = useState(false)
+  if (tab === 'deal' && !hasDeal) setHasDeal(true)
   return (
     <section aria-labelledby="thread-title" className="min-w-0">
       <Link
@@ -70,6 +95,33 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
         </div>
         <ConversationMenu conversation={conversation} />
       </header>
+      {listingId !== null && <ConversationTabs id={id} refetchInterval={refetchInterval} />}
+      {/* Both stay while they are hidden, with what is typed. */}
+      <div hidden={tab !== 'messages'}>
+        <Messages conversation={conversation} userId={userId} isShown={tab === 'messages'} />
+      </div>
+      {hasDeal && (
+        <div hidden={tab !== 'deal'}>
+          <Suspense fallback={<DealSkeleton />}>
+            <DealPart key={id} id={id} userId={userId} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface MessagesProps {
+  conversation: Conversation
+  userId: string
+  isShown: boolean
+}
+
+function Messages({ conversation, userId, isShown }: MessagesProps) {
+  const { id, otherName, buyer, block } = conversation
+  useReading(conversation, isShown)
+  return (
+    <>
       <IdentityNote conversation={conversation} />
       {buyer && <BuyerPanel conversation={conversation} buyer={buyer} />}
       <MessageList conversation={conversation} />
@@ -78,7 +130,7 @@ function Thread({ conversation, userId }: { conversation: Conversation; userId: 
       ) : (
         <Closed conversation={conversation} />
       )}
-    </section>
+    </>
   )
 }
 

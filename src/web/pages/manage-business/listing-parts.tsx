@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { OwnYear } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { financialsQuery } from '#web/financials/queries.ts'
+import { Count } from './count.tsx'
+
+const loadCount = async () => (await import('./offers/offers-to-answer.tsx')).OffersToAnswer
+
+/** Loaded apart, since its schemas are. The server renders without suspending, so it imports the chunk at startup. */
+const OffersToAnswer = import.meta.env.SSR ? await loadCount() : lazy(async () => ({ default: await loadCount() }))
 
 const LINK =
-  '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
+  'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted aria-[current=page]:[scroll-initial-target:nearest] max-sm:text-sm hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
 
-/** The parts of the page. The number beside Access is of buyers who wait, beside Financials of what staff ask. */
+/** The parts of the page, with counts: of buyers who wait, of offers to answer, and of questions that staff ask. */
 export function ListingParts({ id }: { id: ListingId }) {
   const { data: access } = useQuery(listingAccessQuery(id))
   const { data: financials } = useQuery(financialsQuery(id))
@@ -18,7 +25,10 @@ export function ListingParts({ id }: { id: ListingId }) {
   // Marks the link of the shown part as the current page.
   const activeOptions = { exact: true, includeSearch: true }
   return (
-    <nav aria-label="Parts of this page" className="mt-6 flex gap-1 border-b border-line">
+    <nav
+      aria-label="Parts of this page"
+      className="mt-6 flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1 print:hidden"
+    >
       <Link {...to} search={{}} activeOptions={activeOptions} className={LINK}>
         Listing
       </Link>
@@ -26,22 +36,17 @@ export function ListingParts({ id }: { id: ListingId }) {
         Access
         <Count count={waiting} what="waiting" />
       </Link>
+      <Link {...to} search={{ tab: 'offers' }} activeOptions={activeOptions} className={LINK}>
+        Offers
+        <Suspense>
+          <OffersToAnswer id={id} />
+        </Suspense>
+      </Link>
       <Link {...to} search={{ tab: 'financials' }} activeOptions={activeOptions} className={LINK}>
         Financials
         <Count count={asked} what={asked === 1 ? 'question' : 'questions'} />
       </Link>
     </nav>
-  )
-}
-
-function Count({ count, what }: { count: number; what: string }) {
-  return (
-    count > 0 && (
-      <span className="tabular rounded-full bg-brass-soft px-2 text-sm font-semibold text-brass-ink">
-        {count}
-        <span className="sr-only"> {what}</span>
-      </span>
-    )
   )
 }
 

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { ApiError } from '#web/api-client.ts'
+import { receivedOffersQuery } from '#web/deals/queries.ts'
 import { financialsQuery } from '#web/financials/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
@@ -19,6 +20,7 @@ export async function loadManagePage(queryClient: QueryClient, id: string): Prom
       queryClient.prefetchQuery(businessDemandQuery(Number(id))),
       // Always fresh, since buyers may have asked.
       queryClient.prefetchQuery({ ...listingAccessQuery(Number(id)), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...receivedOffersQuery(Number(id)), staleTime: 0 }),
       // Documents may have come or gone, which figures can come from.
       queryClient.prefetchQuery({ ...financialsQuery(Number(id)), staleTime: 0 }),
     ]

@@ -22,15 +22,17 @@ import { SalePanel } from './sale-panel.tsx'
 import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
+const loadOffers = async () => (await import('./offers/offers-part.tsx')).OffersPart
 const loadFinancials = async () => (await import('./financials/financials-part.tsx')).FinancialsPart
 
-/** Loaded with its tab. The server renders without suspending, so it imports the chunk at startup. */
+/** Loaded with their tabs. The server renders without suspending, so it imports the chunks at startup. */
+const OffersPart = import.meta.env.SSR ? await loadOffers() : lazy(async () => ({ default: await loadOffers() }))
 const FinancialsPart = import.meta.env.SSR
   ? await loadFinancials()
   : lazy(async () => ({ default: await loadFinancials() }))
 
 /** What `?tab=` shows. */
-type ListingPart = 'listing' | 'access' | 'financials'
+type ListingPart = 'listing' | 'access' | 'financials' | 'offers'
 
 /** The owner's page to edit a listing and change its sale status. */
 export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
@@ -64,6 +66,13 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
       {part === 'access' && (
         <div className="mt-8">
           <AccessPart id={listing.id} />
+        </div>
+      )}
+      {part === 'offers' && (
+        <div className="mt-8">
+          <Suspense>
+            <OffersPart id={listing.id} />
+          </Suspense>
         </div>
       )}
       {/* These two stay while they are hidden, with what is typed. */}

@@ -4,10 +4,10 @@ import type { DragEvent } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureReview } from './picture-review.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -77,7 +77,12 @@ function Pictures({ listingId, pictures, isConfidential }: PicturesProps) {
         </p>
       </noscript>
       <UploadList queue={queue} uploads={uploads} />
-      {isSending && <LeaveGuard />}
+      {isSending && (
+        <LeaveGuard
+          title="Photos are still uploading"
+          description="Photos that are not uploaded yet are lost when you leave this page."
+        />
+      )}
       <PictureGrid
         listingId={listingId}
         pictures={pictures}

@@ -49,6 +49,7 @@ export function FiguresQueue() {
     <WaitingQueue
       result={useQuery(figuresQueueQuery())}
       keyOf={({ listingId }) => listingId}
+      versionOf={({ updatedAt }) => updatedAt}
       noun="business"
       nouns="businesses"
       nothing="Every figure with a paper has been compared with it. New ones appear here automatically."

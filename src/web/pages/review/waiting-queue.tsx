@@ -18,6 +18,8 @@ export interface CardProps<Item> {
 interface WaitingQueueProps<Item> {
   result: UseQueryResult<{ total: number; items: Item[] }>
   keyOf: (item: Item) => number
+  /** What an unfinished decision is about: it stays while this does. By default each load of the queue begins anew. */
+  versionOf?: (item: Item) => string
   /** The singular noun, e.g. "listing". */
   noun: string
   /** The plural, if it is not the noun with an s. */
@@ -31,16 +33,7 @@ interface WaitingQueueProps<Item> {
 export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>) {
   const { data: queue, dataUpdatedAt, isError, isFetching, refetch } = result
   if (queue) {
-    return (
-      <Queue
-        key={dataUpdatedAt}
-        {...rest}
-        queue={queue}
-        now={dataUpdatedAt}
-        isLoading={isFetching}
-        onReload={() => void refetch()}
-      />
-    )
+    return <Queue {...rest} queue={queue} now={dataUpdatedAt} isLoading={isFetching} onReload={() => void refetch()} />
   }
   if (!isError) return <QueueSkeleton />
   return (
@@ -60,6 +53,7 @@ interface QueueProps<Item> extends Omit<WaitingQueueProps<Item>, 'result'> {
 function Queue<Item>({
   queue: { items, total },
   keyOf,
+  versionOf,
   noun,
   nouns = `${noun}s`,
   nothing,
@@ -68,8 +62,10 @@ function Queue<Item>({
   onReload,
   Card,
 }: QueueProps<Item>) {
-  const [decided, setDecided] = useState(0)
-  const waiting = total - decided
+  // When the queue was loaded of which they are.
+  const [decided, setDecided] = useState({ now, count: 0 })
+  const count = decided.now === now ? decided.count : 0
+  const waiting = total - count
   if (items.length === 0) {
     return (
       <Notice level={2} title="The queue is empty" actions={<ReloadButton isLoading={isLoading} onReload={onReload} />}>
@@ -88,8 +84,8 @@ function Queue<Item>({
       {total > items.length && <p className="mt-1 text-sm text-muted">The first {items.length} are shown.</p>}
       <ul className="mt-5 space-y-5">
         {items.map((item) => (
-          <li key={keyOf(item)}>
-            <Card item={item} now={now} onDecided={() => setDecided((count) => count + 1)} onReload={onReload} />
+          <li key={`${keyOf(item)} ${versionOf ? versionOf(item) : now}`}>
+            <Card item={item} now={now} onDecided={() => setDecided({ now, count: count + 1 })} onReload={onReload} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { ConversationPage } from '#web/pages/conversation/conversation-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/messages_/$id')({
+  // Read by the page, to keep that out of the entry bundle.
+  validateSearch: (search: { tab?: string }) => search,
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     const { loadConversation } = await import('#web/pages/conversation/load-conversation.ts')
@@ -17,5 +19,5 @@ export const Route = createFileRoute('/messages_/$id')({
 
 function OneConversation() {
   const { id } = Route.useParams()
-  return <ConversationPage key={id} id={id} />
+  return <ConversationPage key={id} id={id} tab={Route.useSearch().tab === 'deal' ? 'deal' : 'messages'} />
 }

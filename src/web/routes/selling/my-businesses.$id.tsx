@@ -3,6 +3,7 @@ import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
+import { oneOf } from '#web/search-params.ts'
 import { ManagePage } from '#web/pages/manage-business/manage-page.tsx'
 
 export const Route = createFileRoute('/my-businesses/$id')({
@@ -26,5 +27,5 @@ function Pending() {
 function Manage() {
   const { id } = Route.useParams()
   const { tab } = Route.useSearch()
-  return <ManagePage key={id} id={Number(id)} part={tab === 'access' || tab === 'financials' ? tab : 'listing'} />
+  return <ManagePage key={id} id={Number(id)} part={oneOf(['access', 'offers', 'financials'], tab) ?? 'listing'} />
 }

@@ -112,6 +112,8 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
       return `Your access ended on ${day}. Delete the copies that you have.${again}`
     case 'expired':
       return `Your access ended after ${lastDayText(until)}. Ask again if you still need it.`
+    case 'suspended':
+      return 'The seller has agreed with another buyer, and your access is suspended. If that comes to nothing, it opens again, and you are told.'
   }
 }
 

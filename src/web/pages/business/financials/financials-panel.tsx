@@ -39,10 +39,11 @@ function NoFigures({ view: { listing, detail } }: { view: BusinessView }) {
           <Link
             to="/my-businesses/$id"
             params={{ id: String(listing.id) }}
+            search={{ tab: 'financials' }}
             preload={false}
             className={`${buttonClass('secondary')} mt-4`}
           >
-            Edit this listing
+            Enter the figures
           </Link>
         </>
       ) : (

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { rewritten, withAddBack, withYear } from './change-draft.ts'
-import { addBackControl, paperControl } from './control-names.ts'
+import { addBackControl, focusControl, paperControl } from './control-names.ts'
 import type { Draft, DraftAddBack, DraftYear } from './draft.ts'
 import type { LiveFigure, LiveYear } from './live-years.ts'
 import { PaperPill } from './paper-pill.tsx'
@@ -51,7 +51,7 @@ function YearAddBacks({ draft, live, stored, errors, onChange, onRemove, year }:
     const key = crypto.randomUUID()
     const addBack: DraftAddBack = { key, id: undefined, label: '', kind: '', text: '', documentId: null }
     flushSync(() => onChange(withYear(draft, year.year, (own) => ({ ...own, addBacks: [...own.addBacks, addBack] }))))
-    focusOn(addButton.current?.form, addBackControl(key, 'label'))
+    focusControl(addButton.current?.form, addBackControl(key, 'label'))
   }
 
   function remove({ key, label }: DraftAddBack): void {
@@ -207,9 +207,4 @@ function Note({ id, error }: { id: string; error: string | undefined }) {
       </p>
     )
   )
-}
-
-function focusOn(form: HTMLFormElement | null | undefined, name: string): void {
-  const control = form?.elements.namedItem(name)
-  if (control instanceof HTMLElement) control.focus()
 }

@@ -1,9 +1,9 @@
 import { FIGURE_NAMES, MAX_YEARS } from '#shared/financials/figures.ts'
 import type { FigureName, OwnFinancials, OwnYear } from '#shared/financials/figures.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
-import { marketYear } from '#shared/market-day.ts'
 import { readCents } from '#web/financials/signed-amount.ts'
-import { askedFigures, emptyYear, hasEntries, lastCompleteYear } from './draft.ts'
+import { lastCompleteYear } from '#shared/financials/last-complete-year.ts'
+import { askedFigures, emptyYear, hasEntries } from './draft.ts'
 import type { Draft, DraftAddBack, DraftFigure, DraftYear } from './draft.ts'
 
 export function withYear(draft: Draft, year: number, change: (before: DraftYear) => DraftYear): Draft {
@@ -75,14 +75,15 @@ export function withYears(draft: Draft, wanted: readonly number[]): Draft {
   return { ...draft, years: years.toSorted((a, b) => a.year - b.year) }
 }
 
-/** Years that a button offers: before the first, the latest one that is missing between, and after the last. */
+/** Complete years that a button offers: before the first, the latest one that is missing between, and after the last. */
 export function addableYears({ years, yearEndsIn }: Draft): number[] {
   if (years.length >= MAX_YEARS) return []
+  const last = lastCompleteYear(yearEndsIn)
   const known = years.map(({ year }) => year)
   const [oldest, newest] = [known[0], known.at(-1)]
-  if (oldest === undefined || newest === undefined) return [lastCompleteYear(yearEndsIn)]
+  if (oldest === undefined || newest === undefined) return [last]
   const gap = known.findLast((year) => year > oldest && !known.includes(year - 1))
-  return [oldest - 1, ...(gap === undefined ? [] : [gap - 1]), newest + 1].filter((year) => year <= marketYear())
+  return [oldest - 1, ...(gap === undefined ? [] : [gap - 1]), newest + 1].filter((year) => year <= last)
 }
 
 /** Amounts that were pasted or read from a file: text by year and figure. */

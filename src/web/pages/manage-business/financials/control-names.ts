@@ -9,6 +9,16 @@ export const figureControl = (year: number, name: FigureName) => `${year}.${name
 export const addBackControl = (key: string, part: 'label' | 'kind' | 'amount') => `add-back.${key}.${part}`
 export const paperControl = (figure: string) => `${figure}.paper`
 
+export const removeControl = (year: number) => `remove.${year}`
+
+/** Says whether the form has the control. */
+export function focusControl(form: HTMLFormElement | null | undefined, name: string): boolean {
+  const control = form?.elements.namedItem(name)
+  if (!(control instanceof HTMLElement)) return false
+  control.focus()
+  return true
+}
+
 export function figureLabel(name: FigureName, year: number): string {
   return `${FIGURES[name].label} ${year}`
 }

@@ -9,8 +9,8 @@ import type {
   TaxForm,
   YearInput,
 } from '#shared/financials/figures.ts'
+import { lastCompleteYear } from '#shared/financials/last-complete-year.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
-import { marketDay } from '#shared/market-day.ts'
 import { readCents, writeCents } from '#web/financials/signed-amount.ts'
 
 /** An amount as it is typed, and the paper that shows it. */
@@ -60,12 +60,6 @@ export function toDraftAfter(saved: OwnFinancials, { years }: Draft): Draft {
 /** Figures that are asked for: on a Schedule C the owner's pay is in the net profit already. */
 export function askedFigures(taxForm: TaxForm): FigureName[] {
   return FIGURE_NAMES.filter((name) => name !== 'ownerPay' || taxForm !== 'schedule_c')
-}
-
-/** The latest business year that is over. */
-export function lastCompleteYear(yearEndsIn: number): number {
-  const [year = 0, month = 0] = marketDay(Date.now()).split('-').map(Number)
-  return month > yearEndsIn ? year : year - 1
 }
 
 export function emptyYear(year: number): DraftYear {

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FinancialsInput } from '#shared/financials/figures.ts'
 import type { OwnFinancials } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { ApiError } from '#web/api-client.ts'
 import { financialsQuery, useSaveFinancials } from '#web/financials/queries.ts'
 import type { Statement } from '#web/financials/read-statement.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
 import { AddBacks } from './add-backs.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Basics, PapersNote } from './basics.tsx'
 import { CardLine } from './card-line.tsx'
 import { addableYears, filled, withYears } from './change-draft.ts'
-import { atControls } from './control-names.ts'
+import { atControls, figureControl, focusControl, removeControl } from './control-names.ts'
 import { toDraft, toDraftAfter, toInput, withoutFormerPapers } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { filledText, fillFrom, fillOf, listOf } from './fill.ts'
@@ -39,6 +42,11 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
   const [draft, setDraft] = useState(() => toDraft(stored))
   const [said, setSaid] = useState(NOTHING)
   const [sent, setSent] = useState(draft)
+  const [shownYear, setShownYear] = useState<number>()
+  // That of changes that were discarded.
+  const [formerProblem, setFormerProblem] = useState<FormProblem>()
+  const element = useRef<HTMLFormElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const isDirty = isDifferent(draft, base)
   const isElsewhere = stored.updatedAt !== base.updatedAt
   if (isElsewhere && !isDirty) {
@@ -58,8 +66,12 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
       setDraft((now) => (now === draft ? toDraftAfter(saved, now) : now))
       setSaid({ text: 'Saved.' })
     },
+    explain,
   })
-  const { problem, labels } = useMemo(() => atControls(form.problem, sent), [form.problem, sent])
+  const { problem, labels } = useMemo(
+    () => atControls(form.problem === formerProblem ? undefined : form.problem, sent),
+    [form.problem, formerProblem, sent],
+  )
   const errors = problem?.fields ?? {}
   const live = liveYears(draft, stored)
 
@@ -97,20 +109,45 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
     const count = [...fill.values()].reduce((sum, { size }) => sum + size, 0)
     const rest = missing.length > 0 ? ` There was no room for ${listOf(missing.map(String))}.` : ''
     change(filled(roomy, fill, stored), { text: filledText(count, fitting) + rest, undo: draft })
+    setShownYear(fitting[0])
   }
 
-  useAskBeforeLeaving(isDirty)
+  function addYear(year: number): void {
+    flushSync(() => {
+      change(withYears(draft, [year]))
+      setShownYear(year)
+    })
+    focusControl(element.current, figureControl(year, 'revenue'))
+  }
+
+  function removeYear(year: number): void {
+    const index = draft.years.findIndex((each) => each.year === year)
+    const neighbor = draft.years[index + 1] ?? draft.years[index - 1]
+    flushSync(() => {
+      const years = draft.years.filter((each) => each.year !== year)
+      change({ ...draft, years }, { text: `Removed ${year}.`, undo: draft })
+      setShownYear(neighbor?.year)
+    })
+    if (!neighbor || !focusControl(element.current, removeControl(neighbor.year))) status.current?.focus()
+  }
+
+  /** With focus on what was done: the button is gone. */
+  function restore(former: Draft, text: string): void {
+    flushSync(() => change(former, { text }))
+    status.current?.focus()
+  }
 
   const { undo } = said
   return (
-    <form {...form.attributes} aria-label="Figures by year" className="mt-6">
+    <form {...form.attributes} ref={element} aria-label="Figures by year" className="mt-6">
       <fieldset disabled={!form.isReady} className="min-w-0 space-y-6 [&_:is(input,select,button)]:scroll-mb-28">
         <ErrorSummary problem={problem} labels={labels} />
         {isElsewhere && isDirty && !form.isSending && (
           <ChangedElsewhere
             onReload={() => {
               setBase(stored)
-              change(toDraft(stored), { text: 'This is the current version.' })
+              setFormerProblem(form.problem)
+              restore(toDraft(stored), 'This is the current version.')
             }}
           />
         )}
@@ -122,11 +159,13 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
           <div className="flex flex-wrap items-center justify-between gap-3">
             <PapersNote id={id} papers={stored.papers} />
             <div className="flex flex-wrap gap-2">
-              <AddYears years={addableYears(draft)} onAdd={(year) => change(withYears(draft, [year]))} />
+              <AddYears years={addableYears(draft)} onAdd={addYear} />
             </div>
           </div>
           <Ledger
             draft={draft}
+            shownYear={shownYear}
+            onShow={setShownYear}
             live={live}
             stored={stored}
             errors={errors}
@@ -135,10 +174,7 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
               const { fill, text } = fillFrom(draft, from, cells)
               change(filled(draft, fill, stored), { text, undo: draft })
             }}
-            onRemoveYear={(year) => {
-              const years = draft.years.filter((each) => each.year !== year)
-              change({ ...draft, years }, { text: `Removed ${year}.`, undo: draft })
-            }}
+            onRemoveYear={removeYear}
           />
         </div>
         <CardLine live={live} statedCashFlowCents={stored.statedCashFlowCents} isSaved={!isDirty} />
@@ -158,9 +194,16 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
           isSending={form.isSending}
           isDirty={isDirty}
           saying={said.text}
-          onUndo={undo && (() => change(undo, { text: 'Undone.' }))}
+          statusRef={status}
+          onUndo={undo && (() => restore(undo, 'Undone.'))}
         />
       </fieldset>
+      {isDirty && (
+        <LeaveGuard
+          title="Your figures are not saved"
+          description="What you changed since you last saved is lost when you leave this page."
+        />
+      )}
       <noscript>
         <p className="rounded-card bg-brass-soft px-4 py-3">
           Saving needs JavaScript, which is switched off in this browser.
@@ -192,12 +235,8 @@ function isDifferent(draft: Draft, base: OwnFinancials): boolean {
   return JSON.stringify(toInput(draft, base)) !== JSON.stringify(toInput(toDraft(base), base))
 }
 
-/** Asks before the tab closes with unsaved changes. */
-function useAskBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+/** `ChangedElsewhere` says what can be done. */
+function explain({ problem }: ApiError): FormProblem | undefined {
+  if (problem?.reason !== 'changed_meanwhile') return undefined
+  return { message: 'Not saved yet: there is a newer version of your figures.', fields: {} }
 }

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FIGURES } from '#shared/financials/figures.ts'
 import type { FigureName, OwnFinancials } from '#shared/financials/figures.ts'
@@ -9,12 +8,16 @@ import { Select } from '#web/ui/field.tsx'
 import { rewritten, statementOf, withFigure, withStatement } from './change-draft.ts'
 import { askedFigures } from './draft.ts'
 import type { Draft, DraftYear } from './draft.ts'
+import { removeControl } from './control-names.ts'
 import { FigureCell } from './figure-cell.tsx'
 import type { LiveYear } from './live-years.ts'
 import { PaperOptions } from './paper-pill.tsx'
 
 export interface LedgerProps {
   draft: Draft
+  /** The year that is seen where there is no room for columns; undefined: the latest. */
+  shownYear: number | undefined
+  onShow: (year: number) => void
   /** Of the same years. */
   live: readonly LiveYear[]
   stored: OwnFinancials
@@ -36,15 +39,14 @@ const HEAD = 'hidden border-t border-line py-3 pr-4 pl-5 lg:block'
  * a time, and with it those that have errors.
  */
 export function Ledger(props: LedgerProps) {
-  const { draft, live, errors } = props
-  const [chosen, setChosen] = useState<number>()
+  const { draft, shownYear, onShow, live, errors } = props
   const years = draft.years.map(({ year }) => year)
-  const shown = chosen !== undefined && years.includes(chosen) ? chosen : years.at(-1)
+  const shown = shownYear !== undefined && years.includes(shownYear) ? shownYear : years.at(-1)
   const names = askedFigures(draft.taxForm)
   const size = names.includes('ownerPay') ? 'withPay' : 'withoutPay'
   return (
     <div className="rounded-card border border-line bg-surface">
-      {years.length > 1 && <YearSwitch years={years} shown={shown} onShow={setChosen} />}
+      {years.length > 1 && <YearSwitch years={years} shown={shown} onShow={onShow} />}
       <div className={`lg:grid lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[14rem] ${ROWS[size]}`}>
         <RowHeads names={names} />
         {draft.years.map((year, index) => {
@@ -54,7 +56,7 @@ export function Ledger(props: LedgerProps) {
               key={year.year}
               role="group"
               aria-labelledby={`year-${year.year}`}
-              className={`min-w-0 lg:grid lg:grid-rows-subgrid ${SPAN[size]} ${year.year === shown || hasError ? '' : 'hidden'}`}
+              className={`min-w-0 lg:grid lg:grid-rows-subgrid ${SPAN[size]} ${year.year === shown || hasError ? '' : 'hidden max-lg:print:block'}`}
             >
               <YearColumn {...props} names={names} year={year} live={live[index]} />
             </div>
@@ -73,7 +75,11 @@ interface YearSwitchProps {
 
 function YearSwitch({ years, shown, onShow }: YearSwitchProps) {
   return (
-    <div role="group" aria-label="Year shown" className="flex flex-wrap gap-1 border-b border-line p-2 lg:hidden">
+    <div
+      role="group"
+      aria-label="Year shown"
+      className="flex flex-wrap gap-1 border-b border-line p-2 lg:hidden print:hidden"
+    >
       {years.map((year) => (
         <button
           key={year}
@@ -143,6 +149,7 @@ function YearColumn({
         </div>
         <button
           type="button"
+          name={removeControl(year.year)}
           aria-label={`Remove ${year.year}`}
           onClick={() => onRemoveYear(year.year)}
           className="-mr-1 inline-flex size-10 items-center justify-center rounded-card text-muted hover:bg-sunken hover:text-ink"

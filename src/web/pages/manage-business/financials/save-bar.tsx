@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 
@@ -7,18 +8,20 @@ interface SaveBarProps {
   isDirty: boolean
   /** What was just done. */
   saying: string
+  /** Takes focus where the control that had it is gone. */
+  statusRef: Ref<HTMLParagraphElement>
   onUndo: (() => void) | undefined
 }
 
 /** Stays in sight at the bottom. */
-export function SaveBar({ isReady, isSending, isDirty, saying, onUndo }: SaveBarProps) {
+export function SaveBar({ isReady, isSending, isDirty, saying, statusRef, onUndo }: SaveBarProps) {
   return (
-    <div className="sticky bottom-14 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:-mx-6 md:px-6">
+    <div className="sticky bottom-14 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
           Save figures
         </SubmitButton>
-        <p role="status" className="min-w-0 flex-1 basis-40 text-sm">
+        <p ref={statusRef} role="status" tabIndex={-1} className="min-w-0 flex-1 basis-40 text-sm">
           {saying ? (
             <span className="font-medium">{saying}</span>
           ) : (

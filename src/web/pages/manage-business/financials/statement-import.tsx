@@ -4,14 +4,14 @@ import { FIGURES, FIGURE_NAMES } from '#shared/financials/figures.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { readStatement } from '#web/financials/read-statement.ts'
-import type { Statement, StatementProblem } from '#web/financials/read-statement.ts'
+import type { PartYear, Statement, StatementProblem } from '#web/financials/read-statement.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { listOf } from './fill.ts'
 
 const MAX_BYTES = 1024 * 1024
 const OTHERS_SHOWN = 3
 /** So that the keyboard can scroll it. */
-const REACHABLE = { role: 'group', tabIndex: 0 }
+const REACHABLE = { role: 'group', tabIndex: 0, 'aria-label': 'Figures found' }
 
 interface StatementImportProps {
   onFill: (statement: Statement) => void
@@ -32,10 +32,7 @@ export function StatementImport({ onFill }: StatementImportProps) {
 
   function close(): void {
     setFound(undefined)
-    if (!input.current) return
-    // The same file may be chosen again.
-    input.current.value = ''
-    input.current.focus()
+    input.current?.focus()
   }
 
   return (
@@ -60,6 +57,8 @@ export function StatementImport({ onFill }: StatementImportProps) {
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? []
+            // The same file may be chosen again.
+            target.value = ''
             if (file) void read(file)
           }}
           className="absolute inset-0 cursor-pointer text-[0] opacity-0"
@@ -93,7 +92,7 @@ interface PreviewProps {
   onDiscard: () => void
 }
 
-function Preview({ statement: { years, others }, fileName, onFill, onDiscard }: PreviewProps) {
+function Preview({ statement: { years, parts, others }, fileName, onFill, onDiscard }: PreviewProps) {
   const titleId = useId()
   const names = FIGURE_NAMES.filter((name) => years.some(({ cents }) => cents[name] !== undefined))
   const missing = FIGURE_NAMES.filter((name) => !names.includes(name))
@@ -102,7 +101,7 @@ function Preview({ statement: { years, others }, fileName, onFill, onDiscard }: 
       <p id={titleId} role="status" className="font-medium wrap-anywhere">
         Found in {fileName}
       </p>
-      <div {...REACHABLE} aria-labelledby={titleId} className="mt-2 overflow-x-auto">
+      <div {...REACHABLE} className="mt-2 overflow-x-auto">
         <table className="tabular w-full text-[0.95rem]">
           <thead>
             <tr>
@@ -133,6 +132,7 @@ function Preview({ statement: { years, others }, fileName, onFill, onDiscard }: 
         </table>
       </div>
       <p className="mt-2 text-sm">
+        {parts.length > 0 && `${partsText(parts)} `}
         {missing.length > 0 && `Not found: ${listOf(missing.map((name) => FIGURES[name].label))}. `}
         {othersText(others)}
       </p>
@@ -155,6 +155,12 @@ function othersText(others: readonly string[]): string {
   return `Left out: ${listOf(rest > 0 ? [...shown, `${rest} more ${rest === 1 ? 'row' : 'rows'}`] : shown)}.`
 }
 
+/** "This file has 3 months of 2025, not a whole year." */
+function partsText(parts: readonly PartYear[]): string {
+  const told = parts.map(({ year, months }) => `${months} ${months === 1 ? 'month' : 'months'} of ${year}`)
+  return `This file has ${listOf(told)}, not ${parts.length === 1 ? 'a whole year' : 'whole years'}.`
+}
+
 const PROBLEMS: Record<StatementProblem, string> = {
   no_years: 'No year was found in this file. Export a profit and loss statement, with a column for each year, as CSV.',
   no_figures:
@@ -170,7 +176,8 @@ async function statementOf(file: File): Promise<Statement | string> {
     return 'This is a workbook or a PDF. Save the statement as CSV in your program, then choose that file.'
   }
   const statement = readStatement(text, marketYear())
-  return typeof statement === 'string' ? PROBLEMS[statement] : statement
+  if (typeof statement === 'string') return PROBLEMS[statement]
+  return statement.years.length > 0 ? statement : `${partsText(statement.parts)} Export one of twelve months.`
 }
 
 /** Excel saves "Unicode text" as UTF-16. */

@@ -12,8 +12,8 @@ import type { FormProblem } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
 import { PaperPane } from './paper-pane.tsx'
 import { useDecideFigures } from '#web/pages/review/queries.ts'
-import { decisionOf, figureTitle, waitingPapers } from './reviewed-figures.ts'
-import type { Choice, Choices } from './reviewed-figures.ts'
+import { decisionOf, figureTitle, waitingPapers, withAllConfirmed } from './reviewed-figures.ts'
+import type { Choice, Choices, Notes } from './reviewed-figures.ts'
 
 interface FiguresDecisionFormProps {
   item: FiguresReviewItem
@@ -23,11 +23,12 @@ interface FiguresDecisionFormProps {
 
 /** Each paper beside the figures that wait for it, and one decision about any of them. */
 export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionFormProps) {
-  const { listingId, title, updatedAt } = item
+  const { listingId, title } = item
   const [choices, setChoices] = useState<Choices>(new Map())
+  const [notes, setNotes] = useState<Notes>(new Map())
   const { mutateAsync } = useDecideFigures(listingId)
   const { isConflict, explain } = useConflict()
-  const decision = decisionOf(choices, updatedAt)
+  const decision = decisionOf(item, choices, notes)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: FiguresDecision,
     read: () => decision,
@@ -40,13 +41,11 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
   const labels = Object.fromEntries(item.figures.map((figure) => [nameOfNote(figure.id), figureTitle(figure)]))
 
   /** Without a choice the figure waits on. */
-  function choose(figures: readonly ReviewedFigure[], choice: Choice | undefined): void {
+  function choose(id: FigureId, choice: Choice | undefined): void {
     setChoices((before) => {
       const after = new Map(before)
-      for (const { id } of figures) {
-        if (choice) after.set(id, choice)
-        else after.delete(id)
-      }
+      if (choice) after.set(id, choice)
+      else after.delete(id)
       return after
     })
   }
@@ -67,9 +66,11 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
                   <FigureChoice
                     figure={figure}
                     choice={choices.get(figure.id)}
+                    note={notes.get(figure.id) ?? ''}
                     field={nameOfNote(figure.id)}
                     problem={problem}
-                    onChoose={(choice) => choose([figure], choice)}
+                    onChoose={(choice) => choose(figure.id, choice)}
+                    onType={(note) => setNotes((before) => new Map([...before, [figure.id, note]]))}
                   />
                 </li>
               ))}
@@ -77,7 +78,7 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
             {figures.length > 1 && (
               <button
                 type="button"
-                onClick={() => choose(figures, { isConfirmed: true })}
+                onClick={() => setChoices((before) => withAllConfirmed(before, notes, figures))}
                 className={`${buttonClass('secondary', 'small')} mt-1`}
               >
                 <CheckCheck strokeWidth={1.5} size={18} aria-hidden="true" />
@@ -103,18 +104,20 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
 interface FigureChoiceProps {
   figure: ReviewedFigure
   choice: Choice | undefined
+  note: string
   /** The name of the note's control. */
   field: string
   problem: FormProblem | undefined
   onChoose: (choice: Choice | undefined) => void
+  onType: (note: string) => void
 }
 
 const TOGGLE =
   'inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-line-strong/60 px-3 text-sm hover:bg-sunken aria-pressed:bg-evergreen-fill aria-pressed:text-white'
 
-function FigureChoice({ figure, choice, field, problem, onChoose }: FigureChoiceProps) {
+function FigureChoice({ figure, choice, note, field, problem, onChoose, onType }: FigureChoiceProps) {
   const title = figureTitle(figure)
-  const isAsked = choice?.isConfirmed === false
+  const [isConfirmed, isAsked] = [choice === 'confirmed', choice === 'asked']
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
@@ -127,8 +130,8 @@ function FigureChoice({ figure, choice, field, problem, onChoose }: FigureChoice
       <div className="mt-1.5 flex gap-2">
         <button
           type="button"
-          aria-pressed={choice?.isConfirmed === true}
-          onClick={() => onChoose(choice?.isConfirmed ? undefined : { isConfirmed: true })}
+          aria-pressed={isConfirmed}
+          onClick={() => onChoose(isConfirmed ? undefined : 'confirmed')}
           className={TOGGLE}
         >
           <Check strokeWidth={1.5} size={16} aria-hidden="true" />
@@ -137,7 +140,7 @@ function FigureChoice({ figure, choice, field, problem, onChoose }: FigureChoice
         <button
           type="button"
           aria-pressed={isAsked}
-          onClick={() => onChoose(isAsked ? undefined : { isConfirmed: false, note: '' })}
+          onClick={() => onChoose(isAsked ? undefined : 'asked')}
           className={TOGGLE}
         >
           <MessageCircleQuestionMark strokeWidth={1.5} size={16} aria-hidden="true" />
@@ -147,12 +150,7 @@ function FigureChoice({ figure, choice, field, problem, onChoose }: FigureChoice
       {isAsked && (
         <FormField name={field} label={`What is not clear about ${title}`} problem={problem} className="mt-2">
           {(attributes) => (
-            <Textarea
-              {...attributes}
-              rows={2}
-              value={choice.note}
-              onChange={({ target }) => onChoose({ isConfirmed: false, note: target.value })}
-            />
+            <Textarea {...attributes} rows={2} value={note} onChange={({ target }) => onType(target.value)} />
           )}
         </FormField>
       )}

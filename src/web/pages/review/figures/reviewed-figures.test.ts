@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FiguresReviewItem, ReviewedFigure } from '#shared/financials/figure-reviews.ts'
 import { questionsOf } from '#shared/financials/questions.ts'
-import { decisionOf, waitingPapers, yearsOf } from './reviewed-figures.ts'
+import { decisionOf, waitingPapers, withAllConfirmed, yearsOf } from './reviewed-figures.ts'
+import type { Choices } from './reviewed-figures.ts'
 
 const FIGURES = [
   figureOf({ id: 1, year: 2025, name: 'revenue', amountCents: 100_000, documentId: 7, isWaiting: true }),
@@ -29,16 +30,35 @@ test('a paper is shown with the figures that wait for it, and not without any', 
   ])
 })
 
-test('what has no choice is not sent', () => {
-  const choices = new Map([
-    [1, { isConfirmed: true as const }],
-    [2, { isConfirmed: false as const, note: 'Which page?' }],
+test('what has no choice or does not wait is not sent', () => {
+  const choices: Choices = new Map([
+    [1, 'confirmed'],
+    [2, 'asked'],
+    [3, 'confirmed'],
   ])
-  expect(decisionOf(choices, 'v1')).toEqual({
+  const item = { figures: FIGURES, updatedAt: 'v1' } as unknown as FiguresReviewItem
+  expect(decisionOf(item, choices, new Map([[2, 'Which page?']]))).toEqual({
     confirmed: [1],
     questioned: [{ id: 2, note: 'Which page?' }],
     updatedAt: 'v1',
   })
+})
+
+test('confirming all keeps the questions that were typed', () => {
+  const choices: Choices = new Map([
+    [1, 'asked'],
+    [2, 'asked'],
+  ])
+  const notes = new Map([
+    [2, 'Which page?'],
+    [4, 'Taken back'],
+  ])
+  expect([...withAllConfirmed(choices, notes, FIGURES)]).toEqual([
+    [1, 'confirmed'],
+    [2, 'asked'],
+    [3, 'confirmed'],
+    [4, 'confirmed'],
+  ])
 })
 
 function figureOf(

@@ -4,9 +4,11 @@ import type { FigureId } from '#shared/financials/figures.ts'
 import type { FiguresDecision, FiguresReviewItem, ReviewedFigure } from '#shared/financials/figure-reviews.ts'
 import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 
-/** What staff chose for a figure: its paper shows it, or a note with what to ask. */
-export type Choice = { isConfirmed: true } | { isConfirmed: false; note: string }
+/** What staff chose for a figure: its paper shows it, or it is asked about. */
+export type Choice = 'confirmed' | 'asked'
 export type Choices = ReadonlyMap<FigureId, Choice>
+/** What is asked, by figure. It stays while another choice is tried. */
+export type Notes = ReadonlyMap<FigureId, string>
 
 /** "Net profit 2025". */
 export function figureTitle({ name, label, year }: ReviewedFigure): string {
@@ -37,13 +39,21 @@ export function waitingPapers({
     .filter((waiting) => waiting.figures.length > 0)
 }
 
-/** What is sent. The questions are in the order of `Choices`, so that an error names its place. */
-export function decisionOf(choices: Choices, updatedAt: string): FiguresDecision {
-  const confirmed: FiguresDecision['confirmed'] = []
-  const questioned: FiguresDecision['questioned'] = []
-  for (const [id, choice] of choices) {
-    if (choice.isConfirmed) confirmed.push(id)
-    else questioned.push({ id, note: choice.note })
+/** The choices with these figures confirmed, but for those with a question that was typed. */
+export function withAllConfirmed(choices: Choices, notes: Notes, figures: readonly ReviewedFigure[]): Choices {
+  const isTyped = (id: FigureId) => choices.get(id) === 'asked' && Boolean(notes.get(id)?.trim())
+  return new Map([
+    ...choices,
+    ...figures.flatMap(({ id }): [FigureId, Choice][] => (isTyped(id) ? [] : [[id, 'confirmed']])),
+  ])
+}
+
+/** What is sent about the figures that wait. */
+export function decisionOf({ figures, updatedAt }: FiguresReviewItem, choices: Choices, notes: Notes): FiguresDecision {
+  const waiting = figures.filter(({ isWaiting }) => isWaiting).map(({ id }) => id)
+  return {
+    confirmed: waiting.filter((id) => choices.get(id) === 'confirmed'),
+    questioned: waiting.filter((id) => choices.get(id) === 'asked').map((id) => ({ id, note: notes.get(id) ?? '' })),
+    updatedAt,
   }
-  return { confirmed, questioned, updatedAt }
 }

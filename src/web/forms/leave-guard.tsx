@@ -3,8 +3,17 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** While mounted, asks before the page is left: with a dialog within the site, with the browser's prompt otherwise. */
-export function LeaveGuard() {
+interface LeaveGuardProps {
+  title: string
+  /** What is lost. */
+  description: string
+}
+
+/**
+ * While mounted, asks before the page is left: with a dialog within the site, with the browser's prompt otherwise. Other parts
+ * of the same page are not asked about.
+ */
+export function LeaveGuard({ title, description }: LeaveGuardProps) {
   const { history } = useRouter()
   const [answer, setAnswer] = useState<(isStaying: boolean) => void>()
 
@@ -12,27 +21,25 @@ export function LeaveGuard() {
     () =>
       history.block({
         enableBeforeUnload: true,
-        blockerFn: () =>
-          new Promise((resolve) => {
+        blockerFn: ({ currentLocation, nextLocation }) => {
+          if (nextLocation.pathname === currentLocation.pathname) return false
+          return new Promise((resolve) => {
             setAnswer(() => (isStaying: boolean) => {
               setAnswer(undefined)
               resolve(isStaying)
             })
-          }),
+          })
+        },
       }),
     [history],
   )
 
-  // Uploads have finished, so a pending question is answered by staying.
+  // Nothing is lost any more, so a pending question is answered by staying.
   useEffect(() => () => answer?.(true), [answer])
 
   if (!answer) return null
   return (
-    <Dialog
-      title="Photos are still uploading"
-      description="Photos that are not uploaded yet are lost when you leave this page."
-      onClose={() => answer(true)}
-    >
+    <Dialog title={title} description={description} onClose={() => answer(true)}>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" onClick={() => answer(true)} className={buttonClass('primary')}>
           Stay

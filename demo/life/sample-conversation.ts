@@ -1,0 +1,34 @@
+/** A message of a buyer or a seller. */
+export interface SampleLine {
+  by: 'buyer' | 'seller'
+  hoursAgo: number
+  /** Empty when the message has only a file. */
+  text: string
+  /** An attached letter of one page, in ASCII. */
+  letter?: { fileName: string; lines: readonly string[] }
+}
+
+/** An offer: the price and what the buyer brings, in dollars, and what else differs between versions. */
+export interface SampleOffer {
+  by: 'buyer' | 'seller'
+  hoursAgo: number
+  price: number
+  cash: number
+  note: number
+  diligenceDays: number
+  remarks: string
+}
+
+/** The messages between two sample people, the oldest first. */
+export interface SampleConversation {
+  /** The name of a business, which the texts do not tell if it is confidential, or the email of a professional. */
+  about: { business: string } | { professional: string }
+  buyer: string
+  lines: readonly SampleLine[]
+  /** What they offered each other, the oldest first; the last waits for an answer. */
+  offers?: readonly SampleOffer[]
+  /** Who has not read the newest messages. */
+  unreadBy?: 'buyer' | 'seller'
+  /** The seller blocked the buyer and reported the conversation. */
+  isReported?: true
+}

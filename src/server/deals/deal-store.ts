@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { PassReason } from '#shared/conversations/pass-reasons.ts'
+import type { OfferId } from '#shared/deals/offers.ts'
+import type { DealStage } from '#shared/deals/stages.ts'
+import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
+import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+
+/** The deal of a conversation about a business, as one of its parties may see it. */
+export interface DealHead {
+  id: ConversationId
+  listingId: ListingId
+  buyerId: UserId
+  sellerId: UserId
+  stage: DealStage
+  exclusiveUntil: string | null
+  agreedOfferId: OfferId | null
+  passReason: PassReason | null
+  /** As strangers see it, for what is told. */
+  publicTitle: string
+  title: string
+  otherName: string
+  buyerName: string
+  sellerName: string
+  listingStatus: ListingStatus
+  askingPriceCents: number | null
+  monthlyCashFlowCents: number | null
+  isKeptForAnother: boolean
+  isBlocked: boolean
+}
+
+const IS_KEPT = sql`stage in ('agreed', 'due_diligence', 'closing')`
+
+/** Undefined if there is no such conversation about a business, or the user is not a party to it. */
+export async function findDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealHead | undefined> {
+  const { rows } = await db.execute<Row & DealHead>(sql`
+    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId",
+      coalesce(d.stage, 'talking') as stage, d.exclusive_until as "exclusiveUntil", d.agreed_offer_id as "agreedOfferId",
+      d.pass_reason as "passReason", l.title as "publicTitle", l.status as "listingStatus",
+      case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as title,
+      case when c.seller_id = ${userId} then trim(b.first_name || ' ' || b.last_name)
+        when known.by_buyer then trim(s.first_name || ' ' || s.last_name) else 'The seller' end as "otherName",
+      trim(b.first_name || ' ' || b.last_name) as "buyerName", trim(s.first_name || ' ' || s.last_name) as "sellerName",
+      case when l.is_public or c.seller_id = ${userId} then l.price_cents end as "askingPriceCents",
+      case when l.is_public or c.seller_id = ${userId} then l.monthly_cash_flow_cents end as "monthlyCashFlowCents",
+      exists (select from deals o where o.listing_id = l.id and o.conversation_id <> c.id and ${IS_KEPT}) as "isKeptForAnother",
+      exists (select from message_blocks m where (m.user_id, m.blocked_id) in ((b.id, s.id), (s.id, b.id))) as "isBlocked"
+    from conversations c
+      join listings l on l.id = c.listing_id
+      join users b on b.id = c.buyer_id
+      join users s on s.id = c.seller_id
+      left join deals d on d.conversation_id = c.id
+      left join listing_identities i on i.listing_id = l.id
+      left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on true
+    where c.id = ${id} and (c.buyer_id = ${userId} or c.seller_id = ${userId})`)
+  const [row] = rows
+  return row && { ...row, exclusiveUntil: row.exclusiveUntil && new Date(row.exclusiveUntil).toISOString() }
+}
+
+/**
+ * Locks the business and then the deal, which is made if there is none, until the transaction ends. Everything that changes
+ * a deal goes through it, so that deals about one business take turns.
+ */
+export async function lockDeal(tx: Queryable, id: ConversationId, listingId: ListingId): Promise<void> {
+  await tx.execute(sql`select from listings where id = ${listingId} for no key update`)
+  await tx.execute(sql`
+    insert into deals (conversation_id, listing_id) values (${id}, ${listingId}) on conflict do nothing`)
+  await tx.execute(sql`select from deals where conversation_id = ${id} for update`)
+}
+
+/** Sets the stage; what is not given is emptied. */
+export async function updateDeal(
+  db: Queryable,
+  id: ConversationId,
+  stage: DealStage,
+  {
+    exclusiveUntil = null,
+    agreedOfferId = null,
+    passReason = null,
+  }: Partial<Pick<DealHead, 'exclusiveUntil' | 'agreedOfferId' | 'passReason'>> = {},
+): Promise<void> {
+  await db.execute(sql`
+    update deals set stage = ${stage}, exclusive_until = ${exclusiveUntil}::timestamptz, agreed_offer_id = ${agreedOfferId},
+      pass_reason = ${passReason}, updated_at = now()
+    where conversation_id = ${id}`)
+}
+
+export interface DueDeal {
+  id: ConversationId
+  listingId: ListingId
+  buyerId: UserId
+  sellerId: UserId
+}
+
+/** Deals whose exclusivity ended before their closing began. */
+export async function listLapsed(db: Queryable, limit: number): Promise<DueDeal[]> {
+  return due(
+    db,
+    sql`join deals d on d.conversation_id = c.id
+    where d.stage in ('agreed', 'due_diligence') and d.exclusive_until <= now() order by d.exclusive_until limit ${limit}`,
+  )
+}
+
+/** Deals with an open offer that nobody answered in time. */
+export async function listExpired(db: Queryable, limit: number): Promise<DueDeal[]> {
+  return due(
+    db,
+    sql`join offers o on o.conversation_id = c.id
+    where o.state = 'open' and o.expires_at <= now() order by o.expires_at limit ${limit}`,
+  )
+}
+
+async function due(db: Queryable, rest: SQL): Promise<DueDeal[]> {
+  const { rows } = await db.execute<Row & DueDeal>(sql`
+    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    from conversations c ${rest}`)
+  return rows
+}
+
+export async function findSeller(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
+  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
+    select seller_id as "sellerId" from listings where id = ${listingId}`)
+  return rows[0]?.sellerId
+}
+
+/** The deals about a listing that have an offer. */
+export async function listDealsOf(
+  db: Queryable,
+  listingId: ListingId,
+): Promise<{ id: ConversationId; stage: DealStage; buyerName: string }[]> {
+  const { rows } = await db.execute<Row & { id: ConversationId; stage: DealStage; buyerName: string }>(sql`
+    select c.id, d.stage, trim(b.first_name || ' ' || b.last_name) as "buyerName"
+    from deals d join conversations c on c.id = d.conversation_id join users b on b.id = c.buyer_id
+    where d.listing_id = ${listingId} and exists (select from offers o where o.conversation_id = c.id)`)
+  return rows
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { OfferId, OfferTerms } from '#shared/deals/offers.ts'
+import type { OfferState } from '#shared/deals/stages.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+
+export interface OfferSignature {
+  typedName: string
+  isBySeller: boolean
+  /** An ISO instant. */
+  signedAt: string
+}
+
+export interface StoredOffer extends OfferTerms {
+  id: OfferId
+  conversationId: ConversationId
+  version: number
+  isBySeller: boolean
+  /** As strangers saw it when the offer was sent. */
+  businessTitle: string
+  /** An open one whose time is over counts as expired, by the database's clock. */
+  state: OfferState
+  hash: string
+  sentAt: string
+  expiresAt: string
+  /** Sender first. */
+  signatures: OfferSignature[]
+}
+
+const COLUMNS: Record<keyof OfferTerms, string> = {
+  priceCents: 'price_cents',
+  cashCents: 'cash_cents',
+  noteCents: 'note_cents',
+  noteRateBasisPoints: 'note_rate_basis_points',
+  noteMonths: 'note_months',
+  isNoteOnStandby: 'is_note_on_standby',
+  holdbackCents: 'holdback_cents',
+  holdbackMonths: 'holdback_months',
+  depositCents: 'deposit_cents',
+  structure: 'structure',
+  included: 'included',
+  contingencies: 'contingencies',
+  diligenceDays: 'diligence_days',
+  closingOn: 'closing_on',
+  remarks: 'remarks',
+}
+const NAMES = Object.keys(COLUMNS) as (keyof OfferTerms)[]
+
+/** Newest first. */
+export async function listOffers(db: Queryable, conversationId: ConversationId): Promise<StoredOffer[]> {
+  return select(db, sql`where o.conversation_id = ${conversationId} order by o.version desc`)
+}
+
+/** The newest of each deal about a listing, highest price first. */
+export async function listNewestOffers(db: Queryable, listingId: ListingId, limit: number): Promise<StoredOffer[]> {
+  return select(
+    db,
+    sql`where o.id in (
+        select distinct on (n.conversation_id) n.id from offers n join deals d on d.conversation_id = n.conversation_id
+        where d.listing_id = ${listingId} order by n.conversation_id, n.version desc
+      ) order by o.price_cents desc, o.id limit ${limit}`,
+  )
+}
+
+export async function findOffer(db: Queryable, id: OfferId): Promise<StoredOffer | undefined> {
+  return (await select(db, sql`where o.id = ${id}`))[0]
+}
+
+async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
+  const terms = NAMES.map((name) => sql`o.${sql.identifier(COLUMNS[name])} as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Row & StoredOffer>(sql`
+    select o.id, o.conversation_id as "conversationId", o.version, o.is_by_seller as "isBySeller", o.business_title as "businessTitle",
+      ${sql.join(terms, sql`, `)}, o.hash, o.sent_at as "sentAt", o.expires_at as "expiresAt",
+      case when o.state = 'open' and o.expires_at <= now() then 'expired' else o.state end as state,
+      (select json_agg(json_build_object('typedName', typed_name, 'isBySeller', s.is_by_seller, 'signedAt', signed_at)
+         order by s.is_by_seller <> o.is_by_seller)
+       from offer_signatures s where s.offer_id = o.id) as signatures
+    from offers o ${rest}`)
+  return rows.map(({ signatures, ...row }) => ({
+    ...row,
+    sentAt: new Date(row.sentAt).toISOString(),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    signatures: signatures.map((signature) => ({ ...signature, signedAt: new Date(signature.signedAt).toISOString() })),
+  }))
+}
+
+export interface NewOffer extends OfferTerms {
+  conversationId: ConversationId
+  version: number
+  isBySeller: boolean
+  businessTitle: string
+  hash: string
+  /** An ISO instant. */
+  expiresAt: string
+}
+
+export async function insertOffer(
+  db: Queryable,
+  { conversationId, version, isBySeller, businessTitle, hash, expiresAt, ...terms }: NewOffer,
+): Promise<OfferId> {
+  const columns = NAMES.map((name) => sql.identifier(COLUMNS[name]))
+  const values = NAMES.map((name) =>
+    name === 'contingencies' ? sql`${sql.param(terms[name])}::text[]` : sql`${terms[name]}`,
+  )
+  const { rows } = await db.execute<{ id: OfferId }>(sql`
+    insert into offers (conversation_id, version, is_by_seller, business_title, hash, expires_at, ${sql.join(columns, sql`, `)})
+    values (${conversationId}, ${version}, ${isBySeller}, ${businessTitle}, ${hash}, ${expiresAt}, ${sql.join(values, sql`, `)})
+    returning id`)
+  const [row] = rows
+  if (!row) throw new Error('an offer was not inserted')
+  return row.id
+}
+
+export async function updateOfferState(db: Queryable, id: OfferId, state: OfferState): Promise<void> {
+  await db.execute(sql`update offers set state = ${state} where id = ${id}`)
+}
+
+export interface NewSignature {
+  offerId: OfferId
+  isBySeller: boolean
+  userId: UserId
+  typedName: string
+  address: string
+  userAgent: string
+}
+
+export async function insertSignature(
+  db: Queryable,
+  { offerId, isBySeller, userId, typedName, address, userAgent }: NewSignature,
+): Promise<void> {
+  await db.execute(sql`
+    insert into offer_signatures (offer_id, is_by_seller, user_id, typed_name, ip_address, user_agent)
+    values (${offerId}, ${isBySeller}, ${userId}, ${typedName}, ${address}, ${userAgent.slice(0, 500)})`)
+}

@@ -1,0 +1,88 @@
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { DEAL_REASONS } from '#shared/deals/offers.ts'
+import type { OfferId } from '#shared/deals/offers.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListingStatus } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { findDeal, lockDeal } from './deal-store.ts'
+import type { DealHead } from './deal-store.ts'
+import { findOffer, listOffers } from './offer-store.ts'
+import type { StoredOffer } from './offer-store.ts'
+
+/** A deal and its offers, newest first. */
+export interface DealState {
+  deal: DealHead
+  offers: StoredOffer[]
+  isSeller: boolean
+}
+
+/** Where from a party acts, for the record of a signature. */
+export interface From {
+  address: string
+  userAgent: string
+}
+
+/** @throws AppError not_found: no conversation about a business, or one of others. */
+export async function readDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealState> {
+  const deal = await findDeal(db, id, userId)
+  if (!deal) throw dealNotFound()
+  return { deal, offers: await listOffers(db, id), isSeller: deal.sellerId === userId }
+}
+
+/** The same, locked until the transaction ends. @throws AppError not_found. */
+export async function takeDeal(tx: Queryable, id: ConversationId, userId: UserId): Promise<DealState> {
+  const { deal } = await readDeal(tx, id, userId)
+  await lockDeal(tx, id, deal.listingId)
+  return readDeal(tx, id, userId)
+}
+
+/** An offer with its deal, locked until the transaction ends. @throws AppError not_found. */
+export async function takeOffer(
+  tx: Queryable,
+  offerId: OfferId,
+  userId: UserId,
+): Promise<DealState & { offer: StoredOffer }> {
+  const found = await findOffer(tx, offerId)
+  if (!found) throw offerNotFound()
+  const state = await takeDeal(tx, found.conversationId, userId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? offerNotFound() : error
+  })
+  const offer = state.offers.find(({ id }) => id === offerId)
+  if (!offer) throw offerNotFound()
+  return { ...state, offer }
+}
+
+/** The offer that waits for an answer; undefined also once its time is over. */
+export function openOfferOf(offers: readonly StoredOffer[]): StoredOffer | undefined {
+  return offers.find(({ state }) => state === 'open')
+}
+
+/** Whether a business can be offered for: what is paused may still be sold to whom its seller talks with. */
+export function isForSale(status: ListingStatus): boolean {
+  return status === 'listed' || status === 'under_offer' || status === 'paused'
+}
+
+export function dealNotFound(): AppError {
+  return new AppError('not_found', 'There is no such deal.')
+}
+
+export function offerNotFound(): AppError {
+  return new AppError('not_found', 'There is no such offer.')
+}
+
+export function wrongStep(): AppError {
+  return new AppError('conflict', 'This is no longer possible: the deal has moved on.', {
+    reason: DEAL_REASONS.wrongStep,
+  })
+}
+
+export function keptForAnother(): AppError {
+  return new AppError('conflict', 'The seller has agreed with another buyer, and deals with them alone for now.', {
+    reason: DEAL_REASONS.kept,
+  })
+}
+
+export function offMarket(): AppError {
+  return new AppError('conflict', 'The business is off the market.', { reason: DEAL_REASONS.offMarket })
+}

@@ -1,0 +1,50 @@
+import type { UserId } from '#shared/accounts/user.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { isKept } from '#shared/deals/stages.ts'
+import { signal } from '#server/conversations/signal.ts'
+import { tell } from '#server/model/domain-events.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { DealHead } from './deal-store.ts'
+import type { DealState } from './parties.ts'
+
+/** Tells the other party about an offer. */
+export async function tellOfferSent(
+  tx: Queryable,
+  { deal, isSeller }: DealState,
+  offer: Pick<DomainEventPayload<'offer.sent'>, 'priceCents' | 'expiresAt' | 'isCounter'>,
+): Promise<void> {
+  await tell(tx, 'offer.sent', {
+    ...about(deal),
+    recipientId: isSeller ? deal.buyerId : deal.sellerId,
+    isBySeller: isSeller,
+    senderName: isSeller ? 'The seller' : deal.buyerName,
+    ...offer,
+  })
+}
+
+export async function tellOfferAnswered(
+  tx: Queryable,
+  deal: DealHead,
+  outcome: DomainEventPayload<'offer.answered'>['outcome'],
+  recipientIds: UserId[],
+): Promise<void> {
+  await tell(tx, 'offer.answered', { ...about(deal), outcome, recipientIds })
+}
+
+export async function tellDealMoved(
+  tx: Queryable,
+  deal: DealHead,
+  step: DomainEventPayload<'deal.moved'>['step'],
+  recipientIds: UserId[],
+): Promise<void> {
+  await tell(tx, 'deal.moved', { ...about(deal), step, recipientIds, wasAgreed: isKept(deal.stage) })
+}
+
+/** Lets the open pages of both load the deal anew. */
+export async function signalParties(tx: Queryable, { id, buyerId, sellerId }: DealHead): Promise<void> {
+  await signal(tx, { conversationId: id, userIds: [buyerId, sellerId] })
+}
+
+function about({ id, listingId, publicTitle }: DealHead) {
+  return { conversationId: id, listingId, title: publicTitle }
+}

@@ -1,0 +1,74 @@
+import { Deal } from '#shared/deals/offers.ts'
+import type { OfferInput } from '#shared/deals/offers.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { marketDay } from '#shared/market-day.ts'
+import { OpenedConversation } from '#shared/conversations/conversations.ts'
+import { contact } from '#server/conversations/testing.ts'
+import { createWorld } from '#test/world.ts'
+import type { Client, Person, World } from '#test/world.ts'
+
+/** A bakery for $185,000 whose buyer has written to its seller. */
+export async function stage() {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller', firstName: 'Sal' })
+  const listingId = await world.listing({ sellerId: seller.id, title: 'Perry Street Bakery', priceCents: 18_500_000 })
+  const { buyer, id } = await talkAbout(world, listingId)
+  return { world, seller, buyer, listingId, id, asSeller: world.as(seller), asBuyer: world.as(buyer) }
+}
+
+/** Another buyer who writes to the seller. */
+export async function talkAbout(world: World, listingId: ListingId): Promise<{ buyer: Person; id: ConversationId }> {
+  const buyer = await world.person({ role: 'buyer', isSubscribed: true, firstName: 'Bo' })
+  const { id } = OpenedConversation.parse(await (await contact(world.as(buyer), listingId)).json())
+  return { buyer, id }
+}
+
+/** An offer of the asking price with a bank's loan; anything can be said differently. */
+export function offerOf(changes: Partial<OfferInput> = {}): OfferInput {
+  return {
+    priceCents: 18_500_000,
+    cashCents: 2_500_000,
+    noteCents: 0,
+    noteRateBasisPoints: 0,
+    noteMonths: 0,
+    isNoteOnStandby: false,
+    holdbackCents: 0,
+    holdbackMonths: 0,
+    depositCents: 500_000,
+    structure: 'assets',
+    included: 'Ovens, recipes and the name',
+    contingencies: ['financing', 'lease'],
+    diligenceDays: 30,
+    closingOn: marketDay(Date.now(), 75),
+    remarks: '',
+    validHours: 72,
+    typedName: 'Bo Example',
+    answers: null,
+    ...changes,
+  }
+}
+
+/** Sends an offer. @throws Error if it is refused. */
+export async function offer(client: Client, id: ConversationId, changes: Partial<OfferInput> = {}): Promise<Deal> {
+  return dealOf(await client.post(`/api/conversations/${id}/offers`, offerOf(changes)))
+}
+
+export async function dealOf(answer: Response): Promise<Deal> {
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return Deal.parse(await answer.json())
+}
+
+export async function readDeal(client: Client, id: ConversationId): Promise<Deal> {
+  return dealOf(await client.get(`/api/deals/${id}`))
+}
+
+/** The newest offer's id. */
+export function newestOf({ offers }: Deal): number {
+  return offers[0]?.id ?? 0
+}
+
+export async function reasonOf(answer: Response): Promise<string> {
+  const { reason, code } = (await answer.json()) as { reason?: string; code?: string }
+  return reason ?? code ?? ''
+}

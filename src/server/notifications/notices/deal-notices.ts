@@ -1,0 +1,94 @@
+import { STAGE_LABELS, DEAL_STEPS } from '#shared/deals/stages.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { formatCents } from '#shared/money.ts'
+import { conversationPath } from '#shared/paths.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+const PACIFIC = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
+
+/** The notice to the one who got an offer or a counter. */
+export function offerReceivedNotice({
+  conversationId,
+  title,
+  senderName,
+  priceCents,
+  isCounter,
+  expiresAt,
+}: DomainEventPayload<'offer.sent'>): PersonalNotice {
+  const until = PACIFIC.format(new Date(expiresAt))
+  return {
+    type: 'offer_received',
+    path: dealPath(conversationId),
+    title: isCounter ? `${senderName} answered your offer for ${title}` : `${senderName} made an offer for ${title}`,
+    message: `The price is ${formatCents(priceCents)}. Read all terms, then accept, answer with your own, or decline. It is open until ${until}, Washington time.`,
+  }
+}
+
+const OUTCOMES: Record<DomainEventPayload<'offer.answered'>['outcome'], { title: string; message: string }> = {
+  accepted: {
+    title: 'Your offer for {title} is accepted',
+    message:
+      'You have agreed, and both have signed. Until the day of closing the seller deals with this buyer alone. The letter of intent is on the page of the deal.',
+  },
+  declined: {
+    title: 'Your offer for {title} was declined',
+    message: 'Both can talk on, and the buyer can make another offer.',
+  },
+  withdrawn: { title: 'The offer for {title} was withdrawn', message: 'It is no longer open. Both can talk on.' },
+  expired: {
+    title: 'The offer for {title} expired',
+    message: 'Nobody answered it in time. The buyer can make another one.',
+  },
+}
+
+export function offerAnsweredNotice({
+  conversationId,
+  title,
+  outcome,
+}: DomainEventPayload<'offer.answered'>): PersonalNotice {
+  const words = OUTCOMES[outcome]
+  return {
+    type: 'offer_answered',
+    path: dealPath(conversationId),
+    title: words.title.replace('{title}', title),
+    message: words.message,
+  }
+}
+
+export function dealMovedNotice({
+  conversationId,
+  title,
+  step,
+  wasAgreed,
+}: DomainEventPayload<'deal.moved'>): PersonalNotice {
+  const about = { type: 'offer_answered', path: dealPath(conversationId) } as const
+  switch (step) {
+    case 'lapse':
+      return {
+        ...about,
+        title: `Exclusivity for ${title} has ended`,
+        message:
+          'The day of closing has passed before the closing began. The seller may deal with others again, and both can make new offers.',
+      }
+    case 'pass':
+      return {
+        ...about,
+        title: `The deal about ${title} is off`,
+        message: `The other party has passed on it.${wasAgreed ? ' What you agreed on confidentiality still binds both.' : ''}`,
+      }
+    default:
+      return {
+        ...about,
+        title: `${title}: ${STAGE_LABELS[DEAL_STEPS[step].to]}`,
+        message: 'The other party moved the deal on. The page of the deal says what comes next.',
+      }
+  }
+}
+
+function dealPath(conversationId: string): string {
+  return `${conversationPath(conversationId)}?tab=deal`
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { Deal, ReceivedOffers } from '#shared/deals/offers.ts'
+import type { DealStepInput, OfferId, OfferInput } from '#shared/deals/offers.ts'
+import type { AnswerStep, PartyStep } from '#shared/deals/stages.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api } from '#web/api-client.ts'
+
+/** The deal of a conversation about a business. Its key is within the conversation's, so that news refetch both. */
+export const dealQuery = (id: ConversationId) =>
+  queryOptions({
+    queryKey: ['conversations', 'one', id, 'deal'],
+    queryFn: ({ signal }) => api.get(`/api/deals/${id}`, Deal, { signal }),
+  })
+
+/** The newest offer of each buyer of the owner's business. */
+export const receivedOffersQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['received-offers', id],
+    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/offers`, ReceivedOffers, { signal }),
+  })
+
+/** Sends an offer, or a counter to the open one. @throws ApiError with `fields` or a `reason`. */
+export function useSendOffer(id: ConversationId) {
+  return useDealChange(id, (input: OfferInput) => api.post(`/api/conversations/${id}/offers`, input, Deal))
+}
+
+/** Accepts with a signature, declines or withdraws. @throws ApiError 409 with a `reason`. */
+export function useAnswerOffer(id: ConversationId) {
+  return useDealChange(id, ({ offerId, step, typedName }: OfferAnswer) =>
+    api.post(`/api/offers/${offerId}/${step}`, typedName === undefined ? {} : { typedName }, Deal),
+  )
+}
+
+interface OfferAnswer {
+  offerId: OfferId
+  step: AnswerStep
+  /** The signature; only accepting has one. */
+  typedName?: string
+}
+
+/** @throws ApiError 409 with a `reason`. */
+export function useDealStep(id: ConversationId) {
+  return useDealChange(id, ({ step, ...input }: DealStepInput & { step: PartyStep }) =>
+    api.post(`/api/deals/${id}/${step}`, input, Deal),
+  )
+}
+
+function useDealChange<Input>(id: ConversationId, change: (input: Input) => Promise<Deal>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (deal) => keepDeal(queryClient, deal),
+    // Most likely the other party was faster.
+    onError: () => queryClient.invalidateQueries({ queryKey: dealQuery(id).queryKey }),
+  })
+}
+
+/** An agreement or its end changes the status of the business too. */
+async function keepDeal(queryClient: QueryClient, deal: Deal): Promise<void> {
+  queryClient.setQueryData(dealQuery(deal.id).queryKey, deal)
+  queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['received-offers', deal.listingId] }),
+    queryClient.invalidateQueries({ queryKey: ['managed-listing', deal.listingId] }),
+  ])
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+
+const loadPill = async () => (await import('./deal/stage-pill.tsx')).StagePill
+
+/** Loaded apart, since its schemas are. The server renders without suspending, so it imports the chunk at startup. */
+const StagePill = import.meta.env.SSR ? await loadPill() : lazy(async () => ({ default: await loadPill() }))
+
+/** What `?tab=` shows of a conversation about a business. */
+export type ConversationTab = 'messages' | 'deal'
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
+
+/** The parts of a conversation as links, and how far the deal is. */
+export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; refetchInterval: number | false }) {
+  const to = { to: '/messages/$id', params: { id }, replace: true, resetScroll: false } as const
+  // Marks the link of the shown part as the current page.
+  const activeOptions = { exact: true, includeSearch: true }
+  return (
+    <nav aria-label="Parts of this conversation" className="flex gap-1 border-b border-line print:hidden">
+      <Link {...to} search={{}} activeOptions={activeOptions} className={LINK}>
+        Messages
+      </Link>
+      <Link {...to} search={{ tab: 'deal' }} activeOptions={activeOptions} className={LINK}>
+        Deal
+        <Suspense>
+          <StagePill id={id} refetchInterval={refetchInterval} />
+        </Suspense>
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { PASS_REASON_LABELS, PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
+import type { Deal } from '#shared/deals/offers.ts'
+import type { PartyStep } from '#shared/deals/stages.ts'
+import { useDealStep } from '#web/deals/queries.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { STEP_WORDS } from './deal-words.ts'
+import { tellFailure } from './tell-failure.ts'
+
+interface StepDialogProps {
+  deal: Deal
+  step: PartyStep
+  onClose: (isDone: boolean) => void
+}
+
+/** Asks before a step of the deal. */
+export function StepDialog({ deal, step, onClose }: StepDialogProps) {
+  return step === 'pass' ? (
+    <PassOnDeal deal={deal} onClose={onClose} />
+  ) : (
+    <Question deal={deal} step={step} onClose={onClose} />
+  )
+}
+
+function Question({ deal, step, onClose }: StepDialogProps & { step: Exclude<PartyStep, 'pass'> }) {
+  const { mutate, isPending } = useDealStep(deal.id)
+  const { title, text, yes, done } = STEP_WORDS[step]
+
+  function take(): void {
+    mutate(
+      { step },
+      {
+        onSuccess: () => {
+          onClose(true)
+          showToast({ title: done, description: `${deal.otherName} sees it too.` })
+        },
+        onError: (error) => {
+          onClose(false)
+          tellFailure(error)
+        },
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      no="Not yet"
+      yes={yes}
+      isPending={isPending}
+      onYes={take}
+      onNo={() => onClose(false)}
+    />
+  )
+}
+
+const PassChoice = z.object({ reason: z.enum(PASS_REASONS, 'Choose a reason') })
+
+function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<StepDialogProps, 'step'>) {
+  const { mutateAsync } = useDealStep(id)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: PassChoice,
+    send: ({ reason }) => mutateAsync({ step: 'pass', reason }),
+    onDone: () => {
+      onClose(true)
+      showToast({ title: 'Passed', description: `${otherName} is told, with the reason.` })
+    },
+  })
+  return (
+    <Dialog
+      title="Pass on this deal"
+      description={
+        agreedOfferId === null
+          ? 'The open offer ends. You can still write to each other.'
+          : 'The agreement and its exclusivity end. You can still write to each other.'
+      }
+      onClose={() => onClose(false)}
+    >
+      <form {...attributes} className="mt-5 space-y-5">
+        <ErrorSummary problem={problem} />
+        <fieldset>
+          <legend className="mb-1 font-medium">Why</legend>
+          <div className="grid sm:grid-cols-2">
+            {PASS_REASONS.map((reason) => (
+              <label key={reason} className="flex min-h-11 items-center gap-3">
+                <input type="radio" name="reason" value={reason} className="size-5 shrink-0 accent-evergreen-fill" />
+                {PASS_REASON_LABELS[reason]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
+            Keep going
+          </button>
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…">
+            Pass
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

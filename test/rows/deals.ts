@@ -1,0 +1,52 @@
+import { offer, newestOf, offerOf } from '#server/deals/testing.ts'
+import { talk } from '#server/conversations/testing.ts'
+import { members } from '#test/access-row.ts'
+import type { Row, Stage } from '#test/access-row.ts'
+
+/** The part of the table that is about deals: a buyer has offered for a business of `seller`. */
+export const DEAL_ROWS: Record<string, Row> = {
+  'post /api/conversations/{id}/offers': {
+    send: async (client, stage) => {
+      const { id, offerId } = await offeredFor(stage)
+      return client.post(`/api/conversations/${id}/offers`, offerOf({ answers: offerId }))
+    },
+    answers: { ...members(404), seller: 201 },
+  },
+  'post /api/offers/{id}/accept': {
+    send: async (client, stage) =>
+      client.post(`/api/offers/${(await offeredFor(stage)).offerId}/accept`, { typedName: 'Sal Example' }),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/offers/{id}/decline': {
+    send: async (client, stage) => client.post(`/api/offers/${(await offeredFor(stage)).offerId}/decline`, {}),
+    answers: { ...members(404), seller: 200 },
+  },
+  // The buyer's own step.
+  'post /api/offers/{id}/withdraw': {
+    send: async (client, stage) => client.post(`/api/offers/${(await offeredFor(stage)).offerId}/withdraw`, {}),
+    answers: { ...members(404), seller: 409 },
+  },
+  'get /api/offers/{name}': {
+    send: async (client, stage) => client.get(`/api/offers/${(await offeredFor(stage)).offerId}.pdf`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/deals/{id}': {
+    send: async (client, stage) => client.get(`/api/deals/${(await offeredFor(stage)).id}`),
+    answers: { ...members(404), seller: 200 },
+  },
+  'post /api/deals/{id}/{step}': {
+    send: async (client, stage) => client.post(`/api/deals/${(await offeredFor(stage)).id}/pass`, { reason: 'price' }),
+    answers: { ...members(404), seller: 200 },
+  },
+  'get /api/my-businesses/{id}/offers': {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/offers`),
+    answers: { ...members(404), seller: 200 },
+  },
+}
+
+async function offeredFor({ world, listingId }: Stage) {
+  // Another visitor may have accepted an offer before.
+  await world.sql(`update deals set stage = 'passed' where listing_id = $1`, [listingId])
+  const { id, buyer } = await talk(world, listingId)
+  return { id, offerId: newestOf(await offer(world.as(buyer), id)) }
+}
