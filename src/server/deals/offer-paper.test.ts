@@ -13,7 +13,7 @@ test('the letter about a confidential business names what strangers saw and who 
   const sent = newestOf(await offer(asBuyer, id))
   await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
   const text = async (client: typeof asBuyer) =>
-    (await readPdf(await (await client.get(`/api/offers/${sent}.pdf`)).bytes())).join(' ')
+    (await readPdf(new Uint8Array(await (await client.get(`/api/offers/${sent}.pdf`)).arrayBuffer()))).join(' ')
   const [ofBuyer, ofSeller] = [await text(asBuyer), await text(asSeller)]
   expect(ofBuyer).toBe(ofSeller)
   expect(ofBuyer).toContain(TEASER.teaserTitle)
@@ -27,7 +27,7 @@ test('the PDF says what the row says, and what binds', async () => {
   const pageText = async () => {
     const paper = await asBuyer.get(`/api/offers/${sent}.pdf`)
     expect(paper.headers.get('content-type')).toBe('application/pdf')
-    return (await readPdf(await paper.bytes())).join(' ')
+    return (await readPdf(new Uint8Array(await paper.arrayBuffer()))).join(' ')
   }
   const open = await pageText()
   expect(open).toContain('Offer, version 1')
