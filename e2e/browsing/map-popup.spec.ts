@@ -70,6 +70,20 @@ test('a popup stays open when the map is too small to show it', async ({ page, o
   await expectWhole(map)
 })
 
+test('with reduced motion the map shows all of Washington at once', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await open('/map?search=perry')
+    const map = page.getByRole('region', { name: 'Map of businesses' })
+    const isPanning = await map.getByRole('button', { name: 'Show all of Washington' }).evaluate((button) => {
+      if (button instanceof HTMLElement) button.click()
+      return document.querySelector('.leaflet-pan-anim') !== null
+    })
+    expect(isPanning, `${width} × ${height}`).toBe(false)
+  }
+})
+
 async function drawnTwice(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve))),

@@ -24,12 +24,16 @@ export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus,
   else map.setView(center, zoom, { animate: false })
 }
 
+/** Jumps with reduced motion: Leaflet would slide where the zoom stays the same. */
 export function showWashington(map: LeafletMap): void {
   const [west, south, east, north] = WASHINGTON
-  map.fitBounds([
-    [south, west],
-    [north, east],
-  ])
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    map.options.zoomAnimation ? {} : { animate: false },
+  )
 }
 
 /** Zooms in until the cluster splits. Returns false if no zoom level splits it. */
