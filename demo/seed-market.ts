@@ -55,13 +55,13 @@ async function insertSales(
   )
   await addSales(
     services,
-    PAST_SALES.flatMap(({ askingPrice, firstPrice, listedDaysAgo, soldDaysAgo }, index) => {
+    PAST_SALES.flatMap(({ askingPrice, firstPrice, listedDaysAgo, soldDaysAgo, paid }, index) => {
       const id = ids[index]
       if (id === undefined) return []
       const cutAt = before((listedDaysAgo + soldDaysAgo) / 2)
       const cut =
         firstPrice === undefined ? undefined : { fromCents: firstPrice * 100, toCents: askingPrice * 100, at: cutAt }
-      return [{ id, soldAt: before(soldDaysAgo), cut }]
+      return [{ id, soldAt: before(soldDaysAgo), paidCents: paid === undefined ? undefined : paid * 100, cut }]
     }),
   )
   return true

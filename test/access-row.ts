@@ -50,6 +50,7 @@ export interface Row {
 /** What requests refer to: a business of `seller`, its pictures, and an announcement to everybody. */
 export interface Stage {
   world: World
+  seller: Person | undefined
   listingId: number
   keys: string[]
   premiumPicture: string

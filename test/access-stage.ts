@@ -12,5 +12,5 @@ export async function setUpStage(world: World, seller: Person | undefined): Prom
     await world.services.storage.put(`pictures/${key.slice(0, 2)}/${key}-800.webp`, Buffer.from('picture'))
   }
   await world.pictures(listingId, keys)
-  return { world, listingId, keys, premiumPicture, documentId: await addDocument(world, listingId) }
+  return { world, seller, listingId, keys, premiumPicture, documentId: await addDocument(world, listingId) }
 }

@@ -11,6 +11,7 @@ import { PASSPORT_ROWS } from './access-passports.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { DEAL_ROWS } from './rows/deals.ts'
 import { FINANCIALS_ROWS } from './rows/financials.ts'
+import { ROOM_ROWS } from './rows/rooms.ts'
 import { SAVED_ROWS } from './rows/saved.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
@@ -29,6 +30,7 @@ export const TABLE: Record<string, Row> = {
   ...PASSPORT_ROWS,
   ...PROFESSIONAL_ROWS,
   ...DEAL_ROWS,
+  ...ROOM_ROWS,
   ...FINANCIALS_ROWS,
   ...SAVED_ROWS,
   ...ACCOUNT_ROWS,

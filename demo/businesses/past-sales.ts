@@ -1,3 +1,5 @@
+import { roundPrice } from '#shared/deals/room/after-sale.ts'
+
 /** A business that was sold on the sample street, in whole dollars and days before the first start. */
 export interface PastSale {
   title: string
@@ -9,7 +11,12 @@ export interface PastSale {
   soldDaysAgo: number
   /** Absent: the price was never lowered. */
   firstPrice?: number
+  /** Rounded; absent: the market report may not tell it. */
+  paid?: number
 }
+
+/** What was paid, of the asking price. Cycled through; null for those who keep it to themselves. */
+const PAID_SHARES = [0.94, 1, 0.9, 0.97, null, 0.92, 1.02]
 
 type Line = [title: string, industry: string, location: string, price: number, flow: number, listed: number, sold: number, first?: number] // prettier-ignore
 
@@ -53,14 +60,18 @@ const LINES: readonly Line[] = [
 ]
 
 export const PAST_SALES: readonly PastSale[] = LINES.map(
-  ([title, industry, location, askingPrice, monthlyCashFlow, listedDaysAgo, soldDaysAgo, firstPrice]) => ({
-    title,
-    industry,
-    location,
-    askingPrice,
-    monthlyCashFlow,
-    listedDaysAgo,
-    soldDaysAgo,
-    ...(firstPrice !== undefined && { firstPrice }),
-  }),
+  ([title, industry, location, askingPrice, monthlyCashFlow, listedDaysAgo, soldDaysAgo, firstPrice], index) => {
+    const share = PAID_SHARES[index % PAID_SHARES.length]
+    return {
+      title,
+      industry,
+      location,
+      askingPrice,
+      monthlyCashFlow,
+      listedDaysAgo,
+      soldDaysAgo,
+      ...(firstPrice !== undefined && { firstPrice }),
+      ...(share && { paid: roundPrice(askingPrice * 100 * share) / 100 }),
+    }
+  },
 )

@@ -19,6 +19,18 @@ export interface SampleOffer {
   remarks: string
 }
 
+/** What happened in a room since the agreement. Tasks are told by their key. */
+export interface SampleRoom {
+  agreedHoursAgo: number
+  /** Provided and accepted, or only provided. */
+  accepted: readonly string[]
+  provided: readonly string[]
+  /** Papers of the seller, of one page in ASCII. */
+  papers: readonly { key: string; fileName: string; lines: readonly string[] }[]
+  /** Of the buyer. Without an answer it waits for one. */
+  questions: readonly { text: string; answer?: string }[]
+}
+
 /** The messages between two sample people, the oldest first. */
 export interface SampleConversation {
   /** The name of a business, which the texts do not tell if it is confidential, or the email of a professional. */
@@ -27,6 +39,8 @@ export interface SampleConversation {
   lines: readonly SampleLine[]
   /** What they offered each other, the oldest first; the last waits for an answer. */
   offers?: readonly SampleOffer[]
+  /** Both agreed on the last offer, and this much is done since. */
+  room?: SampleRoom
   /** Who has not read the newest messages. */
   unreadBy?: 'buyer' | 'seller'
   /** The seller blocked the buyer and reported the conversation. */

@@ -4,6 +4,7 @@ import type { Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { addBlock, addConversation, addPastMessage, addReadMark, spendContact } from '#server/conversations/seed.ts'
 import { sampleLetter } from '#demo/sample-letter.ts'
+import { addAgreement, addPaper, addQuestion, addTaskState } from '#server/deals/room/seed.ts'
 import { addOffers } from '#server/deals/seed.ts'
 import type { PastOffer } from '#server/deals/seed.ts'
 import { findOwnProfileId } from '#server/professionals/seed.ts'
@@ -11,7 +12,7 @@ import { addReport } from '#server/moderation/reports/seed.ts'
 import { keepFile } from '#server/platform/uploads/keep-file.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { SAMPLE_CONVERSATIONS } from './conversations.ts'
-import type { SampleConversation, SampleLine, SampleOffer } from './sample-conversation.ts'
+import type { SampleConversation, SampleLine, SampleOffer, SampleRoom } from './sample-conversation.ts'
 import { CONVERSATION_REPORT } from './desk.ts'
 import { hoursAgo, personOf } from './moment.ts'
 import type { Moment, Street } from './moment.ts'
@@ -41,6 +42,12 @@ async function momentsOf(
   { sample, buyerId, sellerId, open }: Talk,
 ): Promise<Moment[]> {
   const files = await Promise.all(sample.lines.map((line) => keepLetter(services, line)))
+  const papers = await Promise.all(
+    (sample.room?.papers ?? []).map(async ({ key, fileName, lines: text }) => ({
+      key,
+      file: await keepFile(services, 'papers', { name: fileName, format: 'pdf', bytes: sampleLetter(text) }),
+    })),
+  )
   let id: ConversationId | undefined
   const lines = sample.lines.map((line, index): Moment => {
     const createdAt = hoursAgo(street, line.hoursAgo)
@@ -60,12 +67,26 @@ async function momentsOf(
       for (const [side, userId] of [['buyer', buyerId] as const, ['seller', sellerId] as const]) {
         if (sample.unreadBy !== side) await addReadMark({ db: tx }, id, userId)
       }
-      const { about, offers = [] } = sample
+      const { about, offers = [], room } = sample
       if ('business' in about) await addSampleOffers(tx, street, { id, about, buyerId, sellerId }, offers)
+      if (room) await fillRoom(tx, id, room, { sellerId, agreedAt: hoursAgo(street, room.agreedHoursAgo), papers })
       if (sample.isReported) await report(tx, street, { id, buyerId, sellerId })
     },
   }
   return [...lines, end]
+}
+
+async function fillRoom(
+  tx: Queryable,
+  id: ConversationId,
+  { accepted, provided, questions }: SampleRoom,
+  { sellerId, agreedAt, papers }: { sellerId: UserId; agreedAt: Date; papers: { key: string; file: KeptFile }[] },
+): Promise<void> {
+  await addAgreement({ db: tx }, id, sellerId, agreedAt)
+  for (const key of accepted) await addTaskState({ db: tx }, id, key, 'accepted')
+  for (const key of provided) await addTaskState({ db: tx }, id, key, 'provided')
+  for (const { key, file } of papers) await addPaper({ db: tx }, id, key, file)
+  for (const question of questions) await addQuestion({ db: tx }, id, question)
 }
 
 async function addSampleOffers(

@@ -69,8 +69,11 @@ test('a seller shares books for viewing; an approved buyer reads page by page un
   await viewer.getByRole('button', { name: 'Next page' }).click()
   await expect(viewer.getByRole('status')).toHaveText('Page 3 of 3')
   await expect(viewer.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  // While a page loads, the one before is shown.
+  await expect(viewer.getByText('Sales of month 3')).toBeAttached()
   await buyer.keyboard.press('ArrowRight')
   await buyer.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('status')).toHaveText('Page 2 of 3')
   await expect(viewer.getByText('Sales of month 2')).toBeAttached()
 
   await buyer.route('**/pages/1', (route) => route.abort())

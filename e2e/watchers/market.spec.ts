@@ -12,6 +12,9 @@ test('a visitor reads the market without scripts, by industry and county', async
   await expect(page.getByRole('table', { name: 'What people looked for in vain' })).toContainText(
     'Childcare, Pierce County',
   )
+  const soldFor = page.getByRole('definition').filter({ hasText: 'paid within a year, rounded' })
+  await expect(soldFor).toContainText(/^\$[\d,]+paid within a year, rounded: median of \d+, half between /u)
+  await expect(page.getByRole('columnheader', { name: 'Median sold for' })).toHaveCount(2)
   await page.getByRole('combobox', { name: 'Industry' }).selectOption('Retail')
   await page.getByRole('combobox', { name: 'County' }).selectOption('Garfield County')
   await page.getByRole('button', { name: 'Show' }).click()

@@ -43,6 +43,11 @@ export function conversationPath(id: string): string {
   return `/messages/${id}`
 }
 
+/** Where a guest reads the room of a deal. */
+export function guestRoomPath(token: string): string {
+  return `/room/${token}`
+}
+
 /** Sign-in that redirects back to `returnTo`. */
 export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`

@@ -87,8 +87,13 @@ export const api = {
     source: SchemaSource<Schema>,
     options?: CallOptions,
   ): Promise<z.output<Schema>> => (await getAnswer(path, source, options)).data,
-  post: async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
-    schema.parse(await (await send('POST', path, body)).json()),
+  post: sender('POST'),
+}
+
+/** A call that sends a body and reads the answer. */
+export function sender(method: 'POST' | 'PUT' | 'PATCH') {
+  return async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
+    schema.parse(await (await send(method, path, body)).json())
 }
 
 function parseProblem(body: string): Problem | undefined {

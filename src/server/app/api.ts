@@ -17,6 +17,7 @@ import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/
 import { passportRoutes, screeningRoutes } from '#server/buyer-passport/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
+import { guestRoutes, roomRoutes } from '#server/deals/room/routes.ts'
 import { dealRoutes } from '#server/deals/routes.ts'
 import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { figureReviewRoutes, figuresByYearRoutes, ownFigureRoutes } from '#server/financials/routes.ts'
@@ -94,6 +95,9 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/conversations', conversationRoutes)
   api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
+  // Before the steps of a deal, which take any name.
+  api.route('/api', roomRoutes)
+  api.route('/api/rooms', guestRoutes)
   api.route('/api', dealRoutes)
   api.route('/api', ndaRoutes)
   api.route('/api/businesses', listingAccessRoutes)

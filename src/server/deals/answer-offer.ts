@@ -14,6 +14,7 @@ import { isForSale, keptForAnother, offMarket, readDeal, takeOffer, wrongStep } 
 import type { DealState, From } from './parties.ts'
 import type { StoredOffer } from './offer-store.ts'
 import { toDeal } from './read-deals.ts'
+import { openRoom } from './room/open-room.ts'
 import { signalParties, tellOfferAnswered } from './tell-parties.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
       ...from,
     })
     await updateDeal(tx, deal.id, 'agreed', { exclusiveUntil, agreedOfferId: id })
+    await openRoom(tx, deal, offer)
     if (isSeller) await noteAnswer(tx, deal.id, userId)
     await keepForBuyer(tx, deal.listingId)
     await suspendOthers(tx, deal.listingId, deal.buyerId)

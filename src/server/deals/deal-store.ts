@@ -86,7 +86,7 @@ export async function updateDeal(
 ): Promise<void> {
   await db.execute(sql`
     update deals set stage = ${stage}, exclusive_until = ${exclusiveUntil}::timestamptz, agreed_offer_id = ${agreedOfferId},
-      pass_reason = ${passReason}, updated_at = now()
+      pass_reason = ${passReason}, updated_at = now(), closed_at = case when ${stage} = 'closed' then coalesce(closed_at, now()) end
     where conversation_id = ${id}`)
 }
 

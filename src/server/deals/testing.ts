@@ -4,15 +4,21 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { OpenedConversation } from '#shared/conversations/conversations.ts'
+import type { NewListing } from '#server/listings/seed.ts'
 import { contact } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
-/** A bakery for $185,000 whose buyer has written to its seller. */
-export async function stage() {
+/** A bakery for $185,000 whose buyer has written to its seller; anything can be said differently. */
+export async function stage(about: Partial<NewListing> = {}) {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller', firstName: 'Sal' })
-  const listingId = await world.listing({ sellerId: seller.id, title: 'Perry Street Bakery', priceCents: 18_500_000 })
+  const listingId = await world.listing({
+    sellerId: seller.id,
+    title: 'Perry Street Bakery',
+    priceCents: 18_500_000,
+    ...about,
+  })
   const { buyer, id } = await talkAbout(world, listingId)
   return { world, seller, buyer, listingId, id, asSeller: world.as(seller), asBuyer: world.as(buyer) }
 }

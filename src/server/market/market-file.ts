@@ -21,6 +21,7 @@ const HEADER = [
   'Sold in 30 days',
   'Price cuts in 30 days',
   ...QUARTILES.map((name) => `Days to sale in 365 days: ${name}`),
+  ...QUARTILES.map((name) => `Sold for in 365 days (USD): ${name}`),
 ]
 
 /** The newest figures of every industry and place that the query allows and that may be told, as CSV. Public. */
@@ -39,16 +40,17 @@ export async function writeMarketFile({ db }: Pick<Context, 'db'>, query: Market
 }
 
 function cellsOf(figures: MarketFigures): CsvCell[] {
-  const { listed, price, multiple, daysOnMarket, added, sold, priceCuts, daysToSale } = figures
+  const { listed, price, multiple, daysOnMarket, added, sold, priceCuts, daysToSale, soldPrice } = figures
   return [
     listed,
-    ...quartileCells(price, (cents) => cents / 100),
+    ...quartileCells(price, dollars),
     ...quartileCells(multiple, (years) => Math.round(years * 100) / 100),
     ...quartileCells(daysOnMarket),
     added,
     sold,
     priceCuts,
     ...quartileCells(daysToSale),
+    ...quartileCells(soldPrice, dollars),
   ]
 }
 
@@ -56,4 +58,8 @@ function quartileCells(quartiles: Quartiles | null, format = (value: number) => 
   if (!quartiles) return [null, null, null, null]
   const { count, lower, median, upper } = quartiles
   return [count, ...[lower, median, upper].map(format)]
+}
+
+function dollars(cents: number): number {
+  return cents / 100
 }

@@ -32,8 +32,11 @@ const life = fc.record({
   monthlyCashFlowCents: fc.option(fc.integer({ min: -2, max: 5 }).map((step) => step * 100_003)),
   prices: fc.array(fc.record({ daysAgo, priceCents: price }), { minLength: 1, maxLength: 4 }),
   end: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(null) },
-    fc.record({ as: fc.constantFrom('sold', 'withdrawn'), daysAgo }),
+    { weight: 3, arbitrary: fc.constant(null) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ as: fc.constantFrom('sold', 'sold', 'withdrawn'), daysAgo, paidCents: price }),
+    },
   ),
 })
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
@@ -83,7 +86,7 @@ async function live(world: World, sellers: readonly string[], lives: readonly Li
   const prices = lives.flatMap((one, index) =>
     one.prices.map(({ daysAgo: days, priceCents }) => ({ id: ids[index], priceCents, since: at(days) })),
   )
-  const ends = lives.flatMap(({ end }, index) => (end ? [{ id: ids[index], as: end.as, at: at(end.daysAgo) }] : []))
+  const ends = lives.flatMap(({ end }, index) => (end ? [{ ...end, id: ids[index], at: at(end.daysAgo) }] : []))
   await world.sql(
     `insert into listing_prices (listing_id, price_cents, since)
       select id, "priceCents", since from json_to_recordset($1::json) as given (id integer, "priceCents" bigint, since timestamptz)`,
@@ -94,7 +97,8 @@ async function live(world: World, sellers: readonly string[], lives: readonly Li
     [JSON.stringify(ends)],
   )
   await world.sql(
-    'update listing_sales s set sold_at = e.at from json_to_recordset($1::json) as e (id integer, at timestamptz) where listing_id = e.id',
+    `update listing_sales s set sold_at = e.at, price_cents = e."paidCents"
+      from json_to_recordset($1::json) as e (id integer, at timestamptz, "paidCents" bigint) where listing_id = e.id`,
     [JSON.stringify(ends)],
   )
 }
@@ -132,6 +136,7 @@ function countByHand(lives: readonly Life[], today: number): MarketFigures | nul
     sold: countOf(sold(30)),
     priceCuts: countOf(cut),
     daysToSale: quartiles(sold(365), (one) => firstOf(one) - (one.end?.daysAgo ?? 0)),
+    soldPrice: quartiles(sold(365), (one) => one.end?.paidCents ?? null, Math.round),
   }
 }
 
@@ -168,7 +173,7 @@ test('the figures of every industry and place match a count by hand, today and a
   const sellers = (await world.people(Array.from({ length: SELLERS }, () => ({ role: 'seller' as const })))).map(
     ({ id }) => id,
   )
-  let told = 0
+  let [told, soldFor] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 5, maxLength: 60, size: 'max' }), async (given) => {
       await stayWithinOneDay()
@@ -221,12 +226,14 @@ test('the figures of every industry and place match a count by hand, today and a
             places.toSorted((a, b) => (a.place < b.place ? -1 : 1)),
           )
           told += figures ? 1 : 0
+          soldFor += figures?.soldPrice ? 1 : 0
         }
       }
     }),
     { numRuns: 8 },
   )
   expect(told, 'the histories are long enough to tell something').toBeGreaterThan(20)
+  expect(soldFor, 'and what was paid').toBeGreaterThan(0)
 })
 
 function pointOf({ listed, price: asked, multiple }: MarketFigures, today: number) {

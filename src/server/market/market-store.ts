@@ -33,6 +33,11 @@ export interface MarketRow extends Record<string, unknown> {
   saleLower: number | null
   saleMedian: number | null
   saleUpper: number | null
+  paid: number
+  paidSellers: number
+  paidLower: number | null
+  paidMedian: number | null
+  paidUpper: number | null
 }
 
 const COLUMNS = sql`day::text as day, industry, place, listed, listed_sellers as "listedSellers",
@@ -42,7 +47,9 @@ const COLUMNS = sql`day::text as day, industry, place, listed, listed_sellers as
   compared, compared_sellers as "comparedSellers",
   multiple_lower as "multipleLower", multiple_median as "multipleMedian", multiple_upper as "multipleUpper",
   added, added_sellers as "addedSellers", sold, sold_sellers as "soldSellers", cut, cut_sellers as "cutSellers",
-  sale, sale_sellers as "saleSellers", sale_lower as "saleLower", sale_median as "saleMedian", sale_upper as "saleUpper"`
+  sale, sale_sellers as "saleSellers", sale_lower as "saleLower", sale_median as "saleMedian", sale_upper as "saleUpper",
+  paid, paid_sellers as "paidSellers",
+  paid_lower_cents as "paidLower", paid_median_cents as "paidMedian", paid_upper_cents as "paidUpper"`
 
 /** When the market was measured last; undefined before the first time. */
 export async function findMeasuredAt(db: Queryable): Promise<string | undefined> {

@@ -15,8 +15,9 @@ const row = fc.record({
   industry: fc.constantFrom('', ...INDUSTRIES, 'Restaurant'),
   place: fc.constantFrom(STATE, ...Object.keys(REGIONS), ...COUNTIES.slice(0, 12), 'Spokane', 'Kent'),
   listed: counts, priced: counts, compared: counts, added: counts, sold: counts, cut: counts, sale: counts,
+  paid: counts,
 }) // prettier-ignore
-const NAMES = ['listed', 'priced', 'compared', 'added', 'sold', 'cut', 'sale'] as const
+const NAMES = ['listed', 'priced', 'compared', 'added', 'sold', 'cut', 'sale', 'paid'] as const
 const query = fc.record({
   industry: fc.constantFrom(undefined, ...INDUSTRIES, 'Restaurant'),
   county: fc.constantFrom(undefined, ...COUNTIES),
@@ -33,7 +34,7 @@ test('no answer tells of fewer than five listings of three sellers in 10,000 que
         ({ industry, place, ...numbers }) =>
           ({
             day: '2026-11-22', industry, place, ...Object.fromEntries(NAMES.flatMap((name) => [[name, numbers[name][0]], [`${name}Sellers`, numbers[name][1]]])),
-            ...Object.fromEntries(['age', 'price', 'multiple', 'sale'].flatMap((name) => [`${name}Lower`, `${name}Median`, `${name}Upper`].map((key) => [key, 1]))),
+            ...Object.fromEntries(['age', 'price', 'multiple', 'sale', 'paid'].flatMap((name) => [`${name}Lower`, `${name}Median`, `${name}Upper`].map((key) => [key, 1]))),
           }) as unknown as MarketRow,
       ) // prettier-ignore
         const snapshot = makeSnapshot(rows, [])
@@ -42,8 +43,8 @@ test('no answer tells of fewer than five listings of three sellers in 10,000 que
         const check = (industry: string, place: string, figures: MarketFigures) => {
           told += 1
           const behind = snapshot.rows.get(`${industry}\n${place}`)
-          const { price: asking, multiple, daysOnMarket, added, sold, priceCuts, daysToSale } = figures
-          const parts = [daysOnMarket, asking, multiple, added, sold, priceCuts, daysToSale]
+          const { price: asking, multiple, daysOnMarket, added, sold, priceCuts, daysToSale, soldPrice } = figures
+          const parts = [daysOnMarket, asking, multiple, added, sold, priceCuts, daysToSale, soldPrice]
           for (const [index, name] of NAMES.entries()) {
             const mayBeTold = Number(behind?.[name]) >= 5 && Number(behind?.[`${name}Sellers`]) >= 3
             if ((parts[index] !== null) !== mayBeTold) wrong.push(`${name} of ${industry} in ${place}`)
@@ -110,7 +111,7 @@ test('a city has a page from five businesses of an industry on, and the file tel
   const lines = (await (await world.get('/api/market.csv?county=King')).text()).split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[1]).toBe(
-    `${pacificDay(new Date())},All,King County,6,6,100000,100000,100000,6,2.08,2.08,2.08,6,0,0,0,6,,,,,,`,
+    `${pacificDay(new Date())},All,King County,6,6,100000,100000,100000,6,2.08,2.08,2.08,6,0,0,0,6,,,,,,,,,,`,
   )
   expect(lines[2]).toContain(',Restaurant,King County,6,')
 

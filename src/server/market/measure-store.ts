@@ -58,11 +58,15 @@ const COLUMNS = [
   'compared', 'compared_sellers', 'multiple_lower', 'multiple_median', 'multiple_upper',
   'added', 'added_sellers', 'sold', 'sold_sellers', 'cut', 'cut_sellers',
   'sale', 'sale_sellers', 'sale_lower', 'sale_median', 'sale_upper',
+  'paid', 'paid_sellers', 'paid_lower_cents', 'paid_median_cents', 'paid_upper_cents',
 ] // prettier-ignore
 
 const isStock = sql`kind = 'stock'`
 const hasPrice = sql`kind = 'stock' and price_cents is not null`
 const hasMultiple = sql`kind = 'stock' and multiple is not null`
+const isSale = sql`kind in ('sold', 'sale')`
+/** The price of a sale is what was paid; it is null unless both sides let us tell it. */
+const hasPaid = sql`kind in ('sold', 'sale') and price_cents is not null`
 
 /** A business that is listed once more soon after goes on where it was, and one that comes back much later begins anew. */
 const FIRST = sql`coalesce(l.first_listed_at, l.created_at)`
@@ -93,7 +97,7 @@ export async function measureDays(tx: Rows, from: SQL): Promise<void> {
       from days d join listings l on ${FIRST} >= d.recent_at and ${FIRST} < d.ends_at and ${FIRST} >= l.created_at
       union all
       select d.day, d.is_today, case when s.sold_at >= d.recent_at then 'sold' else 'sale' end, l.id, l.seller_id,
-        l.industry, l.location, null, null, ${dayOf(sql`s.sold_at`)} - ${dayOf(FIRST)}
+        l.industry, l.location, s.price_cents, null, ${dayOf(sql`s.sold_at`)} - ${dayOf(FIRST)}
       from days d join listing_sales s on s.sold_at >= d.year_at and s.sold_at < d.ends_at
         join listings l on l.id = s.listing_id
       union all
@@ -116,13 +120,15 @@ export async function measureDays(tx: Rows, from: SQL): Promise<void> {
         ${countsOf(hasPrice)}, ${quartilesOf(sql`price_cents`, isStock)} as price,
         ${countsOf(hasMultiple)}, ${quartilesOf(sql`multiple`, isStock)} as multiple,
         ${countsOf(sql`kind = 'added'`)}, ${countsOf(sql`kind = 'sold'`)}, ${countsOf(sql`kind = 'cut'`)},
-        ${countsOf(sql`kind in ('sold', 'sale')`)}, ${quartilesOf(sql`days`, sql`kind in ('sold', 'sale')`)} as sale
+        ${countsOf(isSale)}, ${quartilesOf(sql`days`, isSale)} as sale,
+        ${countsOf(hasPaid)}, ${quartilesOf(sql`price_cents`, isSale)} as paid
       from placed group by day, chosen, place
     ), measured (day, industry, place, ${names}) as (
-      select day, chosen, place, g.c1, g.s1, age[1], age[2], age[3], g.c2, g.s2, ${centsOf(1)}, ${centsOf(2)}, ${centsOf(3)},
+      select day, chosen, place, g.c1, g.s1, age[1], age[2], age[3], g.c2, g.s2, ${centsOf('price')},
         g.c3, g.s3, multiple[1], multiple[2], multiple[3], g.c4, g.s4, g.c5, g.s5, g.c6, g.s6, g.c7, g.s7,
-        sale[1], sale[2], sale[3]
-      from grouped g (day, chosen, place, c1, s1, age, c2, s2, price, c3, s3, multiple, c4, s4, c5, s5, c6, s6, c7, s7, sale)
+        sale[1], sale[2], sale[3], g.c8, g.s8, ${centsOf('paid')}
+      from grouped g (day, chosen, place, c1, s1, age, c2, s2, price, c3, s3, multiple, c4, s4, c5, s5, c6, s6, c7, s7, sale,
+        c8, s8, paid)
     ), gone as (
       delete from market_days m where m.day >= ${from} and not exists (
         select from measured n where n.day = m.day and n.industry = m.industry and n.place = m.place)
@@ -152,7 +158,7 @@ function quartilesOf(value: SQL, condition: SQL): SQL {
   return sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value}::float8) filter (where ${condition})`
 }
 
-/** Whole cents; `numeric` rounds halves up. */
-function centsOf(index: number): SQL {
-  return sql`round(price[${sql.raw(String(index))}]::numeric)::bigint`
+/** Three quartiles in whole cents; `numeric` rounds halves up. */
+function centsOf(quartiles: 'price' | 'paid'): SQL {
+  return sql.raw([1, 2, 3].map((index) => `round(${quartiles}[${index}]::numeric)::bigint`).join(', '))
 }

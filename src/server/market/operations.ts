@@ -8,7 +8,7 @@ export const marketOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/market',
-    summary: 'Asking prices, multiples, days on the market, sales and demand, by industry and county',
+    summary: 'Asking prices, multiples, days on the market, sales, what was paid and demand, by industry and county',
     description: `${FLOOR} A county with too few is told as its region, or as the state; \`place\` says which. Money is in cents, days are Pacific.`,
     query: MarketQuery,
     answer: { status: 200, schema: MarketReport },

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 
-/** A listing that was sold, and how its price was lowered before. */
+/** A listing that was sold, what was paid if that may be told, and how its price was lowered before. */
 export interface NewSale {
   id: ListingId
   soldAt: Date
+  paidCents: number | undefined
   cut: { fromCents: number; toCents: number; at: Date } | undefined
 }
 
@@ -15,9 +16,12 @@ export async function findAnySale(db: Queryable): Promise<boolean> {
 }
 
 export async function insertSales(db: Queryable, sales: readonly NewSale[]): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(sales)}::json) as given (id integer, "soldAt" timestamptz)`
+  const given = sql`json_to_recordset(${JSON.stringify(sales)}::json) as given (
+    id integer, "soldAt" timestamptz, "paidCents" bigint)`
   await db.execute(sql`update listings l set status = 'sold' from ${given} where l.id = given.id`)
-  await db.execute(sql`update listing_sales s set sold_at = given."soldAt" from ${given} where s.listing_id = given.id`)
+  await db.execute(sql`
+    update listing_sales s set sold_at = given."soldAt", price_cents = given."paidCents"
+    from ${given} where s.listing_id = given.id`)
   const cuts = sales.flatMap(({ id, cut }) => (cut ? [{ id, ...cut }] : []))
   await db.execute(sql`
     insert into listing_prices (listing_id, price_cents, since)

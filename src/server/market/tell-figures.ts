@@ -17,6 +17,7 @@ export function tellFigures(row: MarketRow | undefined): MarketFigures | null {
     sold: isEnough(row.sold, row.soldSellers) ? row.sold : null,
     priceCuts: isEnough(row.cut, row.cutSellers) ? row.cut : null,
     daysToSale: quartiles(row.sale, row.saleSellers, row.saleLower, row.saleMedian, row.saleUpper),
+    soldPrice: quartiles(row.paid, row.paidSellers, row.paidLower, row.paidMedian, row.paidUpper),
   }
 }
 

@@ -86,6 +86,7 @@ export const JOB_PAYLOADS = {
   'take-fingerprints': z.strictObject({}),
   'settle-contacts': z.strictObject({}),
   'keep-deadlines': z.strictObject({}),
+  'remind-of-tasks': z.strictObject({}),
   'expire-access': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
@@ -102,6 +103,7 @@ export const JOB_PAYLOADS = {
 /** Run every hour, by one of the running processes. */
 export const HOURLY_JOBS = [
   'expire-access',
+  'remind-of-tasks',
   'sweep-accounts',
   'sweep-files',
   'sweep-mails',
@@ -171,6 +173,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'roll-up-replies': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'settle-contacts': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
   'keep-deadlines': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
+  'remind-of-tasks': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },

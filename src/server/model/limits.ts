@@ -31,6 +31,11 @@ const LIMITS = {
   /** Professionals contacted for the first time. */
   'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },
+  'paper-account': { points: 300, duration: DAY },
+  /** Changes in due-diligence rooms. */
+  'room-account': { points: 600, duration: HOUR },
+  /** Of parties and guests. */
+  'binder-account': { points: 20, duration: HOUR },
   'proof-account': { points: 50, duration: DAY },
   'nda-account': { points: 20, duration: HOUR },
   'access-account': { points: 60, duration: DAY },

@@ -14,6 +14,7 @@ import { PAYMENT_FAILED } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
 import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
 import { confidentialSavedNotices, savedBusinessNotice, searchMatchedNotice } from './notices/saved-notices.ts'
+import { questionNotice, tasksDueNotice } from './notices/room-notices.ts'
 import { notifyUser, ringBell } from './notify-user.ts'
 
 /** Notifies people about domain events, on the bell and by mail. */
@@ -37,6 +38,8 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'deal.moved': async (ctx, tx, { payload }) => {
     for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, dealMovedNotice(payload))
   },
+  'room.question': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, questionNotice(payload)),
+  'tasks.due': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, tasksDueNotice(payload)),
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
   'saved_search.matched': (_, tx, { payload }) => ringBell(tx, payload.memberId, searchMatchedNotice(payload)),

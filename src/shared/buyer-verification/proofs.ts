@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { marketDay } from '#shared/market-day.ts'
+import { isDay, marketDay } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
 import type { ProofKind } from './buyer-verification.ts'
@@ -177,11 +177,4 @@ function isIssueDay(day: string): boolean {
 function isOfferedDay(day: string): boolean {
   const now = Date.now()
   return isDay(day) && day >= marketDay(now, 1) && day <= marketDay(now, VALID_DAYS.most)
-}
-
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(at.getTime())) return false
-  // `Date` turns a day that doesn't exist, e.g. February 30, into another one.
-  return at.toISOString().slice(0, 10) === day
 }

@@ -126,7 +126,7 @@ export const dueDiligence: ContentPage = {
         {
           label: 'Licenses don’t come with the keys',
           value:
-            'In an asset sale the new owner files a Business License Application, gets a UBI number of their own and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name; ask the Liquor and Cannabis Board early, also about serving while it decides. Food permits are the local health department’s, childcare licenses the state’s, and neither moves to a buyer.',
+            'In an asset sale the new owner files a Business License Application, gets their own UBI number and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name; ask the Liquor and Cannabis Board early, also about serving meanwhile. Ask the local health department whether a food permit moves. A full childcare license can, once the state agrees.',
         },
         {
           label: 'The lease is often the business',

@@ -122,7 +122,7 @@ export const sellerResources: ContentPage = {
         {
           label: 'Licenses',
           value:
-            'Tell a buyer in the first week what they must apply for in their own name: liquor, food, childcare, contractor registration. It may take longer than the rest of the sale.',
+            'Tell a buyer in the first week what they must apply for: liquor, food, contractor registration, the transfer of a childcare license. It may outlast the rest of the sale.',
         },
         {
           label: 'How the price is split',

@@ -40,7 +40,7 @@ const fromSellers: readonly Story[] = [
     business: 'Lakeside Little School',
     industry: 'Childcare',
     location: 'Kirkland',
-    text: 'A childcare license doesn’t pass to a new owner, and a school that closes for a month loses its families. The two sides wrote the closing date around the license instead of the other way round: the buyer applied in the first week, and until the state had said yes, she worked there as an employee. No child missed a day.',
+    text: 'The state decides whether a childcare license moves, and a school that closes for a month loses its families. The two sides wrote the closing date around the license, not the other way round: they applied in the first week, and until the answer was yes, the buyer worked there as an employee. No child missed a day.',
     quote: 'Ask which paper takes longest, then start with that one.',
     by: 'Anjali, director for twelve years',
     salePrice: '$420,000',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import { ListingId } from '#shared/listings/listings.ts'
-import { marketDay } from '#shared/market-day.ts'
+import { isDay, marketDay } from '#shared/market-day.ts'
 import { ANSWER_STEPS, DEAL_STAGES, OFFER_STATES, PARTY_STEPS } from './stages.ts'
 
 /** What is bought: the things of the business one by one, or the company that owns them. */
@@ -70,13 +70,14 @@ const terms = {
     .check(z.refine((names) => new Set(names).size === names.length, 'Each once')),
   diligenceDays: whole(0, 180, 'days'),
   /** ISO date, in Washington time. */
-  closingOn: z.string('Choose a day').check(
-    z.regex(/^\d{4}-\d\d-\d\d$/u, 'Choose a day'),
-    z.refine(
-      (day) => isDay(day) && day > marketDay(Date.now()) && day <= marketDay(Date.now(), MAX_CLOSING_DAYS),
-      'Choose a day within the next 18 months',
+  closingOn: z
+    .string('Choose a day')
+    .check(
+      z.refine(
+        (day) => isDay(day) && day > marketDay(Date.now()) && day <= marketDay(Date.now(), MAX_CLOSING_DAYS),
+        'Choose a day within the next 18 months',
+      ),
     ),
-  ),
   /** Anything else. It is part of the offer. */
   remarks: text(2000),
 }
@@ -213,9 +214,3 @@ export const DEAL_REASONS = {
   offMarket: 'off_market',
   blocked: 'conversation_blocked',
 } as const
-
-/** As opposed to February 30. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}

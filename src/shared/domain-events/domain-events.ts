@@ -111,6 +111,21 @@ export const DOMAIN_EVENTS = {
     wasAgreed: z.boolean(),
   }),
 
+  /** A buyer asked the seller about the business, or the seller answered. */
+  'room.question': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientId: UserId,
+    step: z.enum(['asked', 'answered']),
+  }),
+  /** Open tasks of one party in a room are due soon, or late. */
+  'tasks.due': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientId: UserId,
+    count: z.int(),
+    /** The first day, "2027-03-31". */
+    dueOn: z.string(),
+  }),
+
   /** A buyer got the contact back that they had spent on a seller who did not answer. */
   'contact.returned': define('member', 'buyerId', 1, {
     buyerId: UserId,

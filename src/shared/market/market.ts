@@ -8,7 +8,7 @@ export const LEAST_LISTINGS = 5
 export const LEAST_SELLERS = 3
 /** What visitors looked for is told from this many of them on, and why buyers passed from this many on. */
 export const LEAST_PEOPLE = 5
-/** What `added`, `sold`, `priceCuts` and demand cover, today included; and sales, for the days that they took. */
+/** What `added`, `sold`, `priceCuts` and demand cover, today included; and sales, for the days that they took and what was paid. */
 export const RECENT_DAYS = 30
 export const SALE_DAYS = 365
 
@@ -19,8 +19,9 @@ const Quartiles = z.object({ count, lower: z.number(), median: z.number(), upper
 export type Quartiles = z.infer<typeof Quartiles>
 
 /**
- * The figures of an industry in a place. Null is what fewer than five listings of three sellers would tell. Prices are
- * asking prices in cents; a multiple is the asking price over a year's cash flow; time is in days.
+ * The figures of an industry in a place. Null is what fewer than five listings of three sellers would tell. Prices are in
+ * cents: `price` is asked, and `soldPrice` was paid, rounded, where both sides let us tell it. A multiple is the asking price
+ * over a year's cash flow; time is in days.
  */
 const figures = {
   listed: count,
@@ -31,6 +32,7 @@ const figures = {
   sold: z.nullable(count),
   priceCuts: z.nullable(count),
   daysToSale: z.nullable(Quartiles),
+  soldPrice: z.nullable(Quartiles),
 }
 export const MarketFigures = z.object(figures)
 export type MarketFigures = z.infer<typeof MarketFigures>

@@ -34,6 +34,8 @@ export const PERSONAL_TYPES = [
   'figure_reviewed',
   'offer_received',
   'offer_answered',
+  'task_due',
+  'room_question',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

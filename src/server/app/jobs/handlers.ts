@@ -24,6 +24,7 @@ import { rollUpMarket } from './roll-up-market.ts'
 import { rollUpReplies } from './roll-up-replies.ts'
 import { sendAccountMail } from './mails/send-account-mail.ts'
 import { keepDeadlines } from './keep-deadlines.ts'
+import { remindOfTasks } from './remind-of-tasks.ts'
 import { settleContacts } from './settle-contacts.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -56,6 +57,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'take-fingerprints': takeFingerprints,
   'settle-contacts': settleContacts,
   'keep-deadlines': keepDeadlines,
+  'remind-of-tasks': remindOfTasks,
   'expire-access': expireAccess,
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,

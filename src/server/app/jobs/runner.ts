@@ -37,6 +37,7 @@ const POLLING: Record<JobName, { pollingIntervalSeconds: number; batchSize: numb
   'roll-up-market': { pollingIntervalSeconds: 5, batchSize: 1 },
   'settle-contacts': { pollingIntervalSeconds: 5, batchSize: 1 },
   'keep-deadlines': { pollingIntervalSeconds: 5, batchSize: 1 },
+  'remind-of-tasks': { pollingIntervalSeconds: 60, batchSize: 1 },
   'keep-listings-fresh': { pollingIntervalSeconds: 60, batchSize: 1 },
   'take-fingerprints': { pollingIntervalSeconds: 60, batchSize: 1 },
   'roll-up-replies': { pollingIntervalSeconds: 60, batchSize: 1 },

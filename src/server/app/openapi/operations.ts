@@ -8,6 +8,7 @@ import { passportOperations } from '#server/buyer-passport/operations.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { dealOperations } from '#server/deals/operations.ts'
+import { roomOperations } from '#server/deals/room/operations.ts'
 import { documentOperations } from '#server/documents/operations.ts'
 import { financialsOperations } from '#server/financials/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
@@ -41,6 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...checklistOperations,
   ...conversationOperations,
   ...dealOperations,
+  ...roomOperations,
   ...accountOperations,
   ...ownAccountOperations,
   ...billingOperations,

@@ -36,6 +36,11 @@ export async function findAttachmentFiles(db: Queryable, fileKeys: readonly stri
   )
 }
 
+/** Of these files, those of papers in due-diligence rooms. */
+export async function findPaperFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(db, sql`select file_key as key from deal_papers where file_key = any(${sql.param(fileKeys)}::text[])`)
+}
+
 /** Of these files, those of waiting proofs of funds. */
 export async function findProofFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(

@@ -28,6 +28,7 @@ const KINDS: Record<
   },
   'documents/': { nameOf: (key) => key, findKnown: store.findDocumentFiles },
   'attachments/': { nameOf: (key) => key, findKnown: store.findAttachmentFiles },
+  'papers/': { nameOf: (key) => key, findKnown: store.findPaperFiles },
   'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
   'certificates/': { nameOf: (key) => key, findKnown: store.findCertificateFiles },
   'stamped/': { nameOf: (key) => key, findKnown: store.findStampedFiles },

@@ -23,6 +23,8 @@ export const listingSales = pgTable(
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
     soldAt: instant('sold_at').notNull().defaultNow(),
+    /** Rounded; null unless both parties let the market report use it. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
   },
   (t) => [index('listing_sales_sold_at').on(t.soldAt)],
 )
@@ -38,7 +40,7 @@ export const marketPlaces = pgTable('market_places', {
 /**
  * The market at the end of a day in Pacific time, or now: a row for each industry (empty: all of them) in each place,
  * which is the state, a region, a county or, for the newest day only, a city. What `added`, `sold` and `cut` count
- * happened within 30 days; `sale` within a year. Each figure has the number of listings and of sellers behind it, which
+ * happened within 30 days; `sale` and `paid` within a year. Each figure has the number of listings and of sellers behind it, which
  * decide whether it is told (decision 47).
  */
 export const marketDays = pgTable(
@@ -73,6 +75,11 @@ export const marketDays = pgTable(
     saleLower: doublePrecision('sale_lower'),
     saleMedian: doublePrecision('sale_median'),
     saleUpper: doublePrecision('sale_upper'),
+    paid: integer('paid').notNull().default(0),
+    paidSellers: integer('paid_sellers').notNull().default(0),
+    paidLower: bigint('paid_lower_cents', { mode: 'number' }),
+    paidMedian: bigint('paid_median_cents', { mode: 'number' }),
+    paidUpper: bigint('paid_upper_cents', { mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.day, t.industry, t.place] }),

@@ -9,8 +9,8 @@ import { whileOpen } from './while-open.ts'
 export interface OpenedFile {
   fileName: string
   contentType: string
-  /** In bytes. */
-  size: number
+  /** In bytes; undefined for one that is made while it is sent. */
+  size: number | undefined
   /** Closes the file at its end. A caller that doesn't read it calls `close`. */
   stream(): Readable
   close(): Promise<void>
@@ -23,7 +23,7 @@ export interface OpenedFile {
  */
 export async function answerFile(c: HonoContext, kind: 'attachment' | 'inline', file: OpenedFile) {
   c.header('content-type', file.contentType)
-  c.header('content-length', String(file.size))
+  if (file.size !== undefined) c.header('content-length', String(file.size))
   c.header('content-disposition', dispositionOf(kind, file.fileName))
   c.header('content-security-policy', 'sandbox')
   c.header('cache-control', 'private, no-store')

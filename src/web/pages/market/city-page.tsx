@@ -21,6 +21,12 @@ export function CityPage({ page }: { page: CityMarket }) {
           Asking prices of {figures.price.count} on {wholeDay(day)}, {halfText(figures.price, roundPrice)}.
         </p>
       )}
+      {figures?.soldPrice && (
+        <p className="tabular mt-1 text-sm text-muted">
+          Sold within a year: {figures.soldPrice.count} for {roundPrice(figures.soldPrice.median)} in the middle,{' '}
+          {halfText(figures.soldPrice, roundPrice)}, where both sides let us tell it.
+        </p>
+      )}
       <div className="mt-8">
         <ListingCards listings={businesses} isFirstUrgent />
       </div>

@@ -9,15 +9,23 @@ interface FigureRowsProps {
   rows: readonly { name: string; to: string | undefined; figures: MarketFigures }[]
 }
 
-/** Industries or places side by side, the most listings first. */
+/** Industries or places side by side, the most listings first. What was paid has a column once one of them tells it. */
 export function FigureRows({ caption, first, rows }: FigureRowsProps) {
+  const isPaidTold = rows.some(({ figures }) => figures.soldPrice)
   return (
     <MarketTable
       caption={caption}
-      columns={[first, 'For sale', 'Median price', 'Median multiple', 'Days on market']}
+      columns={[
+        first,
+        'For sale',
+        'Median asking price',
+        'Median multiple',
+        'Days on market',
+        ...(isPaidTold ? ['Median sold for'] : []),
+      ]}
       rows={rows
         .toSorted((a, b) => b.figures.listed - a.figures.listed)
-        .map(({ name, to, figures: { listed, price, multiple, daysOnMarket } }) => ({
+        .map(({ name, to, figures: { listed, price, multiple, daysOnMarket, soldPrice } }) => ({
           key: name,
           name,
           to,
@@ -27,6 +35,7 @@ export function FigureRows({ caption, first, rows }: FigureRowsProps) {
             price ? roundPrice(price.median) : '–',
             multiple ? timesText(multiple.median) : '–',
             daysOnMarket ? daysText(daysOnMarket.median) : '–',
+            ...(isPaidTold ? [soldPrice ? roundPrice(soldPrice.median) : '–'] : []),
           ],
         }))}
     />

@@ -4,9 +4,9 @@ import { daysText, halfText, roundPrice, timesText } from '#web/market/market-wo
 
 /** Each figure with how many businesses are behind it. */
 export function FigureTiles({ figures }: { figures: MarketFigures }) {
-  const { listed, price, multiple, daysOnMarket, added, sold, priceCuts, daysToSale } = figures
+  const { listed, price, multiple, daysOnMarket, added, sold, priceCuts, daysToSale, soldPrice } = figures
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-lg:*:last:col-span-2 lg:grid-cols-3">
       <Tile label="For sale" value={listed.toLocaleString('en-US')} note="businesses" />
       <QuartileTile label="Asking price" quartiles={price} format={roundPrice} />
       <QuartileTile label="Price over a year’s cash flow" quartiles={multiple} format={timesText} />
@@ -15,25 +15,29 @@ export function FigureTiles({ figures }: { figures: MarketFigures }) {
       <Tile label="Price cuts" value={countText(priceCuts)} note="in 30 days" />
       <Tile label="Sold" value={countText(sold)} note="in 30 days" />
       <QuartileTile label="Days to sale" quartiles={daysToSale} format={daysText} />
+      <QuartileTile label="Sold for" about="paid within a year, rounded: " quartiles={soldPrice} format={roundPrice} />
     </dl>
   )
 }
 
 function QuartileTile({
   label,
+  about = '',
   quartiles,
   format,
 }: {
   label: string
+  /** Begins the note. */
+  about?: string
   quartiles: Quartiles | null
   format: (value: number) => string
 }) {
-  if (!quartiles) return <Tile label={label} value="–" note="too few to tell" />
+  if (!quartiles) return <Tile label={label} value="–" note={`${about}too few to tell`} />
   return (
     <Tile
       label={label}
       value={format(quartiles.median)}
-      note={`median of ${quartiles.count.toLocaleString('en-US')}, ${halfText(quartiles, format)}`}
+      note={`${about}median of ${quartiles.count.toLocaleString('en-US')}, ${halfText(quartiles, format)}`}
     />
   )
 }

@@ -9,7 +9,8 @@ import { absolute, pageHead } from '#web/frame/page-head.ts'
 export function reportHead({ day, industry, county, place, isMerged, figures }: MarketReport) {
   const path = marketPath({ industry, place: county })
   const about = `${industry ? `${industry} businesses` : 'Businesses'} for sale in ${county ?? STATE}`
-  const description = `${about}: asking prices, multiples of cash flow, days on the market, sales and demand.`
+  const paid = figures?.soldPrice ? ' what was paid,' : ''
+  const description = `${about}: asking prices,${paid} multiples of cash flow, days on the market, sales and demand.`
   const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
   return pageHead({
     title: industry || county ? about : `The market for small businesses in ${STATE}`,
@@ -21,14 +22,19 @@ export function reportHead({ day, industry, county, place, isMerged, figures }: 
           '@context': 'https://schema.org',
           '@type': 'Dataset',
           name: about,
-          description: `${description} Medians and quartiles of what is listed on ${product.name}; nothing is told of fewer than five listings of three sellers.`,
+          description: `${description} Medians and quartiles of what is listed or was sold on ${product.name}; nothing is told of fewer than five listings of three sellers.`,
           url: absolute(path),
           creator: { '@type': 'Organization', name: product.name, url: absolute('/') },
           isAccessibleForFree: true,
           dateModified: day,
           temporalCoverage: day,
           spatialCoverage: place === STATE ? STATE : `${place}, ${STATE}`,
-          variableMeasured: ['Asking price', 'Asking price over yearly cash flow', 'Days on the market'],
+          variableMeasured: [
+            'Asking price',
+            'Asking price over yearly cash flow',
+            'Days on the market',
+            ...(figures.soldPrice ? ['Sold for'] : []),
+          ],
           distribution: [
             {
               '@type': 'DataDownload',

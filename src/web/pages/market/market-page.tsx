@@ -18,7 +18,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl text-balance sm:text-5xl">{titleOf(report)}</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
-        What sellers ask, how long businesses are for sale, and what buyers look for. Asking prices, not what was paid.
+        What sellers ask, what was paid where both sides let us tell it, how long it takes, and what buyers look for.
       </p>
       <MarketForm industry={industry} county={county} />
       {isMerged && figures && (
@@ -157,6 +157,10 @@ function HowItIsCounted({ report: { industry, county } }: { report: MarketReport
         </li>
         <li>A quarter is below the lower quartile, half below the median, three quarters below the upper quartile.</li>
         <li>The multiple is the asking price over twelve months of cash flow, where sellers tell both.</li>
+        <li>
+          Prices are asking prices, but for “sold for”: what was paid within a year, to two digits, where the buyer and
+          the seller both let us tell it.
+        </li>
         <li>A business is where its listing says; a confidential one is in the area that everyone may read.</li>
         <li>
           “New”, “sold” and “price cuts” are of {RECENT_DAYS} days in Pacific time. Sellers say themselves that they

@@ -14,8 +14,8 @@ interface MarketTableProps {
 }
 
 /**
- * Figures by name, with a bar for the count that orders them. A phone has room for three; the fourth is on the page of the
- * row, and the rest scrolls where it doesn't fit.
+ * Figures by name, with a bar for the count that orders them. A phone has room for three; the others are on the page of
+ * the row, and what doesn't fit scrolls.
  */
 export function MarketTable({ caption, columns, rows }: MarketTableProps) {
   const most = Math.max(1, ...rows.map(({ bar }) => bar))

@@ -41,7 +41,7 @@ export function TrendCharts({ trend }: { trend: Trend }) {
                 For sale
               </th>
               <th scope="col" className="py-2 pl-3 text-right font-medium">
-                Median price
+                Median asking price
               </th>
               <th scope="col" className="py-2 pl-3 text-right font-medium">
                 Median multiple

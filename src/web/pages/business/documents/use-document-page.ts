@@ -57,6 +57,8 @@ export function useDocumentPage(id: DocumentId, onEnded: () => void): DocumentPa
     let url = ''
     fetchPage(id, wanted.page, fetching.signal).then(
       (loaded) => {
+        // Complete at the moment when another page was asked for.
+        if (fetching.signal.aborted) return
         url = URL.createObjectURL(loaded.file)
         setSettled({ wanted, shown: { ...loaded, url, page: wanted.page } })
       },

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { marketDay } from '#shared/market-day.ts'
+import { reasonOf } from '../testing.ts'
+import { agreed, invite, put, readRoom, step, taskOf } from './testing.ts'
+
+/** The files of a ZIP, by path. */
+async function unzip(answer: Response): Promise<Map<string, Buffer>> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const open = promisify<Buffer, object, ZipFile>(yauzl.fromBuffer)
+  const zip = await open(bytes, { lazyEntries: true, strictFileNames: true })
+  const files = new Map<string, Buffer>()
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', resolve)
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error)
+        stream
+          .toArray()
+          .then((pieces: Buffer[]) => {
+            files.set(entry.fileName, Buffer.concat(pieces))
+            zip.readEntry()
+          })
+          .catch(reject)
+      })
+    })
+    zip.readEntry()
+  })
+  return files
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
+test('the binder has every paper under its task, and its hashes match', async () => {
+  const { world, asBuyer, asSeller, id } = await agreed()
+  const room = await readRoom(asSeller, id)
+  const returns = taskOf(room, 'Federal tax returns')
+  await put(asSeller, id, returns, 'Return of 2025', 'Return.txt')
+  await put(asSeller, id, returns, 'Return of 2024', 'return.txt')
+  await put(asBuyer, id, taskOf(room, 'Competitors'), 'Two <bakeries> within a mile', 'Competitors & more.txt')
+  const answer = await asBuyer.get(`/api/deals/${id}/binder.zip`)
+  expect(answer.headers.get('content-disposition')).toContain('binder.zip')
+  const files = await unzip(answer)
+  const papers = [...files.keys()].filter((path) => path.includes('/'))
+  expect(papers.map((path) => path.replace(/^\d\d (\w+)\/\d\d .*\//u, '$1: '))).toEqual([
+    'Financial: Return.txt',
+    'Financial: 2 return.txt',
+    'Market: Competitors & more.txt',
+  ])
+  const sums = files.get('SHA256SUMS.txt')?.toString()
+  expect(sums).toBe(papers.map((path) => `${sha256(files.get(path) ?? '')}  ${path}\n`).join(''))
+  const index = files.get('index.html')?.toString() ?? ''
+  for (const text of ['Perry Street Bakery', 'Competitors &amp; more.txt', sha256('Return of 2025')]) {
+    expect(index).toContain(text)
+  }
+  const { token } = await invite(asSeller, id)
+  expect([...(await unzip(await world.get(`/api/rooms/${token}/binder.zip`))).keys()]).toEqual([...files.keys()])
+
+  await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'fit' })
+  expect(await reasonOf(await asBuyer.get(`/api/deals/${id}/binder.zip`))).toBe('room_closed')
+})
+
+test('a file that is lost is named in the index; one that was changed breaks the binder off', async () => {
+  const { world, asSeller, id } = await agreed()
+  const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
+  await put(asSeller, id, task, 'Return of 2025', 'lost.txt')
+  await put(asSeller, id, task, 'Return of 2024', 'kept.txt')
+  const [lost] = await world.sql(`select file_key as key from deal_papers where file_name = 'lost.txt'`)
+  await world.services.storage.delete(String(lost?.['key']))
+  const files = await unzip(await asSeller.get(`/api/deals/${id}/binder.zip`))
+  expect(files.get('index.html')?.toString()).toContain('lost.txt: the file is missing')
+  expect(files.get('SHA256SUMS.txt')?.toString()).not.toContain('lost.txt')
+  await world.sql(`update deal_papers set file_hash = repeat('0', 64) where file_name = 'kept.txt'`)
+  const broken = await asSeller.get(`/api/deals/${id}/binder.zip`)
+  await expect(broken.arrayBuffer()).rejects.toThrow()
+})
+
+test('the calendar has the open tasks and the day of closing', async () => {
+  const { asBuyer, asSeller, id } = await agreed()
+  const room = await readRoom(asBuyer, id)
+  await step(asBuyer, id, taskOf(room, 'Competitors'), 'accept')
+  const answer = await asBuyer.get(`/api/deals/${id}/calendar.ics`)
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  const lines = (await answer.text()).replaceAll(/\r\n[ \t]/gu, '').split('\r\n')
+  const dated = room.tasks.filter(({ dueOn }) => dueOn !== null).length
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(dated)
+  expect(lines.some((line) => line.includes('Competitors'))).toBe(false)
+  expect(lines).toContain('SUMMARY:Closing: Perry Street Bakery')
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${marketDay(Date.now(), 75).replaceAll('-', '')}`)
+  // One's own tasks ring.
+  const own = room.tasks.filter(
+    ({ isOwn, state, title }) => isOwn && state === 'open' && !title.startsWith('Competitors'),
+  )
+  expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(own.length)
+  expect((await asSeller.get(`/api/deals/${id}/calendar.ics`)).status).toBe(200)
+})

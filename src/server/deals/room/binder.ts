@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { TASK_AREA_NAMES, TASK_AREAS } from '#shared/deals/room/tasks.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import { readDeal } from '../parties.ts'
+import type { DealState } from '../parties.ts'
+import { binderIndex, hashList } from './binder-index.ts'
+import type { BinderPaper } from './binder-index.ts'
+import { listPapers } from './paper-store.ts'
+import type { StoredPaper } from './paper-store.ts'
+import { isShared, roomClosed } from './room-parties.ts'
+import { listTasks } from './task-store.ts'
+import type { StoredTask } from './task-store.ts'
+
+type BinderContext = Pick<Context, 'db' | 'storage' | 'log'>
+
+/** The papers of a deal in one file, for its parties. @throws AppError not_signed_in, not_found, rate_limited, conflict/room_closed. */
+export async function getBinder(ctx: Context, id: ConversationId): Promise<OpenedFile> {
+  const { id: userId } = requireMember(ctx)
+  const state = await readDeal(ctx.db, id, userId)
+  if (!isShared(state.deal.stage)) throw roomClosed()
+  await ctx.limits.take('binder-account', userId)
+  return openBinder(ctx, state)
+}
+
+/**
+ * A ZIP of all papers, by area and task, with an index and their hashes. It is made while it is sent, one paper after the other, so it
+ * takes no more memory than one piece of a file. Papers are stored as they are: most formats are compressed already.
+ */
+export async function openBinder(
+  { db, storage, log }: BinderContext,
+  { deal, isSeller }: DealState,
+): Promise<OpenedFile> {
+  const [tasks, papers] = await Promise.all([listTasks(db, deal.id), listPapers(db, deal.id)])
+  const entries = namePapers(tasks, papers)
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  let current: Readable | undefined
+  // A reader who hangs up leaves the file that was being read open.
+  out.once('close', () => current?.destroy())
+  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  for (const entry of entries) {
+    const at = { mtime: new Date(entry.paper.addedAt), compress: false }
+    zip.addReadStreamLazy(entry.path, at, (give) => {
+      openChecked(storage, entry).then((stream) => {
+        current = stream
+        // The library listens only to what it makes itself.
+        stream.once('error', fail)
+        if (out.destroyed) stream.destroy()
+        give(null, stream)
+      }, fail)
+    })
+  }
+  // They come last, and say of each paper what really was put in.
+  const at = { mtime: new Date(), compress: false }
+  const addText = (path: string, text: () => string) =>
+    zip.addReadStreamLazy(path, at, (give) => give(null, Readable.from([Buffer.from(text())])))
+  addText('SHA256SUMS.txt', () => hashList(entries))
+  addText('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries))
+  zip.end()
+  out.once('error', (error: unknown) => log.error({ err: error }, 'a binder broke off'))
+  return {
+    fileName: 'binder.zip',
+    contentType: 'application/zip',
+    size: undefined,
+    stream: () => out,
+    close: async () => void out.destroy(),
+  }
+}
+
+/** The file of a paper; a missing one is empty and is marked so in the index. A changed one breaks the binder off. */
+async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readable> {
+  const file = await storage.open(entry.paper.fileKey)
+  if (!file) {
+    entry.isMissing = true
+    return Readable.from([])
+  }
+  const hash = createHash('sha256')
+  async function* check(): AsyncGenerator<Buffer> {
+    for await (const piece of file?.stream() as AsyncIterable<Buffer>) {
+      hash.update(piece)
+      yield piece
+    }
+    if (hash.digest('hex') !== entry.paper.hash) throw new AppError('unavailable', 'A paper is not what was put in.')
+  }
+  return Readable.from(check(), { objectMode: false })
+}
+
+/** "01 Financial/03 Federal tax returns/2025.pdf", each path once. */
+function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[]): BinderPaper[] {
+  const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
+  const taken = new Set<string>()
+  return tasks.flatMap((task, index) => {
+    const folder = `${two(TASK_AREA_NAMES.indexOf(task.area) + 1)} ${TASK_AREAS[task.area]}/${two(index + 1)} ${nameOf(task.title)}`
+    return (papersOf.get(task.id) ?? []).map((paper) => ({
+      paper,
+      taskId: task.id,
+      path: once(taken, folder, paper.fileName),
+      isMissing: false,
+    }))
+  })
+}
+
+function once(taken: Set<string>, folder: string, fileName: string): string {
+  let path = `${folder}/${fileName}`
+  // Some file systems don't tell capital letters apart.
+  for (let next = 2; taken.has(path.toLowerCase()); next += 1) path = `${folder}/${next} ${fileName}`
+  taken.add(path.toLowerCase())
+  return path
+}
+
+/** As every file system takes it. */
+function nameOf(title: string): string {
+  return title
+    .replaceAll(/[^\p{L}\p{N} ,()&’-]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim()
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { GuestToken, MAX_GUESTS } from '#shared/deals/room/guests.ts'
+import type { Guest, GuestId, GuestInput, GuestRoom, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
+import type { PaperId } from '#shared/deals/room/tasks.ts'
+import { isKept } from '#shared/deals/stages.ts'
+import { AppError } from '#shared/errors.ts'
+import { guestRoomPath } from '#shared/paths.ts'
+import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import { findDeal } from '../deal-store.ts'
+import { readDeal } from '../parties.ts'
+import type { DealState } from '../parties.ts'
+import { signalParties } from '../tell-parties.ts'
+import { openBinder } from './binder.ts'
+import { deleteGuest, findGuest, insertGuest, listGuests, markSeen } from './guest-store.ts'
+import type { StoredGuest } from './guest-store.ts'
+import { findPaper, listPapers } from './paper-store.ts'
+import { openPaperFile } from './put-paper.ts'
+import { listOwnQuestions } from './questions.ts'
+import { closingOf, toPaper } from './read-room.ts'
+import { changeRoom, isShared, paperNotFound, requireKept, tooMany } from './room-parties.ts'
+import { listTasks } from './task-store.ts'
+
+/** The guests of a deal, for its two parties. @throws AppError not_signed_in, not_found. */
+export async function getGuests(ctx: Context, id: ConversationId): Promise<Guests> {
+  const { deal, isSeller } = await readDeal(ctx.db, id, requireMember(ctx).id)
+  const guests = await listGuests(ctx.db, id)
+  return { mayInvite: isKept(deal.stage), guests: guests.map((guest) => toGuest(guest, isSeller)) }
+}
+
+/**
+ * Lets an attorney, a lender or somebody else read the room, by a secret address that this answer alone tells; its hash is stored.
+ *
+ * @throws AppError not_signed_in; not_found; rate_limited; conflict/room_closed, too_many.
+ */
+export async function inviteGuest(ctx: Context, id: ConversationId, input: GuestInput): Promise<InvitedGuest> {
+  return changeRoom(ctx, id, async (tx, state) => {
+    const { deal, isSeller } = state
+    requireKept(state)
+    if ((await listGuests(tx, id)).length >= MAX_GUESTS) throw tooMany(`At most ${MAX_GUESTS} guests at a time.`)
+    const token = randomBytes(32).toString('base64url')
+    const guestId = await insertGuest(tx, id, input, { isBySeller: isSeller, tokenHash: hashOf(token) })
+    const guest = (await listGuests(tx, id)).find((one) => one.id === guestId)
+    if (!guest) throw guestNotFound()
+    await signalParties(tx, deal)
+    return { guest: toGuest(guest, isSeller), path: guestRoomPath(token) }
+  })
+}
+
+/** Ends what a party's own guest may read, from the next byte on. @throws AppError not_signed_in, not_found, rate_limited. */
+export async function endGuest(ctx: Context, id: ConversationId, guestId: GuestId): Promise<void> {
+  await changeRoom(ctx, id, async (tx, { deal, isSeller }) => {
+    if (!(await deleteGuest(tx, id, guestId, isSeller))) throw guestNotFound()
+    await signalParties(tx, deal)
+  })
+}
+
+/** What a guest sees, with the eyes of who invited them. @throws AppError not_found: no such address, or its time is over. */
+export async function getGuestRoom({ db }: Pick<Context, 'db'>, token: string): Promise<GuestRoom> {
+  const { guest, deal } = await enter(db, token)
+  await markSeen(db, guest.id)
+  const state = await readDeal(db, deal.id, guest.inviterId)
+  const [tasks, papers, questions] = await Promise.all([
+    listTasks(db, deal.id),
+    listPapers(db, deal.id),
+    listOwnQuestions(db, state),
+  ])
+  const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
+  return {
+    listingTitle: deal.title,
+    buyerName: guest.isBySeller ? deal.otherName : deal.buyerName,
+    sellerName: guest.isBySeller ? deal.sellerName : deal.otherName,
+    stage: deal.stage,
+    closingOn: closingOf(state),
+    guest: { name: guest.name, role: guest.role, until: guest.until },
+    tasks: tasks.map(({ conversationId: _, ...task }) => ({
+      ...task,
+      papers: (papersOf.get(task.id) ?? []).map(toPaper),
+    })),
+    questions: questions.map(({ text, askedAt, answer }) => ({ text, askedAt, answer })),
+  }
+}
+
+/** Opens a paper for a guest, for as long as they may read. @throws AppError not_found. */
+export async function openGuestPaper(ctx: Context, token: string, paperId: PaperId): Promise<OpenedFile> {
+  const { deal } = await enter(ctx.db, token)
+  const paper = await findPaper(ctx.db, deal.id, paperId)
+  if (!paper) throw paperNotFound()
+  return { ...(await openPaperFile(ctx, paper)), isStillOpen: () => isStillGuest(ctx.db, token) }
+}
+
+/** @throws AppError not_found, rate_limited. */
+export async function openGuestBinder(ctx: Context, token: string): Promise<OpenedFile> {
+  const { guest, deal } = await enter(ctx.db, token)
+  await ctx.limits.take('binder-account', guest.id)
+  const state = await readDeal(ctx.db, deal.id, guest.inviterId)
+  return { ...(await openBinder(ctx, state)), isStillOpen: () => isStillGuest(ctx.db, token) }
+}
+
+async function isStillGuest(db: Queryable, token: string): Promise<boolean> {
+  return enter(db, token).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+}
+
+async function enter(db: Queryable, token: string): Promise<{ guest: StoredGuest; deal: DealState['deal'] }> {
+  const guest = GuestToken.safeParse(token).success ? await findGuest(db, hashOf(token)) : undefined
+  const deal = guest && (await findDeal(db, guest.conversationId, guest.inviterId))
+  if (!guest || !deal || !isShared(deal.stage)) throw guestNotFound()
+  return { guest, deal }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function toGuest({ conversationId: _, inviterId: __, ...guest }: StoredGuest, isSeller: boolean): Guest {
+  return { ...guest, isOwn: guest.isBySeller === isSeller }
+}
+
+export function guestNotFound(): AppError {
+  return new AppError('not_found', 'There is no such guest, or the time is over.')
+}

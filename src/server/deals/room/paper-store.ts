@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { PaperId, TaskId, TaskPaper } from '#shared/deals/room/tasks.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+
+type Row = Record<string, unknown>
+
+export interface StoredPaper extends TaskPaper {
+  taskId: TaskId
+  fileKey: string
+}
+
+/** Of a room, oldest first. */
+export async function listPapers(db: Queryable, id: ConversationId): Promise<StoredPaper[]> {
+  return select(db, sql`where t.conversation_id = ${id} order by p.added_at, p.id`)
+}
+
+export async function findPaper(db: Queryable, id: ConversationId, paperId: PaperId): Promise<StoredPaper | undefined> {
+  const [paper] = await select(db, sql`where t.conversation_id = ${id} and p.id = ${paperId}`)
+  return paper
+}
+
+async function select(db: Queryable, rest: SQL): Promise<StoredPaper[]> {
+  const { rows } = await db.execute<Row & StoredPaper>(sql`
+    select p.id, p.task_id as "taskId", p.file_name as "fileName", p.content_type as "contentType", p.file_bytes as size,
+      p.file_hash as hash, p.is_by_seller as "isBySeller", p.added_at as "addedAt", p.file_key as "fileKey"
+    from deal_papers p join deal_tasks t on t.id = p.task_id ${rest}`)
+  return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
+}
+
+/** False if the task has this file already. */
+export async function insertPaper(
+  db: Queryable,
+  paper: KeptFile & { taskId: TaskId; isBySeller: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into deal_papers (task_id, is_by_seller, file_name, content_type, file_bytes, file_hash, file_key)
+    values (${paper.taskId}, ${paper.isBySeller}, ${paper.fileName}, ${paper.contentType}, ${paper.fileSize}, ${paper.fileHash},
+      ${paper.fileKey})
+    on conflict (task_id, file_hash) do nothing`)
+  return rowCount === 1
+}
+
+export async function deletePaper(db: Queryable, paperId: PaperId): Promise<void> {
+  await db.execute(sql`delete from deal_papers where id = ${paperId}`)
+}
+
+/** How many papers the room and the task have. */
+export async function countPapers(
+  db: Queryable,
+  id: ConversationId,
+  taskId: TaskId,
+): Promise<{ inRoom: number; inTask: number }> {
+  const { rows } = await db.execute<Row & { inRoom: number; inTask: number }>(sql`
+    select count(*)::integer as "inRoom", count(*) filter (where p.task_id = ${taskId})::integer as "inTask"
+    from deal_papers p join deal_tasks t on t.id = p.task_id where t.conversation_id = ${id}`)
+  return rows[0] ?? { inRoom: 0, inTask: 0 }
+}

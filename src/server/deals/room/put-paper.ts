@@ -1,0 +1,141 @@
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { formatOfName } from '#shared/documents/documents.ts'
+import { MAX_PAPERS, MAX_PAPERS_PER_TASK, ROOM_REASONS } from '#shared/deals/room/tasks.ts'
+import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
+import { AppError } from '#shared/errors.ts'
+import { documentNotFound } from '#server/documents/managed.ts'
+import { findDocument } from '#server/documents/store.ts'
+import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { putStream } from '#server/platform/storage/storage.ts'
+import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { keepUpload, newFileKey } from '#server/platform/uploads/keep-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { readDeal } from '../parties.ts'
+import type { DealState } from '../parties.ts'
+import { signalParties } from '../tell-parties.ts'
+import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
+import type { StoredPaper } from './paper-store.ts'
+import { isUnsettled, readTask } from './read-room.ts'
+import { changeRoom, isShared, isTaskOpen, paperNotFound, roomClosed, taskNotFound, tooMany } from './room-parties.ts'
+import { findTask } from './task-store.ts'
+
+/**
+ * Puts an uploaded file to a task. The same file twice is one paper. The rules of the document library apply.
+ *
+ * @throws AppError not_signed_in; not_found; rate_limited; conflict/room_closed, wrong_step: the task is settled, too_many;
+ *   invalid_input, too_large, unsupported_media, unavailable.
+ */
+export async function putPaper(
+  ctx: Context,
+  id: ConversationId,
+  taskId: TaskId,
+  form: AsyncIterable<FormPart>,
+): Promise<Task> {
+  const { id: userId } = requireMember(ctx)
+  await checkPuttable(ctx.db, await readDeal(ctx.db, id, userId), taskId)
+  await ctx.limits.take('paper-account', userId)
+  const { kept } = await keepUpload(ctx, form, { prefix: PREFIX, parse: () => undefined })
+  return insert(ctx, id, taskId, kept)
+}
+
+/**
+ * Puts a document of the listing to a task, for its seller: a copy, as it is now, which the buyer keeps whatever happens to the
+ * document. It is not stamped.
+ *
+ * @throws AppError like `putPaper`; not_found also for a document of another listing.
+ */
+export async function putDocument(
+  ctx: Context,
+  id: ConversationId,
+  taskId: TaskId,
+  { documentId }: TaskDocumentInput,
+): Promise<Task> {
+  const { id: userId } = requireMember(ctx)
+  const state = await readDeal(ctx.db, id, userId)
+  await checkPuttable(ctx.db, state, taskId)
+  const found = state.isSeller ? await findDocument(ctx.db, documentId) : undefined
+  const format = found && formatOfName(found.document.fileName)
+  if (!found || !format || found.document.listingId !== state.deal.listingId) throw documentNotFound()
+  await ctx.limits.take('paper-account', userId)
+  const { fileName, contentType, fileSize, fileHash } = found.document
+  const file = await ctx.storage.open(found.document.fileKey)
+  if (!file) throw documentNotFound()
+  const fileKey = newFileKey(PREFIX, format)
+  await putStream(ctx.storage, fileKey, file.stream())
+  return insert(ctx, id, taskId, { fileName, contentType, fileSize, fileHash, fileKey })
+}
+
+/** The storage folder. */
+const PREFIX = 'papers'
+
+async function insert(ctx: Context, id: ConversationId, taskId: TaskId, kept: KeptFile): Promise<Task> {
+  try {
+    const { task, isNew } = await changeRoom(ctx, id, async (tx, state) => {
+      await checkPuttable(tx, state, taskId)
+      const isNewPaper = await insertPaper(tx, { ...kept, taskId, isBySeller: state.isSeller })
+      if (isNewPaper) await signalParties(tx, state.deal)
+      return { task: await readTask(tx, state, taskId), isNew: isNewPaper }
+    })
+    if (!isNew) await ctx.storage.delete(kept.fileKey).catch(() => {})
+    return task
+  } catch (error) {
+    // Only if nothing was committed for certain; after any other error the row may exist.
+    if (error instanceof AppError) await ctx.storage.delete(kept.fileKey).catch(() => {})
+    throw error
+  }
+}
+
+async function checkPuttable(db: Queryable, { deal }: DealState, taskId: TaskId): Promise<void> {
+  const task = await findTask(db, deal.id, taskId)
+  if (!task) throw taskNotFound()
+  if (!isTaskOpen(deal.stage, task.area)) throw roomClosed()
+  if (!isUnsettled(task)) throw settled()
+  const { inRoom, inTask } = await countPapers(db, deal.id, taskId)
+  if (inTask >= MAX_PAPERS_PER_TASK) throw tooMany(`A task has at most ${MAX_PAPERS_PER_TASK} papers.`)
+  if (inRoom >= MAX_PAPERS) throw tooMany(`A room has at most ${MAX_PAPERS} papers.`)
+}
+
+/**
+ * Takes one's own paper back, as long as its task is not settled.
+ *
+ * @throws AppError not_signed_in; not_found: no such paper, or the other party's; conflict/room_closed, wrong_step.
+ */
+export async function takePaperBack(ctx: Context, id: ConversationId, paperId: PaperId): Promise<void> {
+  await changeRoom(ctx, id, async (tx, state) => {
+    const paper = await findPaper(tx, id, paperId)
+    const task = paper && (await findTask(tx, id, paper.taskId))
+    if (!paper || !task || paper.isBySeller !== state.isSeller) throw paperNotFound()
+    if (!isTaskOpen(state.deal.stage, task.area)) throw roomClosed()
+    if (!isUnsettled(task)) throw settled()
+    await deletePaper(tx, paperId)
+    await ctx.queue.send(tx, 'delete-file', { key: paper.fileKey })
+    await signalParties(tx, state.deal)
+  })
+}
+
+/** Opens a paper for a party. @throws AppError not_signed_in; not_found: none, or one that is no longer shared. */
+export async function openPaper(ctx: Context, id: ConversationId, paperId: PaperId): Promise<OpenedFile> {
+  const { deal, isSeller } = await readDeal(ctx.db, id, requireMember(ctx).id)
+  const paper = await findPaper(ctx.db, id, paperId)
+  if (!paper || !(isShared(deal.stage) || paper.isBySeller === isSeller)) throw paperNotFound()
+  return openPaperFile(ctx, paper)
+}
+
+/** @throws AppError not_found: the file is gone. */
+export async function openPaperFile(
+  { storage }: Pick<Context, 'storage'>,
+  { fileKey, fileName, contentType }: StoredPaper,
+): Promise<OpenedFile> {
+  const file = await storage.open(fileKey)
+  if (!file) throw paperNotFound()
+  return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
+}
+
+function settled(): AppError {
+  return new AppError('conflict', 'The task is settled. Open it again to change its papers.', {
+    reason: ROOM_REASONS.wrongStep,
+  })
+}

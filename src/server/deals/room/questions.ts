@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { MAX_QUESTIONS } from '#shared/deals/room/questions.ts'
+import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } from '#shared/deals/room/questions.ts'
+import { isKept } from '#shared/deals/stages.ts'
+import { AppError } from '#shared/errors.ts'
+import { findOpenGrant } from '#server/access/open-grant.ts'
+import { checkBlocks } from '#server/conversations/add-message.ts'
+import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import type { Context } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { readDeal } from '../parties.ts'
+import type { DealState } from '../parties.ts'
+import { signalParties } from '../tell-parties.ts'
+import { changeRoom, roomClosed, tooMany } from './room-parties.ts'
+
+/**
+ * The questions of a deal's buyer and, for a buyer whom the seller let in, those of others whose answers the seller shared.
+ *
+ * @throws AppError not_signed_in, not_found.
+ */
+export async function getQuestions(ctx: Context, id: ConversationId): Promise<Questions> {
+  return toQuestions(ctx.db, await readDeal(ctx.db, id, requireMember(ctx).id))
+}
+
+/**
+ * Asks the seller, for a buyer with open access to the business or an agreement about it.
+ *
+ * @throws AppError not_signed_in; not_found; rate_limited; forbidden/conversation_blocked; conflict/room_closed: the seller,
+ *   or a buyer whom the seller did not let in; conflict/too_many.
+ */
+export async function askQuestion(ctx: Context, id: ConversationId, { text }: QuestionInput): Promise<Questions> {
+  return changeRoom(ctx, id, async (tx, state) => {
+    const { deal, isSeller } = state
+    if (isSeller || !(await isLetIn(tx, state))) throw roomClosed()
+    await checkBlocks(tx, deal.buyerId, deal.sellerId)
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      select count(*)::integer as count from deal_questions where conversation_id = ${id}`)
+    if ((rows[0]?.count ?? 0) >= MAX_QUESTIONS) throw tooMany(`At most ${MAX_QUESTIONS} questions.`)
+    await tx.execute(sql`insert into deal_questions (conversation_id, text) values (${id}, ${text})`)
+    await tellQuestion(tx, state, 'asked')
+    return toQuestions(tx, state)
+  })
+}
+
+/**
+ * Answers a question, or answers it better. A shared answer is read by every approved buyer of the business, without the name
+ * of who asked.
+ *
+ * @throws AppError not_signed_in; not_found: no such question, or one of another deal; rate_limited;
+ *   forbidden/conversation_blocked; conflict/room_closed: the buyer.
+ */
+export async function answerQuestion(
+  ctx: Context,
+  id: ConversationId,
+  questionId: QuestionId,
+  { answer, isShared }: QuestionAnswer,
+): Promise<Questions> {
+  return changeRoom(ctx, id, async (tx, state) => {
+    const { deal, isSeller } = state
+    if (!isSeller) throw roomClosed()
+    await checkBlocks(tx, deal.sellerId, deal.buyerId)
+    const { rows } = await tx.execute<{ wasAnswered: boolean }>(sql`
+      update deal_questions q set answer = ${answer}, is_shared = ${isShared}, answered_at = now()
+      from (select id, answer is not null as was_answered from deal_questions
+        where id = ${questionId} and conversation_id = ${id}) before
+      where q.id = before.id returning before.was_answered as "wasAnswered"`)
+    if (!rows[0]) throw questionNotFound()
+    await noteAnswer(tx, id, deal.sellerId)
+    if (rows[0].wasAnswered) await signalParties(tx, deal)
+    else await tellQuestion(tx, state, 'answered')
+    return toQuestions(tx, state)
+  })
+}
+
+async function toQuestions(db: Queryable, state: DealState): Promise<Questions> {
+  const { deal, isSeller } = state
+  const mayAsk = !isSeller && !deal.isBlocked && (await isLetIn(db, state))
+  return {
+    mayAsk,
+    mayAnswer: isSeller && !deal.isBlocked,
+    questions: await listQuestions(db, state, mayAsk),
+  }
+}
+
+/** Whether the buyer reads what approved buyers read. */
+async function isLetIn(db: Queryable, { deal: { stage, listingId, buyerId } }: DealState): Promise<boolean> {
+  return isKept(stage) || (await findOpenGrant(db, listingId, buyerId)) !== undefined
+}
+
+/** The unanswered ones first, oldest first, then the newest answers. */
+async function listQuestions(
+  db: Queryable,
+  { deal: { id, listingId } }: Pick<DealState, 'deal'>,
+  withOthers: boolean,
+): Promise<Question[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Question>(sql`
+    select q.id, q.text, q.asked_at as "askedAt", q.answer, q.answered_at as "answeredAt", q.is_shared as "isShared",
+      q.conversation_id <> ${id} as "isOfAnother"
+    from deal_questions q join deals d on d.conversation_id = q.conversation_id
+    where q.conversation_id = ${id} or (${withOthers} and d.listing_id = ${listingId} and q.is_shared)
+    order by q.answered_at desc nulls first, q.id limit ${2 * MAX_QUESTIONS}`)
+  return rows.map((row) => ({
+    ...row,
+    askedAt: new Date(row.askedAt).toISOString(),
+    answeredAt: row.answeredAt && new Date(row.answeredAt).toISOString(),
+  }))
+}
+
+/** Those of a deal, for its guests. */
+export async function listOwnQuestions(db: Queryable, state: Pick<DealState, 'deal'>): Promise<Question[]> {
+  return listQuestions(db, state, false)
+}
+
+async function tellQuestion(tx: Queryable, { deal }: DealState, step: 'asked' | 'answered'): Promise<void> {
+  await tell(tx, 'room.question', {
+    conversationId: deal.id,
+    listingId: deal.listingId,
+    title: deal.publicTitle,
+    recipientId: step === 'asked' ? deal.sellerId : deal.buyerId,
+    step,
+  })
+  await signalParties(tx, deal)
+}
+
+export function questionNotFound(): AppError {
+  return new AppError('not_found', 'There is no such question.')
+}

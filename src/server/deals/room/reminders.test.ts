@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { DueTasks } from '#shared/deals/room/tasks.ts'
+import { marketDay } from '#shared/market-day.ts'
+import type { Client } from '#test/world.ts'
+import { remindOfTasks } from './due-tasks.ts'
+import { agreed, readRoom, step, taskOf } from './testing.ts'
+
+const today = marketDay(Date.now())
+
+async function bell(client: Client): Promise<{ type: string; title: string }[]> {
+  return ((await (await client.get('/api/notifications')).json()) as { type: string; title: string }[]).filter(
+    ({ type }) => type === 'task_due',
+  )
+}
+
+async function due(client: Client): Promise<DueTasks> {
+  return DueTasks.parse(await (await client.get('/api/tasks/due')).json())
+}
+
+test('each owner is reminded once of what is due, and again when its day was changed', async () => {
+  const { world, asBuyer, asSeller, id } = await agreed()
+  await world.sql('update deal_tasks set due_on = null')
+  const room = await readRoom(asSeller, id)
+  const lease = taskOf(room, 'The lease')
+  const on = (task: { id: number }, dueOn: string) => asSeller.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn })
+  await on(lease, marketDay(Date.now(), 2))
+  await on(taskOf(room, 'Federal tax returns'), marketDay(Date.now(), -1))
+  await on(taskOf(room, 'Balance sheets'), marketDay(Date.now(), 3))
+  const remind = async () => {
+    await Promise.all([remindOfTasks(world.services), remindOfTasks(world.services)])
+    await world.runJobs()
+  }
+  await remind()
+  expect(await bell(asSeller)).toMatchObject([{ title: 'Perry Street Bakery: 2 tasks of yours are due' }])
+  expect(await bell(asBuyer)).toEqual([])
+  await remind()
+  expect(await bell(asSeller)).toHaveLength(1)
+  await on(lease, today)
+  await remind()
+  expect(await bell(asSeller)).toHaveLength(2)
+})
+
+test('the dashboard has one’s own open tasks of two weeks, soonest first, of deals that go on', async () => {
+  const { world, asBuyer, asSeller, id } = await agreed()
+  await world.sql(
+    `update deal_tasks set due_on = case when key like 'financial-%' then $1::date + 14 else $1::date + 15 end`,
+    [today],
+  )
+  const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
+  await asSeller.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: marketDay(Date.now(), -3) })
+  const sellers = await due(asSeller)
+  expect(sellers.total).toBe(7)
+  expect(sellers.tasks).toHaveLength(5)
+  expect(sellers.tasks[0]).toMatchObject({ id: task.id, listingTitle: 'Perry Street Bakery', conversationId: id })
+  expect((await due(asBuyer)).total).toBe(1)
+  await step(asSeller, id, task, 'provide')
+  expect((await due(asSeller)).total).toBe(6)
+  await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'fit' })
+  expect(await due(asSeller)).toEqual({ total: 0, tasks: [] })
+  await remindOfTasks(world.services)
+  await world.runJobs()
+  expect(await bell(asSeller)).toEqual([])
+})

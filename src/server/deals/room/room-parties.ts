@@ -1,0 +1,59 @@
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { ROOM_REASONS } from '#shared/deals/room/tasks.ts'
+import type { TaskArea } from '#shared/deals/room/tasks.ts'
+import { isKept } from '#shared/deals/stages.ts'
+import type { DealStage } from '#shared/deals/stages.ts'
+import { AppError } from '#shared/errors.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Context } from '#server/model/context.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { takeDeal } from '../parties.ts'
+import type { DealState } from '../parties.ts'
+
+/** Whether a task can change: until the closing, and after it those of the handover. */
+export function isTaskOpen(stage: DealStage, area: TaskArea): boolean {
+  return isKept(stage) || (stage === 'closed' && area === 'handover')
+}
+
+/** Whether each party reads what the other put into the room, and so do guests. After a deal that came to nothing they don't. */
+export function isShared(stage: DealStage): boolean {
+  return isKept(stage) || stage === 'closed'
+}
+
+/**
+ * A change of a room by one of its parties, who take turns.
+ *
+ * @throws AppError not_signed_in; rate_limited; not_found: no such deal, or one of others.
+ */
+export async function changeRoom<Result>(
+  ctx: Context,
+  id: ConversationId,
+  change: (tx: Queryable, state: DealState) => Promise<Result>,
+): Promise<Result> {
+  const { id: userId } = requireMember(ctx)
+  await ctx.limits.take('room-account', userId)
+  return ctx.db.transaction(async (tx) => change(tx, await takeDeal(tx, id, userId)))
+}
+
+/** @throws AppError conflict/room_closed. */
+export function requireKept({ deal }: DealState): void {
+  if (!isKept(deal.stage)) throw roomClosed()
+}
+
+export function roomClosed(): AppError {
+  return new AppError('conflict', 'This part of the room is closed: the deal is not between agreement and closing.', {
+    reason: ROOM_REASONS.closed,
+  })
+}
+
+export function tooMany(what: string): AppError {
+  return new AppError('conflict', what, { reason: ROOM_REASONS.tooMany })
+}
+
+export function taskNotFound(): AppError {
+  return new AppError('not_found', 'There is no such task.')
+}
+
+export function paperNotFound(): AppError {
+  return new AppError('not_found', 'There is no such paper.')
+}

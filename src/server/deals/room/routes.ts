@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { PriceConsent, ReviewInput } from '#shared/deals/room/after-sale.ts'
+import { FactsInput } from '#shared/deals/room/facts.ts'
+import { GuestId, GuestInput } from '#shared/deals/room/guests.ts'
+import { QuestionAnswer, QuestionId, QuestionInput } from '#shared/deals/room/questions.ts'
+import { PaperId, TaskChange, TaskDocumentInput, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
+import { conversationId } from '#server/conversations/conversation-id.ts'
+import type { ApiEnv } from '#server/model/api-env.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
+import { answerFile } from '#server/platform/uploads/answer-file.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
+import { consentToPrice, getAfterSale, review } from './after-sale.ts'
+import { getBinder } from './binder.ts'
+import { getCalendar } from './calendar.ts'
+import { addTask, changeTask, setFacts } from './change-task.ts'
+import { listDueTasks } from './due-tasks.ts'
+import {
+  endGuest,
+  getGuestRoom,
+  getGuests,
+  guestNotFound,
+  inviteGuest,
+  openGuestBinder,
+  openGuestPaper,
+} from './guests.ts'
+import { openPaper, putDocument, putPaper, takePaperBack } from './put-paper.ts'
+import { answerQuestion, askQuestion, getQuestions, questionNotFound } from './questions.ts'
+import { getRoom } from './read-room.ts'
+import { paperNotFound, taskNotFound } from './room-parties.ts'
+
+/** Under `/api`. */
+export const roomRoutes = new Hono<ApiEnv>()
+  .get('/tasks/due', async (c) => c.json(await listDueTasks(c.var.ctx)))
+  .get('/deals/:id/tasks', async (c) => c.json(await getRoom(c.var.ctx, conversationId(c.req.param('id')))))
+  .post('/deals/:id/tasks', jsonInput(TaskInput), async (c) =>
+    c.json(await addTask(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
+  )
+  .patch('/deals/:id/tasks/:taskId', jsonInput(TaskChange), async (c) => {
+    const [id, task] = [conversationId(c.req.param('id')), taskId(c.req.param('taskId'))]
+    return c.json(await changeTask(c.var.ctx, id, task, c.req.valid('json')))
+  })
+  .put('/deals/:id/facts', jsonInput(FactsInput), async (c) =>
+    c.json(await setFacts(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .post('/deals/:id/tasks/:taskId/papers', async (c) => {
+    const [id, task] = [conversationId(c.req.param('id')), taskId(c.req.param('taskId'))]
+    return c.json(await putPaper(c.var.ctx, id, task, readFormParts(c.req.raw)), 201)
+  })
+  .post('/deals/:id/tasks/:taskId/documents', jsonInput(TaskDocumentInput), async (c) => {
+    const [id, task] = [conversationId(c.req.param('id')), taskId(c.req.param('taskId'))]
+    return c.json(await putDocument(c.var.ctx, id, task, c.req.valid('json')), 201)
+  })
+  .get('/deals/:id/papers/:paperId', async (c) => {
+    const [id, paper] = [conversationId(c.req.param('id')), paperId(c.req.param('paperId'))]
+    return answerFile(c, 'attachment', await openPaper(c.var.ctx, id, paper))
+  })
+  .delete('/deals/:id/papers/:paperId', async (c) => {
+    await takePaperBack(c.var.ctx, conversationId(c.req.param('id')), paperId(c.req.param('paperId')))
+    return c.body(null, 204)
+  })
+  .get('/deals/:id/binder.zip', async (c) =>
+    answerFile(c, 'attachment', await getBinder(c.var.ctx, conversationId(c.req.param('id')))),
+  )
+  .get('/deals/:id/calendar.ics', async (c) => {
+    const site = siteUrl(c.req.raw, c.var.ctx.env)
+    return c.body(await getCalendar(c.var.ctx, conversationId(c.req.param('id')), site), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="room.ics"',
+      'cache-control': 'private, no-store',
+    })
+  })
+  .get('/deals/:id/questions', async (c) => c.json(await getQuestions(c.var.ctx, conversationId(c.req.param('id')))))
+  .post('/deals/:id/questions', jsonInput(QuestionInput), async (c) =>
+    c.json(await askQuestion(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
+  )
+  .post('/deals/:id/questions/:questionId/answer', jsonInput(QuestionAnswer), async (c) => {
+    const [id, question] = [conversationId(c.req.param('id')), questionId(c.req.param('questionId'))]
+    return c.json(await answerQuestion(c.var.ctx, id, question, c.req.valid('json')))
+  })
+  .get('/deals/:id/guests', async (c) => c.json(await getGuests(c.var.ctx, conversationId(c.req.param('id')))))
+  .post('/deals/:id/guests', jsonInput(GuestInput), async (c) =>
+    c.json(await inviteGuest(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
+  )
+  .delete('/deals/:id/guests/:guestId', async (c) => {
+    await endGuest(c.var.ctx, conversationId(c.req.param('id')), guestId(c.req.param('guestId')))
+    return c.body(null, 204)
+  })
+  .get('/deals/:id/after-sale', async (c) => c.json(await getAfterSale(c.var.ctx, conversationId(c.req.param('id')))))
+  .put('/deals/:id/review', jsonInput(ReviewInput), async (c) =>
+    c.json(await review(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .put('/deals/:id/price-consent', jsonInput(PriceConsent), async (c) =>
+    c.json(await consentToPrice(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
+  )
+
+/** Under `/api/rooms`: what guests read by their secret address. */
+export const guestRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'private, no-store')
+  })
+  .get('/:token', async (c) => c.json(await getGuestRoom(c.var.ctx, c.req.param('token'))))
+  .get('/:token/papers/:paperId', async (c) => {
+    const paper = paperId(c.req.param('paperId'))
+    return answerFile(c, 'attachment', await openGuestPaper(c.var.ctx, c.req.param('token'), paper))
+  })
+  .get('/:token/binder.zip', async (c) =>
+    answerFile(c, 'attachment', await openGuestBinder(c.var.ctx, c.req.param('token'))),
+  )
+
+const NUMBER = /^[1-9]\d{0,9}$/u
+
+/** @throws AppError not_found for anything that is not an id; so do those below. */
+function taskId(text: string): TaskId {
+  const id = NUMBER.test(text) ? TaskId.safeParse(Number(text)) : undefined
+  if (!id?.success) throw taskNotFound()
+  return id.data
+}
+
+function questionId(text: string): QuestionId {
+  const id = NUMBER.test(text) ? QuestionId.safeParse(Number(text)) : undefined
+  if (!id?.success) throw questionNotFound()
+  return id.data
+}
+
+function paperId(text: string): PaperId {
+  const id = PaperId.safeParse(text)
+  if (!id.success) throw paperNotFound()
+  return id.data
+}
+
+function guestId(text: string): GuestId {
+  const id = GuestId.safeParse(text)
+  if (!id.success) throw guestNotFound()
+  return id.data
+}

@@ -1,0 +1,40 @@
+import type { Structure } from '#shared/deals/offers.ts'
+import type { Fact } from '#shared/deals/room/facts.ts'
+import type { TaskArea } from '#shared/deals/room/tasks.ts'
+
+/** A task as every room gets it to which it applies. A key never changes; a room has each once. */
+export interface TaskTemplate {
+  key: string
+  area: TaskArea
+  title: string
+  detail: string
+  isSellers: boolean
+  /** Whether the other party accepts it. */
+  isChecked: boolean
+  /**
+   * When it is due: a share of the time for due diligence after the agreement, days after the agreement, or days from
+   * the day of closing, before it if negative.
+   */
+  due: { diligenceShare: number } | { daysAfterAgreement: number } | { daysFromClosing: number }
+  law?: Law
+  /** Only with this fact, and only if this is what is bought. */
+  fact?: Fact
+  structure?: Structure
+}
+
+/** What a task follows from. */
+export interface Law {
+  name: string
+  url: string
+}
+
+/** The day on which the laws were read. */
+export const LAWS_READ_ON = '2026-11-23'
+
+export function rcw(section: string): Law {
+  return { name: `RCW ${section}`, url: `https://app.leg.wa.gov/RCW/default.aspx?cite=${section}` }
+}
+
+export function wac(section: string): Law {
+  return { name: `WAC ${section}`, url: `https://app.leg.wa.gov/WAC/default.aspx?cite=${section}` }
+}

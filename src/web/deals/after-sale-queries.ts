@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { AfterSale } from '#shared/deals/room/after-sale.ts'
+import type { PriceConsent, ReviewInput } from '#shared/deals/room/after-sale.ts'
+import { api, sender } from '#web/api-client.ts'
+
+const put = sender('PUT')
+
+/** How the other party is rated, and, once the deal is closed, what is left to say. */
+export const afterSaleQuery = (id: ConversationId) =>
+  queryOptions({
+    queryKey: ['conversations', 'one', id, 'after-sale'],
+    queryFn: ({ signal }) => api.get(`/api/deals/${id}/after-sale`, AfterSale, { signal }),
+  })
+
+/** One's own review of the other party; again, to change it before it is shown. @throws ApiError 409. */
+export function useReview(id: ConversationId) {
+  return useSaying(id, (input: ReviewInput) => put(`/api/deals/${id}/review`, input, AfterSale))
+}
+
+/** Whether the market report may use the price. */
+export function usePriceConsent(id: ConversationId) {
+  return useSaying(id, (input: PriceConsent) => put(`/api/deals/${id}/price-consent`, input, AfterSale))
+}
+
+function useSaying<Input>(id: ConversationId, say: (input: Input) => Promise<AfterSale>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: say,
+    onSuccess: (afterSale) => queryClient.setQueryData(afterSaleQuery(id).queryKey, afterSale),
+    onError: () => queryClient.invalidateQueries({ queryKey: afterSaleQuery(id).queryKey }),
+  })
+}

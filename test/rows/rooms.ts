@@ -1,0 +1,123 @@
+import { talk } from '#server/conversations/testing.ts'
+import { accept, expectOk, invite, put, questionsOf, readRoom, taskOf } from '#server/deals/room/testing.ts'
+import { addDocument } from '#server/documents/testing.ts'
+import { everyone, members, reads } from '#test/access-row.ts'
+import type { Row, Stage } from '#test/access-row.ts'
+import type { Client } from '#test/world.ts'
+
+/** Only the two parties know of a deal: staff don't either. */
+const SELLER = (status: number) => ({ ...members(404), seller: status })
+/** What the buyer does. */
+const BUYERS = { ...members(404), seller: 409 }
+
+type Agreed = Awaited<ReturnType<typeof agreedFor>>
+
+/** A call about the deal that a buyer has agreed on with `seller`. */
+function inRoom(send: (client: Client, agreed: Agreed) => Promise<Response>, answers: Row['answers']): Row {
+  return { send: async (client, stage) => send(client, await agreedFor(stage)), answers }
+}
+
+/** The part of the table that is about due-diligence rooms. */
+export const ROOM_ROWS: Record<string, Row> = {
+  'get /api/tasks/due': reads('/api/tasks/due', members(200)),
+  'get /api/deals/{id}/tasks': inRoom((client, { path }) => client.get(`${path}/tasks`), SELLER(200)),
+  'post /api/deals/{id}/tasks': inRoom(
+    (client, { path }) =>
+      client.post(`${path}/tasks`, { area: 'legal', title: 'Recipes', detail: '', isSellers: true, dueOn: null }),
+    SELLER(201),
+  ),
+  'patch /api/deals/{id}/tasks/{taskId}': inRoom(
+    async (client, { path, task }) => client.patch(`${path}/tasks/${(await task()).id}`, { dueOn: null }),
+    SELLER(200),
+  ),
+  'put /api/deals/{id}/facts': inRoom(
+    (client, { path }) => client.put(`${path}/facts`, { facts: ['food'] }),
+    SELLER(200),
+  ),
+  'post /api/deals/{id}/tasks/{taskId}/papers': inRoom(async (client, { path, task }) => {
+    const form = new FormData()
+    form.append('file', new File(['The lease'], 'lease.txt', { type: 'text/plain' }))
+    return client.post(`${path}/tasks/${(await task()).id}/papers`, form)
+  }, SELLER(201)),
+  'post /api/deals/{id}/tasks/{taskId}/documents': inRoom(async (client, { path, task, world, listingId }) => {
+    const documentId = await addDocument(world, listingId)
+    return client.post(`${path}/tasks/${(await task()).id}/documents`, { documentId })
+  }, SELLER(201)),
+  'get /api/deals/{id}/papers/{paperId}': inRoom(
+    async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}`),
+    SELLER(200),
+  ),
+  // The buyer's own paper.
+  'delete /api/deals/{id}/papers/{paperId}': inRoom(
+    async (client, { path, paperId }) => client.delete(`${path}/papers/${await paperId()}`),
+    members(404),
+  ),
+  'get /api/deals/{id}/binder.zip': inRoom((client, { path }) => client.get(`${path}/binder.zip`), SELLER(200)),
+  'get /api/deals/{id}/calendar.ics': inRoom((client, { path }) => client.get(`${path}/calendar.ics`), SELLER(200)),
+  'get /api/deals/{id}/questions': inRoom((client, { path }) => client.get(`${path}/questions`), SELLER(200)),
+  'post /api/deals/{id}/questions': inRoom(
+    (client, { path }) => client.post(`${path}/questions`, { text: 'How old is the oven?' }),
+    BUYERS,
+  ),
+  'post /api/deals/{id}/questions/{questionId}/answer': inRoom(async (client, { path, asBuyer }) => {
+    const { questions } = await questionsOf(await asBuyer.post(`${path}/questions`, { text: 'How old is the oven?' }))
+    return client.post(`${path}/questions/${questions[0]?.id}/answer`, { answer: 'Four years', isShared: false })
+  }, SELLER(200)),
+  'get /api/deals/{id}/guests': inRoom((client, { path }) => client.get(`${path}/guests`), SELLER(200)),
+  'post /api/deals/{id}/guests': inRoom(
+    (client, { path }) => client.post(`${path}/guests`, { role: 'lender', name: 'Lee Lender', days: 3 }),
+    SELLER(201),
+  ),
+  // The buyer's own guest.
+  'delete /api/deals/{id}/guests/{guestId}': inRoom(
+    async (client, { path, id, asBuyer }) => client.delete(`${path}/guests/${(await invite(asBuyer, id)).guest.id}`),
+    members(404),
+  ),
+  'get /api/deals/{id}/after-sale': inRoom((client, { path }) => client.get(`${path}/after-sale`), SELLER(200)),
+  'put /api/deals/{id}/review': inRoom(async (client, { path, close }) => {
+    await close()
+    return client.put(`${path}/review`, { rating: 5, text: '' })
+  }, SELLER(200)),
+  'put /api/deals/{id}/price-consent': inRoom(async (client, { path, close }) => {
+    await close()
+    return client.put(`${path}/price-consent`, { isGiven: true })
+  }, SELLER(200)),
+  // Whoever has the secret address is the guest.
+  'get /api/rooms/{token}': inRoom(
+    async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}`),
+    everyone(200),
+  ),
+  'get /api/rooms/{token}/papers/{paperId}': inRoom(async (client, { id, asBuyer, paperId }) => {
+    const { token } = await invite(asBuyer, id)
+    return client.get(`/api/rooms/${token}/papers/${await paperId()}`)
+  }, everyone(200)),
+  'get /api/rooms/{token}/binder.zip': inRoom(
+    async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}/binder.zip`),
+    everyone(200),
+  ),
+}
+
+async function agreedFor({ world, listingId, seller }: Stage) {
+  // Another visitor's buyer may have agreed before.
+  await world.sql(`update deals set stage = 'passed' where listing_id = $1`, [listingId])
+  if (!seller) throw new Error('the stage has no seller')
+  const { id, buyer } = await talk(world, listingId)
+  const [asBuyer, asSeller] = [world.as(buyer), world.as(seller)]
+  await accept({ asBuyer, asSeller, id })
+  const task = async () => taskOf(await readRoom(asBuyer, id), 'The lease')
+  return {
+    world,
+    listingId,
+    id,
+    asBuyer,
+    path: `/api/deals/${id}`,
+    task,
+    paperId: async () => (await put(asBuyer, id, await task(), 'The lease')).papers[0]?.id,
+    close: async () => {
+      await expectOk(await asSeller.post(`/api/deals/${id}/start_closing`, {}))
+      await expectOk(await asSeller.post(`/api/deals/${id}/close`, {}))
+      // The next visitor's buyer wants to buy it too.
+      await world.sql(`update listings set status = 'listed' where id = $1`, [listingId])
+    },
+  }
+}
