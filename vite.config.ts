@@ -15,13 +15,18 @@ const ROUTES = {
   ],
 }
 
-/** What every page loads, and three kinds of small files. The bundler splits the rest by which routes use it. */
+/** What every page loads, and four kinds of small files. The bundler splits the rest by which routes use it. */
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
   // Both are on each map.
   { name: 'zoom', test: /lucide-react\/.*\/(?:plus|minus)\./u },
+  // The schemas that most others are made of.
+  {
+    name: 'schemas',
+    test: /src\/shared\/(?:uuid|listings\/listings|professionals\/professional-id|buyer-verification\/buyer-verification)\./u,
+  },
   {
     name: 'market',
     test: /src\/web\/listings\/(?!form|map|confidential\/|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,

@@ -14,6 +14,7 @@ import { benchMap } from './bench/map.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPeer } from './bench/peer.ts'
 import { benchMembers, benchPageCache, benchPages } from './bench/pages.ts'
+import { benchRooms } from './bench/rooms.ts'
 import { failed, judge, tableHead, tableLine } from './bench/row.ts'
 import type { Row } from './bench/row.ts'
 import { benchFilters, benchSearch } from './bench/search.ts'
@@ -38,6 +39,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   uploads: benchUploads,
   photos: benchPhotos,
   stamps: benchStamps,
+  rooms: benchRooms,
   saved: benchSaved,
   conversations: benchConversations,
   figures: (stage) => benchFigures(stage, events),

@@ -1,46 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { offerTemplates } from '#shared/content/offer-templates.ts'
-import { OpenedConversation } from '#shared/conversations/conversations.ts'
-import { fillTemplate } from '#shared/deals/fill-template.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { offerCash, talk, writeAbout } from '#e2e/support/deals.ts'
 import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
-import { signUp } from '#e2e/support/members.ts'
-import { listBusiness } from '#e2e/support/staff.ts'
-import { subscribe } from '#e2e/support/subscriptions.ts'
 
 test.describe.configure({ mode: 'default' })
 // Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** A business for $85,000 of the first, about which the second has written. */
-async function talk(seller: Page, buyer: Page): Promise<{ listingId: number; deal: string }> {
-  await signUp(seller, { firstName: 'Rosa', lastName: 'Seller' })
-  const listingId = await listBusiness(seller, { businessName: 'Tidewater Books' })
-  return { listingId, deal: `/messages/${await writeAbout(buyer, listingId, 'Ben')}?tab=deal` }
-}
-
-/** @returns the conversation's id. */
-async function writeAbout(buyer: Page, listingId: number, firstName: string): Promise<string> {
-  const { email } = await signUp(buyer, { firstName, lastName: 'Buyer' })
-  await buyer.request.post('/api/user/role', { data: { role: 'buyer' } })
-  await subscribe(email)
-  const answer = await buyer.request.post('/api/conversations', {
-    data: { listingId, clientKey: randomUUID(), text: 'Is it still for sale?' },
-  })
-  expect(answer.status()).toBe(201)
-  return OpenedConversation.parse(await answer.json()).id
-}
-
-/** An offer in cash, through the API. */
-async function offerCash(buyer: Page, conversationId: string, priceCents: number): Promise<void> {
-  const [cash] = offerTemplates
-  if (!cash) throw new Error('There are no letters.')
-  const terms = fillTemplate(cash, priceCents, Date.now())
-  const data = { ...terms, validHours: 72, typedName: 'A Buyer', answers: null }
-  expect((await buyer.request.post(`/api/conversations/${conversationId}/offers`, { data })).status()).toBe(201)
-}
 
 const currentStage = (page: Page) =>
   page.getByRole('list', { name: 'Stages of the deal' }).locator('[aria-current=step]')
@@ -52,7 +18,8 @@ test('an offer is countered, the counter is read as a diff, and both see the agr
 }) => {
   test.slow()
   const seller = await newVisitor()
-  const { listingId, deal } = await talk(seller, buyer)
+  const { listingId, path } = await talk(seller, buyer)
+  const deal = `${path}?tab=deal`
   await open(deal, seller)
   await expect(seller.getByText('Offers begin with the buyer.')).toBeVisible()
 
@@ -146,7 +113,8 @@ test('the deal is accessible from the first offer to the agreement, and can be p
 }) => {
   test.slow()
   const seller = await newVisitor()
-  const { listingId, deal } = await talk(seller, buyer)
+  const { listingId, path } = await talk(seller, buyer)
+  const deal = `${path}?tab=deal`
   await open(`/my-businesses/${listingId}?tab=offers`, seller)
   await expect(seller.getByText('No offers yet')).toBeVisible()
   await expectAccessible(seller)
@@ -225,7 +193,8 @@ test.describe('when an answer is refused', () => {
   }) => {
     test.slow()
     const seller = await newVisitor()
-    const { deal } = await talk(seller, buyer)
+    const { path } = await talk(seller, buyer)
+    const deal = `${path}?tab=deal`
     await open(deal, buyer)
     await buyer.getByRole('button', { name: 'Make an offer' }).click()
     const form = buyer.getByRole('form', { name: 'Your offer' })

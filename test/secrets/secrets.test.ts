@@ -100,7 +100,7 @@ async function strangers(world: World): Promise<[string, Client][]> {
 
 test(
   'no stranger finds any of 200 planted secrets of confidential businesses, in any answer, bell or mail',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { world, planted, secrets, subscriber, conversations } = await setUp()
     expect(secrets.length).toBeGreaterThanOrEqual(200)

@@ -186,7 +186,8 @@ const smallBody = bodyLimit({
 })
 
 /** Uploads are streamed, and their handlers limit the size; all other bodies are small and buffered. */
-const UPLOADS = /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|buyer-proof)$/u
+const UPLOADS =
+  /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|deals\/[^/]+\/tasks\/[^/]+\/papers|buyer-proof)$/u
 
 const limitBody = createMiddleware<ApiEnv>((c, next) =>
   c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),

@@ -51,7 +51,8 @@ function drawSignatures(doc: Doc, root: Structure, { signatures, hash, isAccepte
     drawFact(doc, root, who, `${typedName}, ${PACIFIC.format(new Date(signedAt))} (${signedAt})`)
   }
   if (!isAccepted) drawFact(doc, root, 'The other party', 'Has not signed')
-  drawFact(doc, root, 'SHA-256 of the terms', hash)
+  // In groups, so that it wraps between them: some are wider than a line.
+  drawFact(doc, root, 'SHA-256 of the terms', hash.match(/.{1,8}/gu)?.join(' ') ?? '')
   write(doc, root, 'P', offerTexts.signing, { ...TEXT, gap: 10 })
   write(doc, root, 'P', offerTexts.advice, { ...TEXT, color: muted })
 }

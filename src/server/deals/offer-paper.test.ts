@@ -51,7 +51,7 @@ test('the PDF says what the row says, and what binds', async () => {
     'not legal, tax or financial advice',
     'Bo Example',
     'Sal Example',
-    agreed.offers[0]?.hash ?? 'no hash',
+    agreed.offers[0]?.hash.match(/.{8}/gu)?.join(' ') ?? 'no hash',
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('Has not signed')

@@ -1,6 +1,7 @@
 import type { VisitEvent, VisitBatch, VisitDetails, VisitEventName } from '#shared/insights/visits.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { Context } from '#server/model/context.ts'
+import { withoutSecret } from '#server/platform/http/secret-path.ts'
 
 /** A random id that identifies a browser, and nothing about its user. */
 export type VisitorId = string
@@ -24,7 +25,7 @@ export async function recordEvents(ctx: Context, visitorId: VisitorId, batch: Vi
       byStaff: ctx.member?.isAdmin ?? false,
       listingId: event.name === 'business_view' ? (event.details?.businessId ?? null) : null,
       term: termOf(event),
-      path: storable(event.path),
+      path: storable(withoutSecret(event.path)),
       details: storableDetails(event.details ?? {}),
       createdAt: new Date(receivedAt - event.ageMs),
     })),

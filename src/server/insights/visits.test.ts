@@ -39,6 +39,13 @@ test('reported events are stored with the visitor and the time', async () => {
   expect(before - Number(view?.['created_at'])).toBeGreaterThan(55_000)
 })
 
+test('the address of a guest’s page, which is a secret, is not stored', async () => {
+  const world = await createWorld()
+  const event = { name: 'page_view', path: `/room/${'a'.repeat(43)}`, ageMs: 0 }
+  expect((await world.post('/api/events', { events: [event] })).status).toBe(204)
+  expect(await kept(world)).toMatchObject([{ path: '/room/$token' }])
+})
+
 test('a browser keeps its visitor id in a cookie that scripts can’t read', async () => {
   const world = await createWorld()
   const first = await world.post('/api/events', { events: [VIEW] })

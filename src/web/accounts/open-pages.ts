@@ -34,7 +34,7 @@ const OPEN_PAGES = [
   '/verify-nda',
 ]
 
-const OPEN_BELOW = /^\/(?:market|my-businesses|professionals|messages|checklists)\//u
+const OPEN_BELOW = /^\/(?:market|my-businesses|professionals|messages|checklists|room)\//u
 
 /** Whether a page stays open after a buyer's trial: all except the market and its businesses. */
 export function isOpenAfterTrial(pathname: string): boolean {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
+import { withoutSecret } from '#server/platform/http/secret-path.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
 /** A call of the API by a page. */
@@ -68,7 +69,8 @@ export async function renderPage(
   const html = await response.text()
   // React leaves this mark where a part of the page failed to render, and reports nothing else.
   const isBroken = html.includes('<!--$!-->')
-  if (isBroken) services.log.error({ path: new URL(request.url).pathname }, 'a part of a page failed to render')
+  if (isBroken)
+    services.log.error({ path: withoutSecret(new URL(request.url).pathname) }, 'a part of a page failed to render')
   const status = isBroken ? 500 : response.status
   return { status: isRefused ? 503 : status, headers: response.headers, html, nonce }
 }

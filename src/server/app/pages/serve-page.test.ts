@@ -107,12 +107,28 @@ const strangeHeaders = fc
   )
   .map(([headers, cookies, method]) => ({ method, headers: cookies ? { ...headers, cookie: cookies } : headers }))
 
-async function ask(url: string, method: string, headers: Record<string, string>) {
-  const request = httpRequest(url, { method, headers, agent: false }).end()
+async function ask(url: string, method: string, headers: Record<string, string>, path?: string) {
+  const request = httpRequest(url, { method, headers, agent: false, ...(path && { path }) }).end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const { date: _, ...rest } = response.headers
   return { status: response.statusCode, headers: rest, body: (await buffer(response)).toString() }
 }
+
+test.each(['/room/secret', '/Room/secret', '//room/secret', '/a/../room/secret'])(
+  'the page of a guest, %s, is rendered for each visit and named to no other site',
+  async (path) => {
+    const world = await createWorld()
+    let rendered = 0
+    const url = await listenFor(world, { fetch: async () => new Response(`rendering ${(rendered += 1)}`) })
+    for (const count of [1, 2]) {
+      // Not `fetch`, which writes addresses anew.
+      const { headers, body } = await ask(url, 'GET', {}, path)
+      expect(body).toBe(`rendering ${count}`)
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    }
+  },
+)
 
 test('a cached page does not depend on who requested it first', async () => {
   const world = await createWorld({ PUBLIC_URL: 'https://handover.example' })

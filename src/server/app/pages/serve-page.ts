@@ -11,6 +11,7 @@ import { isHttpsSite } from '#server/platform/env.ts'
 import { asNetwork, currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
 import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { networkOfRequest } from '#server/platform/http/network.ts'
+import { isSecretPath } from '#server/platform/http/secret-path.ts'
 import { acceptsGzip, compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
@@ -104,7 +105,11 @@ export function createPageServer(
   function headersForOne(nonce: string, request: Request): Record<string, string> {
     const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
-    return { ...pageHeaders(policy, isHttps), 'cache-control': 'private, no-store' }
+    return {
+      ...pageHeaders(policy, isHttps),
+      ...(isSecretPath(request.url) && { 'referrer-policy': 'no-referrer' }),
+      'cache-control': 'private, no-store',
+    }
   }
 
   /** If the database can't tell, the page is rendered for this request alone, and says what is wrong. */
@@ -142,8 +147,10 @@ export function createPageServer(
         return
       }
       const token = readSessionToken(incoming.headers.cookie, services)
-      const known = token === undefined ? cache.find(keyOf(incoming)) : undefined
-      if (token === undefined) cacheRequests.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
+      const isSecret = isSecretPath(url)
+      const isForAll = token === undefined && !isSecret
+      const known = isForAll ? cache.find(keyOf(incoming)) : undefined
+      if (isForAll) cacheRequests.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
       const answer = known ? inEncoding(known, incoming) : await asNetwork(networkOfVisitor(incoming), make)
       if (observed) observed.answeredAt = performance.now()
       if (answer) sendAnswer(incoming, outgoing, answer)
@@ -153,9 +160,9 @@ export function createPageServer(
         const visitor = token === undefined ? 'signed-out' : await findVisitor(token)
         const request = toRequest(incoming, services, visitor !== 'signed-out')
         if (!request) return undefined
-        if (visitor === 'signed-out')
+        if (visitor === 'signed-out' && !isSecret)
           return inEncoding(await cache.get(keyOf(incoming), () => makeForAll(request)), incoming)
-        const member = visitor === 'unknown' ? undefined : visitor
+        const member = typeof visitor === 'string' ? undefined : visitor
         if (observed && member) observed.accountId = member.id
         return answerFor(member, request, incoming.headers['accept-encoding'])
       }

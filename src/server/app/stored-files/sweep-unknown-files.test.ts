@@ -17,7 +17,15 @@ async function store(world: World, key: string, { minutesAgo = 120 } = {}): Prom
 
 async function storedKeys(world: World): Promise<string[]> {
   const found: string[] = []
-  for (const prefix of ['pictures/', 'originals/', 'documents/', 'attachments/', 'proofs/', 'certificates/']) {
+  for (const prefix of [
+    'pictures/',
+    'originals/',
+    'documents/',
+    'attachments/',
+    'papers/',
+    'proofs/',
+    'certificates/',
+  ]) {
     for await (const { key } of world.services.storage.list(prefix)) found.push(key)
   }
   return found
@@ -28,6 +36,23 @@ async function addDocument(world: World, fileKey: string): Promise<void> {
     `insert into documents (listing_id, title, type, access_level, tags, file_name, content_type, file_bytes, file_hash, file_key)
     values ($1, 'Books', 'financial', 'public', '{}', 'books.pdf', 'application/pdf', 1, 'hash', $2)`,
     [await world.listing(), fileKey],
+  )
+}
+
+async function addPaper(world: World, fileKey: string): Promise<void> {
+  const [seller, buyer] = [await world.person(), await world.person()]
+  await world.sql(
+    `with talk as (
+      insert into conversations (listing_id, buyer_id, seller_id) values ($1, $2, $3) returning id
+    ), deal as (
+      insert into deals (conversation_id, listing_id) select id, $1 from talk returning conversation_id
+    ), task as (
+      insert into deal_tasks (conversation_id, area, position, title, detail, is_sellers, is_checked)
+      select conversation_id, 'legal', 1, 'Lease', '', true, true from deal returning id
+    )
+    insert into deal_papers (task_id, is_by_seller, file_name, content_type, file_bytes, file_hash, file_key)
+    select id, true, 'lease.pdf', 'application/pdf', 1, 'hash', $4 from task`,
+    [await world.listing({ sellerId: seller.id }), buyer.id, seller.id, fileKey],
   )
 }
 
@@ -68,6 +93,7 @@ test('files without a row are deleted after an hour, and all others stay', async
   await world.sql("update listing_pictures set state = 'processing' where key = $1", [UNFINISHED])
   await addDocument(world, 'documents/aa/known.pdf')
   await addAttachment(world, 'attachments/aa/known.pdf')
+  await addPaper(world, 'papers/aa/known.pdf')
   await addWaitingProof(world, 'proofs/aa/known.pdf')
   await addCertificate(world, 'certificates/aa/known.pdf')
   const staying = [
@@ -77,6 +103,7 @@ test('files without a row are deleted after an hour, and all others stay', async
     `originals/b2/${UNFINISHED}.upload`,
     'documents/aa/known.pdf',
     'attachments/aa/known.pdf',
+    'papers/aa/known.pdf',
     'proofs/aa/known.pdf',
     'certificates/aa/known.pdf',
     'pictures/read-me.txt',
@@ -88,6 +115,7 @@ test('files without a row are deleted after an hour, and all others stay', async
     `originals/c3/${ORPHAN}.jpg`,
     'documents/aa/orphan.pdf',
     'attachments/aa/orphan.pdf',
+    'papers/aa/orphan.pdf',
     'proofs/aa/decided.pdf',
     'certificates/aa/orphan.pdf',
   ]

@@ -90,8 +90,11 @@ test('parties add tasks and change days; a title of 5,000 characters is refused 
 
 test('papers: the same file is one paper, only its own party takes it back, and a settled task keeps its papers', async () => {
   const { asBuyer, asSeller, id } = await agreed()
-  const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
+  const room = await readRoom(asSeller, id)
+  const task = taskOf(room, 'Federal tax returns')
   await put(asSeller, id, task, 'Return of 2025', '2025.txt')
+  // Larger than other bodies may be.
+  expect((await put(asSeller, id, taskOf(room, 'Balance sheets'), 'x'.repeat(200_000))).papers).toHaveLength(1)
   const { papers } = await put(asSeller, id, task, 'Return of 2025', 'again.txt')
   expect(papers).toMatchObject([{ fileName: '2025.txt', isBySeller: true, size: 14 }])
   const [paper] = papers

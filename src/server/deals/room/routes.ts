@@ -11,7 +11,7 @@ import { siteUrl } from '#server/platform/http/site-url.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { consentToPrice, getAfterSale, review } from './after-sale.ts'
-import { getBinder } from './binder.ts'
+import { getBinder } from './papers/binder.ts'
 import { getCalendar } from './calendar.ts'
 import { addTask, changeTask, setFacts } from './change-task.ts'
 import { listDueTasks } from './due-tasks.ts'
@@ -23,8 +23,8 @@ import {
   inviteGuest,
   openGuestBinder,
   openGuestPaper,
-} from './guests.ts'
-import { openPaper, putDocument, putPaper, takePaperBack } from './put-paper.ts'
+} from './guests/guests.ts'
+import { openPaper, putDocument, putPaper, takePaperBack } from './papers/put-paper.ts'
 import { answerQuestion, askQuestion, getQuestions, questionNotFound } from './questions.ts'
 import { getRoom } from './read-room.ts'
 import { paperNotFound, taskNotFound } from './room-parties.ts'

@@ -11,7 +11,7 @@ import { exclusiveEnd } from '../exclusive-end.ts'
 import { insertSignature, updateOfferState } from '../offer-store.ts'
 import { readDeal } from '../parties.ts'
 import { openRoom } from './open-room.ts'
-import { insertPaper } from './paper-store.ts'
+import { insertPaper } from './papers/paper-store.ts'
 
 // For seeds: permissions are not checked, and nobody is told.
 

@@ -73,7 +73,7 @@ function testSwift(swift: Swift): void {
     onTestFinished(line.stop)
     const bucket = await createBucket(swift)
     await (await createStorage(bucket)).put('documents/ab/one.pdf', Buffer.alloc(8_000_000))
-    const storage = await createStorage({ ...bucket, endpoint: line.url }, { idleMs: 500 })
+    const storage = await createStorage({ ...bucket, endpoint: line.url }, { idleMs: 2000 })
     const file = await storage.open('documents/ab/one.pdf')
     line.hold()
     await expect(file && buffer(file.stream())).rejects.toThrow(/timed out/u)

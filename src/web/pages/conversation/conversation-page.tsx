@@ -18,25 +18,33 @@ import type { ConversationTab } from './conversation-tabs.tsx'
 import { DealSkeleton } from './deal/deal-skeleton.tsx'
 import { IdentityNote } from './identity-note.tsx'
 import { MessageList } from './message-list.tsx'
+import { RoomSkeleton } from './room/room-skeleton.tsx'
 import { useReading } from './use-reading.ts'
 
 const loadDeal = async () => (await import('./deal/deal-part.tsx')).DealPart
+const loadRoom = async () => (await import('./room/room-part.tsx')).RoomPart
 
-/** Loaded with its tab. The server renders without suspending, so it imports the chunk at startup. */
+/** Loaded with their tabs. The server renders without suspending, so it imports the chunks at startup. */
 const DealPart = import.meta.env.SSR ? await loadDeal() : lazy(async () => ({ default: await loadDeal() }))
+const RoomPart = import.meta.env.SSR ? await loadRoom() : lazy(async () => ({ default: await loadRoom() }))
 
-/** A conversation, with the inbox beside it on a wide screen. */
-export function ConversationPage({ id, tab }: { id: ConversationId; tab: ConversationTab }) {
+/** A conversation, on a wide screen with the inbox beside its messages and its deal. */
+export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: ConversationTab }) {
   const member = useMember()
   const live = useLiveNews()
   const { data: conversation } = useQuery({ ...conversationQuery(id), ...live })
   const { data: inbox } = useInfiniteQuery({ ...conversationsQuery(), ...live })
   if (!conversation || !member) return <PagePending>Loading the conversation…</PagePending>
+  const tab = conversation.listingId === null ? 'messages' : given
+  // The room has two columns of its own.
+  const hasInbox = tab !== 'room'
   return (
-    <div className="mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
+    <div
+      className={`mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 print:block ${hasInbox ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+    >
       <aside
         aria-label="Your conversations"
-        className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block print:hidden"
+        className={`hidden max-h-[calc(100dvh-8rem)] overflow-y-auto print:hidden ${hasInbox ? 'lg:block' : ''}`}
       >
         <p className="flex min-h-11 items-center px-3 font-serif text-xl">
           <Link to="/messages" className="hover:text-evergreen hover:underline">
@@ -45,12 +53,7 @@ export function ConversationPage({ id, tab }: { id: ConversationId; tab: Convers
         </p>
         {inbox && <ConversationList items={inbox.pages.flatMap((page) => page.items)} openId={id} />}
       </aside>
-      <Thread
-        conversation={conversation}
-        userId={member.id}
-        tab={conversation.listingId === null ? 'messages' : tab}
-        {...live}
-      />
+      <Thread conversation={conversation} userId={member.id} tab={tab} {...live} />
     </div>
   )
 }
@@ -64,13 +67,13 @@ interface ThreadProps {
 
 function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
   const { id, otherName, buyerVerification, listingId } = conversation
-  const [hasDeal, setHasDeal] = useState(false)
-  if (tab === 'deal' && !hasDeal) setHasDeal(true)
+  const [visited, setVisited] = useState<readonly ConversationTab[]>([tab])
+  if (!visited.includes(tab)) setVisited([...visited, tab])
   return (
     <section aria-labelledby="thread-title" className="min-w-0">
       <Link
         to="/messages"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline lg:hidden"
+        className={`inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline ${tab === 'room' ? '' : 'lg:hidden'}`}
       >
         <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
         Messages
@@ -96,14 +99,21 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
         <ConversationMenu conversation={conversation} />
       </header>
       {listingId !== null && <ConversationTabs id={id} refetchInterval={refetchInterval} />}
-      {/* Both stay while they are hidden, with what is typed. */}
+      {/* All stay while they are hidden, with what is typed. */}
       <div hidden={tab !== 'messages'}>
         <Messages conversation={conversation} userId={userId} isShown={tab === 'messages'} />
       </div>
-      {hasDeal && (
+      {visited.includes('deal') && (
         <div hidden={tab !== 'deal'}>
           <Suspense fallback={<DealSkeleton />}>
             <DealPart key={id} id={id} userId={userId} />
+          </Suspense>
+        </div>
+      )}
+      {listingId !== null && visited.includes('room') && (
+        <div hidden={tab !== 'room'}>
+          <Suspense fallback={<RoomSkeleton />}>
+            <RoomPart key={id} id={id} listingId={listingId} />
           </Suspense>
         </div>
       )}

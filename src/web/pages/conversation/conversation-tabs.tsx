@@ -3,15 +3,17 @@ import { lazy, Suspense } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 
 const loadPill = async () => (await import('./deal/stage-pill.tsx')).StagePill
+const loadBadge = async () => (await import('./room/room-badge.tsx')).RoomBadge
 
-/** Loaded apart, since its schemas are. The server renders without suspending, so it imports the chunk at startup. */
+/** Loaded apart, since their schemas are. The server renders without suspending, so it imports the chunks at startup. */
 const StagePill = import.meta.env.SSR ? await loadPill() : lazy(async () => ({ default: await loadPill() }))
+const RoomBadge = import.meta.env.SSR ? await loadBadge() : lazy(async () => ({ default: await loadBadge() }))
 
 /** What `?tab=` shows of a conversation about a business. */
-export type ConversationTab = 'messages' | 'deal'
+export type ConversationTab = 'messages' | 'deal' | 'room'
 
 const LINK =
-  'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
+  'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:gap-2 sm:px-5'
 
 /** The parts of a conversation as links, and how far the deal is. */
 export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; refetchInterval: number | false }) {
@@ -19,7 +21,7 @@ export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; 
   // Marks the link of the shown part as the current page.
   const activeOptions = { exact: true, includeSearch: true }
   return (
-    <nav aria-label="Parts of this conversation" className="flex gap-1 border-b border-line print:hidden">
+    <nav aria-label="Parts of this conversation" className="flex border-b border-line sm:gap-1 print:hidden">
       <Link {...to} search={{}} activeOptions={activeOptions} className={LINK}>
         Messages
       </Link>
@@ -27,6 +29,13 @@ export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; 
         Deal
         <Suspense>
           <StagePill id={id} refetchInterval={refetchInterval} />
+        </Suspense>
+      </Link>
+      {/* Whatever it shows of the tasks. */}
+      <Link {...to} search={{ tab: 'room' }} activeOptions={{ includeSearch: true }} className={LINK}>
+        Room
+        <Suspense>
+          <RoomBadge id={id} refetchInterval={refetchInterval} />
         </Suspense>
       </Link>
     </nav>

@@ -8,6 +8,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { PassportCard } from './passport-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
+import { DueTasksCard } from './due-tasks-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnFigures } from './own-figures.tsx'
@@ -46,6 +47,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div className="min-w-0 space-y-12">
           {isInvited && <RoleInvitation />}
           <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
+          <DueTasksCard />
           <LeadsCard user={user} />
           {hasListings && <OwnListings own={own} />}
           {own.data && <OwnFigures listings={own.data} />}

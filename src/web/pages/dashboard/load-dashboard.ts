@@ -6,6 +6,7 @@ import { subscriptionQuery } from '#web/billing/queries.ts'
 import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { allowanceQuery, leadsQuery, ownRepliesQuery } from '#web/conversations/queries.ts'
+import { dueTasksQuery } from '#web/deals/room/queries.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
@@ -20,6 +21,7 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(subscriptionQuery()),
     queryClient.prefetchQuery(standingQuery()),
     queryClient.prefetchQuery(passportQuery()),
+    queryClient.prefetchQuery(dueTasksQuery),
     prefetchLeads(queryClient, user),
     user?.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
   ])

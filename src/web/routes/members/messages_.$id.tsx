@@ -6,11 +6,11 @@ import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/messages_/$id')({
   // Read by the page, to keep that out of the entry bundle.
-  validateSearch: (search: { tab?: string }) => search,
+  validateSearch: (search: { tab?: string; show?: string; side?: string }) => search,
   beforeLoad: requireSignIn,
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { loadConversation } = await import('#web/pages/conversation/load-conversation.ts')
-    await loadConversation(context.queryClient, params.id)
+    await loadConversation(context.queryClient, params.id, location.search)
   },
   head: () => privateHead('Messages', '/messages'),
   notFoundComponent: ConversationNotFound,
@@ -19,5 +19,6 @@ export const Route = createFileRoute('/messages_/$id')({
 
 function OneConversation() {
   const { id } = Route.useParams()
-  return <ConversationPage key={id} id={id} tab={Route.useSearch().tab === 'deal' ? 'deal' : 'messages'} />
+  const { tab } = Route.useSearch()
+  return <ConversationPage key={id} id={id} tab={tab === 'deal' || tab === 'room' ? tab : 'messages'} />
 }

@@ -11,6 +11,7 @@ import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { AfterSale, OtherPartyRating } from './after-sale.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { DealSkeleton } from './deal-skeleton.tsx'
 import { whyNotText } from './deal-words.ts'
@@ -77,7 +78,9 @@ function DealView({ deal, userId, loadedAt }: { deal: Deal; userId: string; load
         </p>
       </noscript>
       <StageSteps stage={deal.stage} />
+      <OtherPartyRating deal={deal} />
       <Standing deal={deal} now={now} onStep={(step) => setAsked({ step })} />
+      <AfterSale deal={deal} />
       {!newest && !isWriting && <NoOffer deal={deal} opener={opener} onWrite={write} />}
       {newest && !isWriting && <NextOffer deal={deal} open={open} opener={opener} onWrite={write} />}
       {isWriting && (

@@ -15,7 +15,7 @@ export function StagePill({ id, refetchInterval }: StagePillProps) {
   return (
     deal &&
     deal.stage !== 'talking' && (
-      <span className="rounded-full bg-brass-soft px-2 text-sm font-semibold text-brass-ink">
+      <span className="rounded-full bg-brass-soft px-1.5 text-xs font-semibold whitespace-nowrap text-brass-ink sm:px-2 sm:text-sm">
         {STAGE_LABELS[deal.stage]}
       </span>
     )

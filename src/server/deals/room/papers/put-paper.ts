@@ -1,26 +1,24 @@
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { formatOfName } from '#shared/documents/documents.ts'
 import { MAX_PAPERS, MAX_PAPERS_PER_TASK, ROOM_REASONS } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
+import { copyDocument } from '#server/documents/copy-document.ts'
 import { documentNotFound } from '#server/documents/managed.ts'
-import { findDocument } from '#server/documents/store.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { putStream } from '#server/platform/storage/storage.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { keepUpload, newFileKey } from '#server/platform/uploads/keep-upload.ts'
+import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { readDeal } from '../parties.ts'
-import type { DealState } from '../parties.ts'
-import { signalParties } from '../tell-parties.ts'
+import { readDeal } from '../../parties.ts'
+import type { DealState } from '../../parties.ts'
+import { signalParties } from '../../tell-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import { isUnsettled, readTask } from './read-room.ts'
-import { changeRoom, isShared, isTaskOpen, paperNotFound, roomClosed, taskNotFound, tooMany } from './room-parties.ts'
-import { findTask } from './task-store.ts'
+import { isUnsettled, readTask } from '../read-room.ts'
+import { changeRoom, isShared, isTaskOpen, paperNotFound, roomClosed, taskNotFound, tooMany } from '../room-parties.ts'
+import { findTask } from '../task-store.ts'
 
 /**
  * Puts an uploaded file to a task. The same file twice is one paper. The rules of the document library apply.
@@ -56,16 +54,9 @@ export async function putDocument(
   const { id: userId } = requireMember(ctx)
   const state = await readDeal(ctx.db, id, userId)
   await checkPuttable(ctx.db, state, taskId)
-  const found = state.isSeller ? await findDocument(ctx.db, documentId) : undefined
-  const format = found && formatOfName(found.document.fileName)
-  if (!found || !format || found.document.listingId !== state.deal.listingId) throw documentNotFound()
+  if (!state.isSeller) throw documentNotFound()
   await ctx.limits.take('paper-account', userId)
-  const { fileName, contentType, fileSize, fileHash } = found.document
-  const file = await ctx.storage.open(found.document.fileKey)
-  if (!file) throw documentNotFound()
-  const fileKey = newFileKey(PREFIX, format)
-  await putStream(ctx.storage, fileKey, file.stream())
-  return insert(ctx, id, taskId, { fileName, contentType, fileSize, fileHash, fileKey })
+  return insert(ctx, id, taskId, await copyDocument(ctx, documentId, state.deal.listingId, PREFIX))
 }
 
 /** The storage folder. */

@@ -1,0 +1,219 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from '@playwright/test'
+import { Room } from '#shared/deals/room/tasks.ts'
+import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { agree, talk } from '#e2e/support/deals.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+
+test.describe.configure({ mode: 'default' })
+// Colors are checked without transitions, since intermediate ones lack contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BOOKS = 'Profit and loss statements of the last three years, month by month'
+const RETURNS = 'Federal tax returns and state excise tax returns, compared line by line with the statements'
+
+/** Of one of the two columns. */
+const column = (page: Page, name: string) => page.getByRole('region', { name: `${name} tasks`, exact: true })
+
+const task = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+
+/** Opens a task, and waits for what can be done with it. */
+async function unfold(page: Page, title: string): Promise<Locator> {
+  const row = task(page, title)
+  await row.getByText(title, { exact: true }).click()
+  await expect(row.getByRole('group')).toHaveAttribute('open')
+  return row
+}
+
+async function readRoom(page: Page, conversationId: string): Promise<Room> {
+  return Room.parse(await (await page.request.get(`/api/deals/${conversationId}/tasks`)).json())
+}
+
+/** Takes a step through the API. */
+async function step(page: Page, conversationId: string, title: string, name: string): Promise<void> {
+  const found = (await readRoom(page, conversationId)).tasks.find((one) => one.title === title)
+  const answer = await page.request.patch(`/api/deals/${conversationId}/tasks/${found?.id}`, {
+    data: { step: name, note: '' },
+  })
+  expect(answer.status(), `${name}: ${title}`).toBe(200)
+}
+
+test('a task is provided with a paper, sent back with a reason, and accepted', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const seller = await newVisitor()
+  const { conversationId, path } = await talk(seller, buyer)
+  await open(`${path}?tab=room`, buyer)
+  await expect(buyer.getByRole('heading', { name: 'The tasks come with the agreement' })).toBeVisible()
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+
+  await agree(seller, buyer, conversationId)
+  await expect(column(buyer, 'Rosa Seller’s').getByText(BOOKS)).toBeVisible()
+  await open(path, seller)
+  await seller.getByRole('link', { name: 'Room' }).click()
+  await expect(column(seller, 'Your').getByText(BOOKS)).toBeVisible()
+  await expect(column(seller, 'Ben Buyer’s').getByText(BOOKS)).toBeHidden()
+
+  const own = await unfold(seller, BOOKS)
+  const chooser = own.getByLabel('Add a file')
+  await chooser.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') })
+  await expect(own.getByRole('alert')).toContainText('Files of this type are not accepted.')
+  await chooser.setInputFiles({ name: 'books.txt', mimeType: 'text/plain', buffer: Buffer.from('All of it.') })
+  const link = own.getByRole('link', { name: 'books.txt' })
+  await expect(link).toBeVisible()
+  await expect(own.getByRole('alert')).toBeHidden()
+  await expectAccessible(seller)
+  await seller.setViewportSize(WIDE)
+  const paper = await seller.request.get((await link.getAttribute('href')) ?? '')
+  expect(await paper.text()).toBe('All of it.')
+  await own.getByRole('button', { name: 'Provided' }).click()
+  await expect(own.getByText('Provided, Ben Buyer checks it')).toBeVisible()
+  // Its button is gone.
+  await expect(own.locator('summary')).toBeFocused()
+
+  const theirs = await unfold(buyer, BOOKS)
+  await expect(theirs.getByText('Waits for you')).toBeVisible()
+  await expect(buyer.getByRole('link', { name: 'Room 1 needs you' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'books.txt' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Delete books.txt' })).toHaveCount(0)
+  await buyer.getByRole('link', { name: 'Waiting for you 1' }).click()
+  await expect(buyer).toHaveURL(/show=waiting/u)
+  await expect(column(buyer, 'Your').getByText('None of these.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Send back' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(dialog.getByLabel('What is missing')).toHaveAccessibleDescription(/^Say what is missing/u)
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+  await dialog.getByLabel('What is missing').fill('March is missing.')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  // It left the list.
+  await expect(buyer.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: 'Tasks', exact: true })).toBeFocused()
+
+  await expect(own.getByText('March is missing.')).toBeVisible()
+  await own.getByRole('button', { name: 'Delete books.txt' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(link).toBeHidden()
+  await chooser.setInputFiles({ name: 'with-march.txt', mimeType: 'text/plain', buffer: Buffer.from('March.') })
+  await expect(own.getByRole('link', { name: 'with-march.txt' })).toBeVisible()
+  await own.getByRole('button', { name: 'Provided' }).click()
+
+  const again = await unfold(buyer, BOOKS)
+  await again.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [seller, buyer]) {
+    await expect(page.getByRole('progressbar', { name: /^1 of \d+ tasks done$/u })).toBeVisible()
+  }
+  const binder = await buyer.request.get(
+    (await buyer.getByRole('link', { name: 'Binder (ZIP)' }).getAttribute('href')) ?? '',
+  )
+  expect(binder.headers()['content-type']).toBe('application/zip')
+  const calendar = await buyer.request.get(
+    (await buyer.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '',
+  )
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+})
+
+test('a task is added, its day is moved, and what applies brings tasks and takes them away', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const seller = await newVisitor()
+  const { conversationId, path } = await talk(seller, buyer)
+  await agree(seller, buyer, conversationId)
+  await open(`${path}?tab=room`, seller)
+  await seller.setViewportSize(NARROW)
+  await seller.getByRole('button', { name: 'Add a task' }).click()
+  const dialog = seller.getByRole('dialog', { name: 'Add a task' })
+  await dialog.getByLabel('What is to be done').fill('x'.repeat(5000))
+  await dialog.getByLabel('More about it').fill('It is in the cellar.')
+  await dialog.getByLabel('Ben Buyer').check()
+  await dialog.getByLabel('Area').selectOption('Handover')
+  await dialog.getByRole('button', { name: 'Add the task' }).click()
+  await expect(dialog.getByLabel('What is to be done')).toHaveAccessibleDescription('At most 200 characters')
+  await expect(dialog.getByLabel('More about it')).toHaveValue('It is in the cellar.')
+  await expectAccessible(seller, [NARROW, WIDE])
+  await dialog.getByLabel('What is to be done').fill('Learn how the boiler works')
+  await dialog.getByRole('button', { name: 'Add the task' }).click()
+  await expect(dialog).toBeHidden()
+
+  await seller.setViewportSize(NARROW)
+  const boiler = task(seller, 'Learn how the boiler works')
+  await expect(boiler).toBeHidden()
+  await seller.getByRole('link', { name: /^Ben Buyer’s/u }).click()
+  await expect(boiler).toBeVisible()
+  await unfold(seller, 'Learn how the boiler works')
+  await boiler.getByLabel('Due day').fill('2020-02-29')
+  await boiler.getByRole('button', { name: 'Save' }).click()
+  await expect(boiler.getByText(/^Due Feb 29, 2020, .* days late$/u)).toBeVisible()
+  await seller.getByRole('link', { name: 'Late 1' }).click()
+  await expect(boiler).toBeVisible()
+  await expectAccessible(seller, [NARROW, WIDE])
+
+  await open(`${path}?tab=room`, buyer)
+  await expect(column(buyer, 'Your').getByText('Learn how the boiler works')).toBeVisible()
+  const liquor = column(buyer, 'Your').getByText('Liquor license in the buyer’s name')
+  await expect(liquor).toBeHidden()
+  const about = buyer.getByText('What applies here')
+  await about.click()
+  await buyer.getByLabel('It sells or serves alcohol').check()
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(liquor).toBeVisible()
+  await expect(buyer.getByText(/^\d+ tasks? added, 0 taken away\.$/u)).toBeVisible()
+  if (!(await buyer.getByLabel('It sells or serves alcohol').isVisible())) await about.click()
+  await buyer.getByLabel('It sells or serves alcohol').uncheck()
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(liquor).toBeHidden()
+
+  await expect(buyer.getByRole('link', { name: /^Room 1/u })).toBeVisible()
+  await buyer.request.post(`/api/deals/${conversationId}/pass`, { data: { reason: 'financing' } })
+  await expect(buyer.getByText('This deal came to nothing.')).toBeVisible()
+  await expect(buyer.getByRole('button', { name: 'Add a task' })).toHaveCount(0)
+  await expectAccessible(buyer)
+})
+
+test.describe('when something is refused', () => {
+  test.use({ expectedMessages: [/status of 409|net::ERR/u] })
+
+  test('a step that comes too late says so, and a room that did not load is tried again', async ({
+    page: buyer,
+    open,
+    newVisitor,
+  }) => {
+    test.slow()
+    const seller = await newVisitor()
+    const { conversationId, path } = await talk(seller, buyer)
+    await agree(seller, buyer, conversationId)
+    await step(seller, conversationId, RETURNS, 'provide')
+    const source = await (await buyer.request.get(`${path}?tab=room`)).text()
+    expect(source).toContain('<noscript>')
+    expect(source).toContain(RETURNS)
+
+    await buyer.route('**/api/deals/*/tasks', (route) => route.abort())
+    await open(path, buyer)
+    await buyer.getByRole('link', { name: 'Room' }).click()
+    await expect(buyer.getByRole('heading', { name: "The room didn't load" })).toBeVisible()
+    await buyer.unrouteAll()
+    await buyer.getByRole('button', { name: 'Try again' }).click()
+    const row = await unfold(buyer, RETURNS)
+
+    await row.getByRole('button', { name: 'Send back' }).click()
+    const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
+    await dialog.getByLabel('What is missing').fill('All of it.')
+    await step(buyer, conversationId, RETURNS, 'accept')
+    await dialog.getByRole('button', { name: 'Send back' }).click()
+    await expect(dialog.getByText('Meanwhile Rosa Seller changed it.')).toBeVisible()
+    await expect(dialog.getByLabel('What is missing')).toHaveValue('All of it.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
+})

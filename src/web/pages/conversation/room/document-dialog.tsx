@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { BusinessDocuments, documentLabel, fileSizeText } from '#shared/documents/documents.ts'
+import type { Room, Task } from '#shared/deals/room/tasks.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { api } from '#web/api-client.ts'
+import { useAddDocument } from '#web/deals/room/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+/** Asked anew each time, since the list changes on another page. */
+const ownDocumentsQuery = (listingId: ListingId) =>
+  queryOptions({
+    queryKey: ['documents', listingId, 'own'],
+    queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
+    staleTime: 0,
+  })
+
+interface DocumentDialogProps {
+  room: Room
+  task: Task
+  listingId: ListingId
+  onClose: () => void
+}
+
+/** For the seller: puts a document of the listing to a task, as it is now. */
+export function DocumentDialog({ room: { id, otherName }, task, listingId, onClose }: DocumentDialogProps) {
+  const { data: documents, isError, isFetching, refetch } = useQuery(ownDocumentsQuery(listingId))
+  const { mutate, isPending, variables } = useAddDocument(id)
+
+  function add(documentId: number, title: string): void {
+    if (isPending) return
+    mutate(
+      { taskId: task.id, documentId },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ title: 'Added', description: title })
+        },
+        onError: (error) => tellFailure(error, otherName),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title="Use a document of the listing"
+      description={`It is added to “${task.title}” as it is now. Later changes of the document don't reach the room.`}
+      onClose={onClose}
+    >
+      {isError && (
+        <LoadFailed title="The documents didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+          Nothing was changed. Check your connection, then try again.
+        </LoadFailed>
+      )}
+      {!documents && !isError && (
+        <p role="status" className="py-10 text-center text-muted">
+          Loading the documents…
+        </p>
+      )}
+      {documents?.length === 0 && <p className="mt-5 text-muted">The listing has no documents yet.</p>}
+      {documents && documents.length > 0 && (
+        <ul className="mt-5 divide-y divide-line border-y border-line">
+          {documents.map((document) => (
+            <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <span className="min-w-0 flex-1 basis-52">
+                <span className="block font-medium wrap-anywhere">{document.title}</span>
+                <span className="tabular block text-sm wrap-anywhere text-muted">
+                  {documentLabel(document.type)}, {document.fileName}, {fileSizeText(document.fileSize)}
+                </span>
+              </span>
+              <button
+                type="button"
+                aria-disabled={isPending}
+                onClick={() => add(document.id, document.title)}
+                className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+              >
+                {isPending && variables.documentId === document.id ? 'Adding…' : 'Use it'}
+                <span className="sr-only">: {document.title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { CalendarDays, FolderDown } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Room } from '#shared/deals/room/tasks.ts'
+import { FactsForm } from './facts-form.tsx'
+import { awayWords, longDay } from '#web/deals/room/due-words.ts'
+import { countDone } from './room-tasks.ts'
+
+/** Which business, when it changes hands, how much is done, and what to take along. */
+export function RoomHead({ room, today }: { room: Room; today: string }) {
+  const { id, listingTitle, closingOn, tasks, isOpen } = room
+  return (
+    <header>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">{listingTitle}</h2>
+          {closingOn && (
+            <p className="mt-1">
+              {isOpen ? 'Closing on ' : 'The closing was agreed for '}
+              <time dateTime={closingOn} className="tabular font-semibold">
+                {longDay(closingOn)}
+              </time>
+              {isOpen && `, ${awayWords(closingOn, today)}`}
+            </p>
+          )}
+        </div>
+        {tasks.length > 0 && (
+          <div className="flex flex-wrap gap-x-5 print:hidden">
+            <Download href={`/api/deals/${id}/binder.zip`} icon={FolderDown}>
+              Binder (ZIP)
+            </Download>
+            <Download href={`/api/deals/${id}/calendar.ics`} icon={CalendarDays}>
+              Calendar file
+            </Download>
+          </div>
+        )}
+      </div>
+      {tasks.length > 0 && <Progress room={room} />}
+      {isOpen && <FactsForm key={room.facts.toSorted().join()} room={room} />}
+    </header>
+  )
+}
+
+function Download({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+    >
+      <Icon strokeWidth={1.5} size={20} aria-hidden="true" />
+      {children}
+    </a>
+  )
+}
+
+function Progress({ room: { tasks } }: { room: Room }) {
+  const { done, needed } = countDone(tasks)
+  const waived = tasks.length - needed
+  return (
+    <div className="mt-4">
+      <p id="room-progress">
+        <span className="tabular font-semibold">
+          {done} of {needed}
+        </span>{' '}
+        {needed === 1 ? 'task' : 'tasks'} done
+        {waived > 0 && <span className="text-muted">, {waived} not needed</span>}
+      </p>
+      <progress
+        aria-labelledby="room-progress"
+        max={Math.max(needed, 1)}
+        value={done}
+        className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-evergreen-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-evergreen-fill"
+      />
+    </div>
+  )
+}

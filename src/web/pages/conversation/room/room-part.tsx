@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Conversation } from '#shared/conversations/conversations.ts'
+import type { Room } from '#shared/deals/room/tasks.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { marketDay } from '#shared/market-day.ts'
+import { roomQuery } from '#web/deals/room/queries.ts'
+import { useNow } from '#web/deals/use-now.ts'
+import { useFoundFocus } from '#web/pages/conversation/deal/use-found-focus.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { GuestsSection } from './guests-section.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import type { AskedStep } from './note-dialog.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import { NoTasks, StandingNote } from './room-notes.tsx'
+import { RoomHead } from './room-head.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+import { TASKS_TITLE_ID, TaskLists } from './task-lists.tsx'
+import { taskElementId } from './task-row.tsx'
+
+interface RoomPartProps {
+  id: Conversation['id']
+  listingId: ListingId
+}
+
+/** What both parties of a deal do from the agreement to the handover. */
+export function RoomPart({ id, listingId }: RoomPartProps) {
+  const { data: room, dataUpdatedAt, isError, isFetching, refetch } = useQuery(roomQuery(id))
+  if (room) return <RoomView room={room} listingId={listingId} loadedAt={dataUpdatedAt} />
+  if (!isError) return <RoomSkeleton />
+  return (
+    <LoadFailed title="The room didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+      Nothing was changed. Check your connection, then try again.
+    </LoadFailed>
+  )
+}
+
+function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: ListingId; loadedAt: number }) {
+  const today = marketDay(useNow(loadedAt))
+  const [asked, setAsked] = useState<AskedStep>()
+  const lastTask = useRef<string>(undefined)
+
+  // A step takes its button away, and with some filters its task.
+  const focusHandlers = useFoundFocus(() => {
+    const task = lastTask.current === undefined ? null : document.getElementById(lastTask.current)
+    ;(task ?? document.getElementById(TASKS_TITLE_ID))?.focus()
+  })
+
+  return (
+    <div
+      {...focusHandlers}
+      onFocusCapture={({ target }) => {
+        const task = target.closest<HTMLElement>('[data-task]')?.dataset['task']
+        if (task !== undefined) lastTask.current = taskElementId(Number(task))
+      }}
+      className="space-y-8 py-6"
+    >
+      <noscript>
+        <p className="rounded-card bg-brass-soft px-4 py-3">
+          You can read the room. Changing it needs JavaScript, which is switched off in this browser.
+        </p>
+      </noscript>
+      <RoomHead room={room} today={today} />
+      <StandingNote room={room} />
+      {room.tasks.length === 0 ? (
+        <NoTasks room={room} />
+      ) : (
+        <TaskLists room={room} listingId={listingId} today={today} onAsk={setAsked} />
+      )}
+      <QuestionsSection id={room.id} />
+      <GuestsSection id={room.id} />
+      {asked && <NoteDialog room={room} asked={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
+import type { TaskId } from '#shared/deals/room/tasks.ts'
+import { roomQuery, sendPaper } from '#web/deals/room/queries.ts'
+import { checkFile } from '#web/files/check-file.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface PaperUpload {
+  /** The one that is sent now. */
+  file: File | undefined
+  /** From 0 to 1. */
+  progress: number
+  /** Why the last one was not added. */
+  problem: string | undefined
+  send: (file: File) => void
+}
+
+/** Sends a file to a task as soon as it is chosen, one at a time. */
+export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload {
+  const queryClient = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState(0)
+  const [problem, setProblem] = useState<string>()
+
+  async function send(chosen: File): Promise<void> {
+    if (isUnderWay.current) return
+    const wrong = checkFile(chosen)
+    setProblem(wrong)
+    if (wrong) return
+    isUnderWay.current = true
+    setProgress(0)
+    setFile(chosen)
+    try {
+      await sendPaper({ id, taskId, file: chosen, onProgress: setProgress })
+      showToast({ title: 'Added', description: chosen.name })
+    } catch (error) {
+      setProblem(`${chosen.name} was not added. ${explainError(error).message}`)
+    } finally {
+      // After a refusal too: most often the other party was faster.
+      await queryClient.invalidateQueries({ queryKey: roomQuery(id).queryKey })
+      isUnderWay.current = false
+      setFile(undefined)
+    }
+  }
+
+  return { file, progress, problem, send: (chosen) => void send(chosen) }
+}
