@@ -1,6 +1,6 @@
 import { atLeast } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 import { measureThroughput } from './throughput.ts'
 
 /** The list from the API, computed for every request. */

@@ -8,7 +8,7 @@ import type { DeliveryContext } from '#server/platform/events/event.ts'
 import { createLog } from '#server/platform/log.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const SUBSCRIBERS = ['first', 'second', 'third']
 const WRITERS = 10

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import { signInAdmin } from './sign-in.ts'
-import type { Stage } from './stage.ts'
+import { signInAdmin } from './setting/sign-in.ts'
+import type { Stage } from './setting/stage.ts'
 
 const USERS = 100_000
 const WITHIN_S = 60

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { makeHistory } from './event-history.ts'
+import { makeHistory } from './setting/event-history.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import type { Sending, Sent } from './programs/send-events.ts'
-import { signInAdmin } from './sign-in.ts'
-import { withDatabase } from './with-database.ts'
-import type { Stage } from './stage.ts'
+import { signInAdmin } from './setting/sign-in.ts'
+import { withDatabase } from './setting/with-database.ts'
+import type { Stage } from './setting/stage.ts'
 
 const CALLS = [
   '/api/admin/users',

@@ -1,7 +1,7 @@
 import { measureFirstLoad } from './measure/first-load.ts'
 import { atAnyLoad, atMost, forInformation } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const PAGES = [
   { path: '/', script: 115 },

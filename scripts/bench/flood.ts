@@ -1,7 +1,7 @@
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import type { Load, Rate } from './programs/load-generator.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const LISTINGS = 100_000
 const CONNECTIONS = 40

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { atAnyLoad, atLeast, atMost, failed, median, notMeasured, settle } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const run = promisify(execFile)
 const RUNS = 3

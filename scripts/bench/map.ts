@@ -1,6 +1,6 @@
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 /** West, south, east and north of the whole state. */
 const BOX = [-124.9, 45.4, -116.8, 49.1] as const

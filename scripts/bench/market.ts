@@ -7,7 +7,7 @@ import { measureMarket } from '#server/market/measure-market.ts'
 import { childrenOf, megabytesOf } from './measure/memory.ts'
 import { atMost, forInformation, median } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const TIMES = 3
 /** Decision 47: the job runs every half minute, and takes a fiftieth of the time at most. */

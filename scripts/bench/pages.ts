@@ -6,10 +6,10 @@ import { addListings } from '#server/listings/seed.ts'
 import { startServices } from '#server/app/start.ts'
 import { atLeast, atMost } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
-import { MEMBERS, signInBuyers } from './sign-in.ts'
+import type { Stage } from './setting/stage.ts'
+import { MEMBERS, signInBuyers } from './setting/sign-in.ts'
 import { measureThroughput } from './throughput.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './setting/with-database.ts'
 
 const PAGES = ['/marketplace?view=list', '/marketplace'] as const
 const CHANGE_WITHIN_S = 10

@@ -2,10 +2,10 @@ import type { Load } from './programs/load-generator.ts'
 import { processorMsOf } from './measure/processor-time.ts'
 import { atLeast, forInformation, median, notMeasured, settle } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
-import { MEMBERS, signInBuyers } from './sign-in.ts'
+import type { Stage } from './setting/stage.ts'
+import { MEMBERS, signInBuyers } from './setting/sign-in.ts'
 import { rateOf } from './throughput.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './setting/with-database.ts'
 import { runWordPress, whyNoWordPress } from './wordpress.ts'
 
 const ROUNDS = 5

@@ -5,7 +5,7 @@ import { OwnListings } from '#shared/listings/listing-detail.ts'
 import { OwnPictures } from '#shared/listings/pictures.ts'
 import { atMost, forInformation, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const PHOTOS = 12
 const SIZE = { width: 3264, height: 2448 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { megabytesOf } from './measure/memory.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
-import { withDatabase } from './with-database.ts'
+import type { Stage } from './setting/stage.ts'
+import { withDatabase } from './setting/with-database.ts'
 
 const TASKS = 500
 const PAPERS = 200

@@ -12,7 +12,7 @@ import { randomFrom } from '#demo/random.ts'
 import type { Random } from '#demo/random.ts'
 import { atMost, forInformation, median } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const SEARCHES = 100_000
 const CHUNK = 5000

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const WARM_UP = 20
 /** Bounds in milliseconds by the number of listings. */

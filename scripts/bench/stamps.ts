@@ -3,9 +3,9 @@ import type pg from 'pg'
 import PdfDocument from 'pdfkit'
 import { atMost, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import { signInBuyers } from './sign-in.ts'
-import type { Stage } from './stage.ts'
-import { withDatabase } from './with-database.ts'
+import { signInBuyers } from './setting/sign-in.ts'
+import type { Stage } from './setting/stage.ts'
+import { withDatabase } from './setting/with-database.ts'
 
 const PAGES = 20
 const BUYERS = 200

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { childrenOf, megabytesOf } from './measure/memory.ts'
 import { atAnyLoad, atMost, forInformation, median, notMeasured } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const STARTS = 3
 const IDLE_MS = 5000

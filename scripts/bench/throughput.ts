@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { median } from './row.ts'
 import type { Load, Rate } from './programs/load-generator.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const ROUNDS = 3
 /** Headers that a server sets for each connection or at each moment. */

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { atAnyLoad, atLeast, atMost, median } from './row.ts'
 import type { Row } from './row.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const AT_ONCE = 10
 const UPLOADS = 60

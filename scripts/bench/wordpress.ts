@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Stage } from './stage.ts'
+import type { Stage } from './setting/stage.ts'
 
 const run = promisify(execFile)
 const FILES = new URL('wordpress/', import.meta.url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AfterSale, roundPrice } from '#shared/deals/room/after-sale.ts'
 import type { Client } from '#test/world.ts'
-import { offerOf, reasonOf, talkAbout } from '../testing.ts'
+import { offerOf, reasonOf, talkAbout } from '#server/deals/testing.ts'
 import { agreed, expectOk } from './testing.ts'
 
 async function closed() {

@@ -5,9 +5,9 @@ import { REVIEW_DAYS, roundPrice } from '#shared/deals/room/after-sale.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { readDeal, wrongStep } from '../parties.ts'
-import type { DealState } from '../parties.ts'
-import { signalParties } from '../tell-parties.ts'
+import { readDeal, wrongStep } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
+import { signalParties } from '#server/deals/tell-parties.ts'
 import { changeRoom } from './room-parties.ts'
 
 type Row = Record<string, unknown>

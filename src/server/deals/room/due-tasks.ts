@@ -32,7 +32,12 @@ export async function listDueTasks(ctx: Context): Promise<DueTasks> {
     where t.state = 'open' and t.due_on <= ${marketDay(Date.now(), DUE_DAYS)}::date
       and ((t.is_sellers and c.seller_id = ${userId}) or (not t.is_sellers and c.buyer_id = ${userId}))
     order by t.due_on, t.id limit ${MAX_DUE_SHOWN}`)
-  return { total: rows[0]?.total ?? 0, tasks: rows.map(({ total: _, ...task }) => task) }
+  return { total: rows[0]?.total ?? 0, tasks: rows.map(toDueTask) }
+}
+
+function toDueTask(row: DueTask & { total: number }): DueTask {
+  const { total: _, ...task } = row
+  return task
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Fact } from '#shared/deals/room/facts.ts'
 import { marketDay } from '#shared/market-day.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { DealHead } from '../deal-store.ts'
-import type { StoredOffer } from '../offer-store.ts'
+import type { DealHead } from '#server/deals/deal-store.ts'
+import type { StoredOffer } from '#server/deals/offer-store.ts'
 import { planTasks, suggestFacts } from './plan-tasks.ts'
 import { deleteUntouched, findFacts, findTold, insertPlanned, listKeys, updateFacts } from './task-store.ts'
 

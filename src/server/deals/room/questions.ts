@@ -11,9 +11,9 @@ import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { readDeal } from '../parties.ts'
-import type { DealState } from '../parties.ts'
-import { signalParties } from '../tell-parties.ts'
+import { readDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
+import { signalParties } from '#server/deals/tell-parties.ts'
 import { changeRoom, roomClosed, tooMany } from './room-parties.ts'
 
 /**

@@ -5,8 +5,8 @@ import { isKept } from '#shared/deals/stages.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { readDeal } from '../parties.ts'
-import type { DealState } from '../parties.ts'
+import { readDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
 import { listPapers } from './papers/paper-store.ts'
 import type { StoredPaper } from './papers/paper-store.ts'
 import { isShared, isTaskOpen, taskNotFound } from './room-parties.ts'
@@ -75,6 +75,7 @@ export function isUnsettled({ state }: Pick<Task, 'state'>): boolean {
   return state === 'open' || state === 'provided'
 }
 
-export function toPaper({ taskId: _, fileKey: __, ...paper }: StoredPaper): TaskPaper {
+export function toPaper(stored: StoredPaper): TaskPaper {
+  const { taskId: _, fileKey: __, ...paper } = stored
   return paper
 }

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { takeDeal } from '../parties.ts'
-import type { DealState } from '../parties.ts'
+import { takeDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
 
 /** Whether a task can change: until the closing, and after it those of the handover. */
 export function isTaskOpen(stage: DealStage, area: TaskArea): boolean {

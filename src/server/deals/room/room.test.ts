@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketDay } from '#shared/market-day.ts'
-import { reasonOf } from '../testing.ts'
+import { reasonOf } from '#server/deals/testing.ts'
 import { accept, agreed, put, readRoom, send, step, taskOf } from './testing.ts'
 
 test('an agreement opens the room, and a second one keeps what was done', async () => {

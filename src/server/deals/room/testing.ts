@@ -5,7 +5,7 @@ import { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { NewListing } from '#server/listings/seed.ts'
 import type { OfferInput } from '#shared/deals/offers.ts'
-import { newestOf, offer, stage } from '../testing.ts'
+import { newestOf, offer, stage } from '#server/deals/testing.ts'
 import type { Client } from '#test/world.ts'
 
 /** A bakery whose buyer and seller have agreed. */

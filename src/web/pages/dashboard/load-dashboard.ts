@@ -10,7 +10,7 @@ import { dueTasksQuery } from '#web/deals/room/queries.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
-import { firstShown } from './own-figures.tsx'
+import { firstShown } from './own-listings/own-figures.tsx'
 import { ownListingsQuery } from './queries.ts'
 
 /** Loads the signed-in user's dashboard. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GuestRoom, Guests } from '#shared/deals/room/guests.ts'
 import { grantAccess } from '#server/access/testing.ts'
-import { reasonOf, talkAbout } from '../../testing.ts'
-import { agreed, expectOk, invite, put, questionsOf, readRoom, taskOf } from '../testing.ts'
+import { reasonOf, talkAbout } from '#server/deals/testing.ts'
+import { agreed, expectOk, invite, put, questionsOf, readRoom, taskOf } from '#server/deals/room/testing.ts'
 
 async function guestRoom(answer: Response): Promise<GuestRoom> {
   return GuestRoom.parse(await (await expectOk(answer)).json())

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { GuestToken, MAX_GUESTS } from '#shared/deals/room/guests.ts'
 import type { Guest, GuestId, GuestInput, GuestRoom, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
-import type { PaperId } from '#shared/deals/room/tasks.ts'
+import type { PaperId, TaskFacts } from '#shared/deals/room/tasks.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
 import { guestRoomPath } from '#shared/paths.ts'
@@ -10,19 +10,21 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
-import { findDeal } from '../../deal-store.ts'
-import { readDeal } from '../../parties.ts'
-import type { DealState } from '../../parties.ts'
-import { signalParties } from '../../tell-parties.ts'
-import { openBinder } from '../papers/binder.ts'
+import { findDeal } from '#server/deals/deal-store.ts'
+import { readDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
+import { signalParties } from '#server/deals/tell-parties.ts'
+import { openBinder } from '#server/deals/room/papers/binder.ts'
 import { deleteGuest, findGuest, insertGuest, listGuests, markSeen } from './guest-store.ts'
 import type { StoredGuest } from './guest-store.ts'
-import { findPaper, listPapers } from '../papers/paper-store.ts'
-import { openPaperFile } from '../papers/put-paper.ts'
-import { listOwnQuestions } from '../questions.ts'
-import { closingOf, toPaper } from '../read-room.ts'
-import { changeRoom, isShared, paperNotFound, requireKept, tooMany } from '../room-parties.ts'
-import { listTasks } from '../task-store.ts'
+import { findPaper, listPapers } from '#server/deals/room/papers/paper-store.ts'
+import type { StoredPaper } from '#server/deals/room/papers/paper-store.ts'
+import { openPaperFile } from '#server/deals/room/papers/put-paper.ts'
+import { listOwnQuestions } from '#server/deals/room/questions.ts'
+import { closingOf, toPaper } from '#server/deals/room/read-room.ts'
+import { changeRoom, isShared, paperNotFound, requireKept, tooMany } from '#server/deals/room/room-parties.ts'
+import { listTasks } from '#server/deals/room/task-store.ts'
+import type { StoredTask } from '#server/deals/room/task-store.ts'
 
 /** The guests of a deal, for its two parties. @throws AppError not_signed_in, not_found. */
 export async function getGuests(ctx: Context, id: ConversationId): Promise<Guests> {
@@ -76,10 +78,7 @@ export async function getGuestRoom({ db }: Pick<Context, 'db'>, token: string): 
     stage: deal.stage,
     closingOn: closingOf(state),
     guest: { name: guest.name, role: guest.role, until: guest.until },
-    tasks: tasks.map(({ conversationId: _, ...task }) => ({
-      ...task,
-      papers: (papersOf.get(task.id) ?? []).map(toPaper),
-    })),
+    tasks: tasks.map((stored) => toGuestTask(stored, papersOf.get(stored.id) ?? [])),
     questions: questions.map(({ text, askedAt, answer }) => ({ text, askedAt, answer })),
   }
 }
@@ -121,7 +120,13 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function toGuest({ conversationId: _, inviterId: __, ...guest }: StoredGuest, isSeller: boolean): Guest {
+function toGuestTask(stored: StoredTask, papers: readonly StoredPaper[]): TaskFacts {
+  const { conversationId: _, ...task } = stored
+  return { ...task, papers: papers.map(toPaper) }
+}
+
+function toGuest(stored: StoredGuest, isSeller: boolean): Guest {
+  const { conversationId: _, inviterId: __, ...guest } = stored
   return { ...guest, isOwn: guest.isBySeller === isSeller }
 }
 

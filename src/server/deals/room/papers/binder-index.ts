@@ -2,9 +2,9 @@ import { TASK_STATE_LABELS } from '#shared/deals/room/task-states.ts'
 import { TASK_AREAS } from '#shared/deals/room/tasks.ts'
 import { product } from '#shared/product.ts'
 import { escapeXml } from '#server/platform/http/escape-xml.ts'
-import type { DealHead } from '../../deal-store.ts'
+import type { DealHead } from '#server/deals/deal-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import type { StoredTask } from '../task-store.ts'
+import type { StoredTask } from '#server/deals/room/task-store.ts'
 
 /** A paper and where it is in the binder. */
 export interface BinderPaper {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { marketDay } from '#shared/market-day.ts'
-import { reasonOf } from '../../testing.ts'
-import { agreed, invite, put, readRoom, step, taskOf } from '../testing.ts'
+import { reasonOf } from '#server/deals/testing.ts'
+import { agreed, invite, put, readRoom, step, taskOf } from '#server/deals/room/testing.ts'
 
 /** The files of a ZIP, by path. */
 async function unzip(answer: Response): Promise<Map<string, Buffer>> {

@@ -8,15 +8,15 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
-import { readDeal } from '../../parties.ts'
-import type { DealState } from '../../parties.ts'
+import { readDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
 import { binderIndex, hashList } from './binder-index.ts'
 import type { BinderPaper } from './binder-index.ts'
 import { listPapers } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import { isShared, roomClosed } from '../room-parties.ts'
-import { listTasks } from '../task-store.ts'
-import type { StoredTask } from '../task-store.ts'
+import { isShared, roomClosed } from '#server/deals/room/room-parties.ts'
+import { listTasks } from '#server/deals/room/task-store.ts'
+import type { StoredTask } from '#server/deals/room/task-store.ts'
 
 type BinderContext = Pick<Context, 'db' | 'storage' | 'log'>
 
@@ -83,8 +83,9 @@ async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readab
     return Readable.from([])
   }
   const hash = createHash('sha256')
+  const pieces: AsyncIterable<Buffer> = file.stream()
   async function* check(): AsyncGenerator<Buffer> {
-    for await (const piece of file?.stream() as AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
       hash.update(piece)
       yield piece
     }

@@ -11,14 +11,22 @@ import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { readDeal } from '../../parties.ts'
-import type { DealState } from '../../parties.ts'
-import { signalParties } from '../../tell-parties.ts'
+import { readDeal } from '#server/deals/parties.ts'
+import type { DealState } from '#server/deals/parties.ts'
+import { signalParties } from '#server/deals/tell-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import { isUnsettled, readTask } from '../read-room.ts'
-import { changeRoom, isShared, isTaskOpen, paperNotFound, roomClosed, taskNotFound, tooMany } from '../room-parties.ts'
-import { findTask } from '../task-store.ts'
+import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
+import {
+  changeRoom,
+  isShared,
+  isTaskOpen,
+  paperNotFound,
+  roomClosed,
+  taskNotFound,
+  tooMany,
+} from '#server/deals/room/room-parties.ts'
+import { findTask } from '#server/deals/room/task-store.ts'
 
 /**
  * Puts an uploaded file to a task. The same file twice is one paper. The rules of the document library apply.

@@ -133,7 +133,7 @@ function Steps({ room: { id, otherName }, task, onAsk }: Omit<TaskActionsProps, 
           type="button"
           aria-disabled={isPending}
           onClick={() => take(step)}
-          className={`${buttonClass(LOOKS[step], 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+          className={`${buttonClass(LOOKS[step], 'small')} max-sm:px-3 aria-disabled:cursor-wait aria-disabled:opacity-75`}
         >
           <span aria-live="polite">{step === pendingStep ? 'One moment…' : labelOf(step, task)}</span>
           <span className="sr-only">: {task.title}</span>

@@ -5,7 +5,7 @@ import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { consentText } from './consent-text.ts'
 import type { Sale } from './consent-text.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '#web/pages/conversation/deal/tell-failure.ts'
 
 const ANSWERS = [
   { isGiven: true, label: 'Yes, count it' },

@@ -9,7 +9,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { inSentence } from './deal-words.ts'
+import { inSentence } from '#web/pages/conversation/deal/deal-words.ts'
 import { StarField } from './stars.tsx'
 
 interface ReviewFormProps {

@@ -12,7 +12,7 @@ import { EndGuestDialog } from './end-guest-dialog.tsx'
 import { GuestList } from './guest-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SecretAddress } from './secret-address.tsx'
-import { SectionSkeleton } from './section-skeleton.tsx'
+import { SectionSkeleton } from '#web/pages/conversation/room/section-skeleton.tsx'
 
 /** Attorneys, lenders and others who read the room without an account. */
 export function GuestsSection({ id }: { id: ConversationId }) {

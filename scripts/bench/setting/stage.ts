@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Interface } from 'node:readline'
 import { findPostmaster } from '#server/platform/database/embedded-postgres/server.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOP_WITHIN_MS = 15_000
 
 /**

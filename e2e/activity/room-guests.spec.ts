@@ -1,0 +1,206 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from '@playwright/test'
+import { Room } from '#shared/deals/room/tasks.ts'
+import { expectAccessible, WIDE } from '#e2e/support/accessible.ts'
+import { agree, talk } from '#e2e/support/deals.ts'
+import { doubleClick } from '#e2e/support/double-click.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+
+test.describe.configure({ mode: 'default' })
+// Colors are checked without transitions, since intermediate ones lack contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const question = (page: Page, text: string) => page.getByRole('article', { name: text })
+
+/** Takes a step with the deal, through the API. */
+async function move(page: Page, conversationId: string, step: 'start_closing' | 'close'): Promise<void> {
+  expect((await page.request.post(`/api/deals/${conversationId}/${step}`, { data: {} })).status(), step).toBe(200)
+}
+
+test('the buyer asks, and the seller decides who reads the answer', async ({ page: buyer, open, newVisitor }) => {
+  test.slow()
+  const seller = await newVisitor()
+  const { conversationId, path } = await talk(seller, buyer)
+  await agree(seller, buyer, conversationId)
+  await open(`${path}?tab=room`, buyer)
+  const ask = buyer.getByRole('form', { name: 'Ask a question' })
+  await ask.getByRole('button', { name: 'Ask' }).click()
+  await expect(ask.getByText('Write your question').last()).toBeVisible()
+  await ask.getByLabel('Your question').fill('How old is the roof?')
+  await buyer.reload()
+  await expect(ask.getByLabel('Your question')).toHaveValue('How old is the roof?')
+  await doubleClick(ask.getByRole('button', { name: 'Ask' }))
+  await expect(question(buyer, 'How old is the roof?')).toHaveCount(1)
+  await expect(question(buyer, 'How old is the roof?')).toContainText('not answered yet')
+  await expect(ask.getByLabel('Your question')).toHaveValue('')
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+
+  await open(`${path}?tab=room`, seller)
+  await question(seller, 'How old is the roof?').getByRole('button', { name: 'Answer' }).click()
+  const answer = seller.getByRole('form', { name: 'Answer' })
+  await expect(answer.getByLabel('Your answer')).toBeFocused()
+  await expect(answer.getByRole('checkbox')).not.toBeChecked()
+  await answer.getByLabel('Your answer').fill('Twelve years.')
+  await ask.getByLabel('Your question').fill('And the oven?')
+  await ask.getByRole('button', { name: 'Ask' }).click()
+  // The list came anew around the form.
+  await expect(question(seller, 'And the oven?')).toBeVisible()
+  await expect(answer.getByLabel('Your answer')).toHaveValue('Twelve years.')
+  await answer.getByLabel('Every approved buyer may read question and answer').check()
+  await expectAccessible(seller)
+  await seller.setViewportSize(WIDE)
+  await answer.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(question(seller, 'How old is the roof?')).toBeFocused()
+  await expect(question(seller, 'How old is the roof?')).toContainText('Every approved buyer may read it.')
+  await expect(question(buyer, 'How old is the roof?')).toContainText('Twelve years.')
+
+  await question(seller, 'How old is the roof?').getByRole('button', { name: 'Change the answer' }).click()
+  await expect(answer.getByRole('checkbox')).toBeChecked()
+  await answer.getByLabel('Your answer').fill('Thirteen years.')
+  await answer.getByRole('button', { name: 'Cancel' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
+  await answer.getByRole('button', { name: 'Save the answer' }).click()
+  await expect(question(buyer, 'How old is the roof?')).toContainText('Thirteen years.')
+})
+
+test.describe('a guest', () => {
+  test.use({ expectedMessages: [/status of 404/u] })
+
+  test('reads the room without an account until the access is ended', async ({ page: buyer, open, newVisitor }) => {
+    test.slow()
+    const seller = await newVisitor()
+    const { conversationId, path } = await talk(seller, buyer)
+    await agree(seller, buyer, conversationId)
+    await buyer.request.post(`/api/deals/${conversationId}/questions`, { data: { text: 'How old is the roof?' } })
+    const { tasks } = Room.parse(await (await seller.request.get(`/api/deals/${conversationId}/tasks`)).json())
+    const own = tasks.find(({ isOwn }) => isOwn)
+    const multipart = { file: { name: 'books.txt', mimeType: 'text/plain', buffer: Buffer.from('All of it.') } }
+    const sent = await seller.request.post(`/api/deals/${conversationId}/tasks/${own?.id}/papers`, { multipart })
+    expect(sent.status()).toBe(201)
+
+    await open(`${path}?tab=room`, seller)
+    const guests = seller.getByRole('region', { name: 'Guests' })
+    await guests.getByRole('button', { name: 'Invite someone' }).click()
+    const form = guests.getByRole('form', { name: 'Invite someone' })
+    await expect(form.getByLabel('What they do')).toBeFocused()
+    await form.getByLabel('Days').fill('31')
+    await form.getByRole('button', { name: 'Create the address' }).click()
+    await expect(form.getByRole('group', { name: 'Please correct 3 fields.' })).toBeFocused()
+    await expectAccessible(seller)
+    await seller.setViewportSize(WIDE)
+    await form.getByLabel('What they do').selectOption('Attorney')
+    await form.getByLabel('Name').fill('Ada Attorney')
+    await form.getByLabel('Days').fill('7')
+    await form.getByRole('button', { name: 'Create the address' }).click()
+    const told = guests.getByRole('region', { name: 'The address for Ada Attorney' })
+    await expect(told.getByRole('heading')).toBeFocused()
+    await expect(told).toContainText('It is shown only now.')
+    const address = new URL(await told.getByLabel('Secret address').inputValue())
+    expect(await told.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toContain(
+      encodeURIComponent(address.href),
+    )
+    await expectAccessible(seller)
+    await seller.setViewportSize(WIDE)
+    await told.getByRole('button', { name: 'I have passed it on' }).click()
+    await expect(guests.getByRole('button', { name: 'Invite someone' })).toBeFocused()
+    await expect(guests).toContainText('Has not opened it yet')
+
+    const guest = await newVisitor()
+    const answer = await guest.request.get(address.pathname)
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    const source = await answer.text()
+    expect(source).toContain('<meta name="robots" content="noindex"/>')
+    // Without scripts too.
+    expect(source).toContain('How old is the roof?')
+    await open(address.pathname, guest)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Tidewater Books')
+    await expect(guest.getByText('Rosa Seller')).toBeVisible()
+    await expect(guest.getByText('Ben Buyer')).toBeVisible()
+    await expect(guest.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(guest.getByRole('main').getByRole('button')).toHaveCount(0)
+    const paper = guest.getByRole('link', { name: 'books.txt' })
+    expect(await (await guest.request.get((await paper.getAttribute('href')) ?? '')).text()).toBe('All of it.')
+    const binder = guest.getByRole('link', { name: 'Binder (ZIP)' })
+    const zip = await guest.request.get((await binder.getAttribute('href')) ?? '')
+    expect(zip.headers()['content-type']).toBe('application/zip')
+    await expectAccessible(guest)
+    expect((await guest.request.get(`/api/deals/${conversationId}/tasks`)).status()).toBe(401)
+
+    await open(`${path}?tab=room`, buyer)
+    const seen = buyer.getByRole('region', { name: 'Guests' })
+    await expect(seen).toContainText('Invited by the seller')
+    await expect(seen).toContainText('Last seen')
+    await expect(seen.getByRole('button', { name: 'End access' })).toHaveCount(0)
+
+    await guests.getByRole('button', { name: 'End access of Ada Attorney' }).click()
+    await seller.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
+    await expect(guests).toContainText('Nobody else reads this room.')
+    await expect(guests.getByRole('button', { name: 'Invite someone' })).toBeFocused()
+    await open(address.pathname, guest)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText("This room can't be opened")
+    await expectAccessible(guest)
+    expect((await guest.request.get(address.pathname)).status()).toBe(404)
+  })
+})
+
+test('after the sale both say how it was, and whether the price may be counted', async ({
+  page: buyer,
+  open,
+  newVisitor,
+}) => {
+  test.slow()
+  const seller = await newVisitor()
+  const { conversationId, path } = await talk(seller, buyer)
+  await agree(seller, buyer, conversationId)
+  await move(seller, conversationId, 'start_closing')
+  await open('/dashboard', buyer)
+  await expect(buyer.getByRole('region', { name: 'Due in your deals' })).toBeVisible()
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+  await move(seller, conversationId, 'close')
+
+  await open(`${path}?tab=deal`, buyer)
+  const form = buyer.getByRole('form', { name: 'Your review' })
+  await form.getByRole('button', { name: 'Write the review' }).click()
+  await expect(form.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
+  await expectAccessible(buyer)
+  await buyer.setViewportSize(WIDE)
+  await form.getByRole('radio', { name: '5 stars' }).check()
+  await buyer.keyboard.press('ArrowLeft')
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await form.getByLabel('In words').fill('Open books, and patient.')
+  await form.getByRole('button', { name: 'Write the review' }).click()
+  const change = buyer.getByRole('button', { name: 'Change your review' })
+  await expect(change).toBeFocused()
+  await change.click()
+  await form.getByRole('radio', { name: '5 stars' }).check()
+  await form.getByRole('button', { name: 'Save the review' }).click()
+  await expect(change).toBeVisible()
+
+  await open(`${path}?tab=deal`, seller)
+  await expect(seller.getByText('Ben Buyer has written one.')).toBeVisible()
+  await expect(seller.getByText('Open books, and patient.')).toHaveCount(0)
+  const own = seller.getByRole('form', { name: 'Your review' })
+  await own.getByRole('radio', { name: '4 stars' }).check()
+  await own.getByRole('button', { name: 'Write the review' }).click()
+  await expect(seller.getByText('Open books, and patient.')).toBeVisible()
+  await expect(buyer.getByText('Both reviews are shown. They no longer change.')).toBeVisible()
+  await expect(change).toHaveCount(0)
+
+  for (const page of [buyer, seller]) {
+    await consent(page).getByRole('button', { name: 'Yes, count it' }).click()
+    await expect(consent(page).getByRole('button', { name: 'Yes, count it', pressed: true })).toBeVisible()
+  }
+  for (const page of [buyer, seller]) {
+    await expect(consent(page)).toContainText('It is counted, since both of you agree.')
+  }
+  await expectAccessible(seller)
+  await seller.setViewportSize(WIDE)
+  await consent(seller).getByRole('button', { name: 'No', exact: true }).click()
+  await expect(consent(buyer)).toContainText('Rosa Seller does not want it counted.')
+})
+
+function consent(page: Page): Locator {
+  return page.getByRole('group', { name: 'May the market report count $80,000?' })
+}
