@@ -28,6 +28,23 @@ test('agreeing sets the business under offer and suspends other grants; passing 
   expect(await stateOf()).toEqual(['listed', 'granted', 'granted'])
 })
 
+test('while a business is kept for a buyer, only the deal moves its listing', async () => {
+  const { world, asBuyer, asSeller, id, listingId } = await stage()
+  const path = `/api/businesses/${listingId}`
+  const stepsOf = async () =>
+    ((await (await asSeller.get(`/api/my-businesses/${listingId}`)).json()) as { steps: string[] }).steps
+  const sent = newestOf(await offer(asBuyer, id))
+  expect(await stepsOf()).toContain('sell')
+  await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
+  expect(await stepsOf()).toEqual([])
+  for (const step of ['relist', 'pause', 'sell', 'withdraw']) {
+    expect(await reasonOf(await asSeller.post(`${path}/status`, { step })), step).toBe('kept_for_buyer')
+  }
+  expect(await world.sql('select status from listings where id = $1', [listingId])).toEqual([{ status: 'under_offer' }])
+  await dealOf(await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'numbers' }))
+  expect(await stepsOf()).toContain('sell')
+})
+
 test('exclusivity that ends before the closing begins lists the business again; a closing that began goes on', async () => {
   const { world, asBuyer, asSeller, id, listingId } = await stage()
   const other = await world.person({ role: 'buyer', isSubscribed: true })

@@ -17,6 +17,7 @@ import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { businessNotFound } from './business-id.ts'
+import { isKeptForBuyer } from './keep-for-buyer.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -94,7 +95,8 @@ export async function changeBusiness(
 /**
  * Moves the sale of the caller's own listing. A step that was already taken, e.g. by a double click, changes nothing.
  *
- * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: not possible in its current state.
+ * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: not possible in its current state;
+ *   conflict/kept_for_buyer: a buyer has its word, so only the deal moves it.
  */
 export async function takeListingStep(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
   const member = requireMember(ctx)
@@ -102,6 +104,13 @@ export async function takeListingStep(ctx: Context, id: ListingId, step: Listing
     const listing = await lockOwn(tx, id, member)
     const { to, label } = LISTING_STEPS[step]
     if (listing.status !== to) {
+      if (await isKeptForBuyer(tx, id)) {
+        throw new AppError(
+          'conflict',
+          'You have agreed with a buyer. Close the sale, or pass on it, on the Deal tab of your conversation.',
+          { reason: 'kept_for_buyer' },
+        )
+      }
       if (!stepsFrom(listing.status).includes(step)) {
         throw new AppError('conflict', `"${label}" is no longer possible: the listing has changed.`, {
           reason: 'wrong_step',
@@ -238,7 +247,7 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
     reviewNote,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
     confirmedAt,
-    steps: isOwner(listing, member) ? stepsFrom(status) : [],
+    steps: isOwner(listing, member) && !(await isKeptForBuyer(db, id)) ? stepsFrom(status) : [],
     updatedAt,
   }
 }

@@ -111,7 +111,8 @@ export const listingOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/businesses/{id}/status',
     summary: 'Marks the caller’s own listing under offer or sold, withdraws it, or lists it again',
-    description: 'A sold or withdrawn listing leaves the market at once. Repeating a step is not an error.',
+    description:
+      'A sold or withdrawn listing leaves the market at once. Repeating a step is not an error. 409 with a reason: `wrong_step`; `kept_for_buyer`: an agreed deal moves it.',
     body: ListingStepInput,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

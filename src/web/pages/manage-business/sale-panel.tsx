@@ -28,6 +28,12 @@ export function SalePanel({ listing }: { listing: ManagedListing }) {
             : 'It is off the market: only you and our staff can see it.'}
       </p>
       {(isOnMarket(status) || status === 'paused') && <StillForSale listing={listing} />}
+      {listing.isOwner && steps.length === 0 && (
+        <p className="mt-3 text-sm text-muted">
+          You have agreed with a buyer. The listing changes when you close the sale or pass on it, on the Deal tab of
+          your conversation.
+        </p>
+      )}
       <div className="mt-4 grid gap-2">
         {steps
           .filter((step) => status !== 'paused' || step !== 'relist')
