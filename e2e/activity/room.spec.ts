@@ -198,6 +198,19 @@ test.describe('when something is refused', () => {
     expect(source).toContain('<noscript>')
     expect(source).toContain(RETURNS)
 
+    // What the server sent stays while the code of the tab loads.
+    await buyer.addInitScript(() => {
+      const watch = new MutationObserver((changes) => {
+        const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
+        const isLost = removed.some((node) => node instanceof HTMLElement && node.querySelector('[data-task]'))
+        if (isLost) document.documentElement.dataset['lost'] = ''
+      })
+      watch.observe(document, { subtree: true, childList: true })
+    })
+    await open(`${path}?tab=room`, buyer)
+    await expect(buyer.getByRole('button', { name: 'Add a task' })).toBeEnabled()
+    await expect(buyer.locator('html')).not.toHaveAttribute('data-lost')
+
     await buyer.route('**/api/deals/*/tasks', (route) => route.abort())
     await open(path, buyer)
     await buyer.getByRole('link', { name: 'Room' }).click()

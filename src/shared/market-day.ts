@@ -20,8 +20,8 @@ export function marketYear(): number {
   return Number(YEAR.format(Date.now()))
 }
 
-/** Whether a text is a day of the calendar, "2027-02-19", as opposed to February 30. */
+/** Whether a text is a day of the calendar, "2027-02-19", as opposed to February 30 and to the year 0, which never was. */
 export function isDay(day: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/u.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
+  const at = /^(?!0000)\d{4}-\d\d-\d\d$/u.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }

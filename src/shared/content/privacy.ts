@@ -39,6 +39,11 @@ export const privacy: ContentPage = {
           value:
             'The typed name, your email address, network address and browser, the time, and the certificate. Sellers whom you ask for access see the certificate.',
         },
+        {
+          label: 'Your deals',
+          value:
+            'Offers, and the tasks, papers and questions of a purchase, and what you say of the other party after it. The other party sees them. Guests whom one of you invites see the purchase, without an account; of a guest we keep the name that was given and the last visit.',
+        },
         { label: 'What you tell us', value: 'Messages to support and reports, with the name and address you give.' },
         {
           label: 'Your subscription',
@@ -84,6 +89,8 @@ export const privacy: ContentPage = {
       facts: [
         { label: 'Account and listings', value: 'Until you write to us and we close the account' },
         { label: 'Conversations', value: 'Until one of the two closes their account' },
+        { label: 'Deals', value: 'Until one of the two closes their account' },
+        { label: 'Guests of a deal', value: 'Until their time is over, after 30 days at most' },
         { label: 'Signed agreements', value: 'Also after the account is closed, since they bind longer' },
         { label: 'Invoices', value: 'As long as tax law asks' },
         { label: 'How the site was used', value: '14 months at most' },

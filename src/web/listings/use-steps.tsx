@@ -51,7 +51,7 @@ export function useSteps({ id, title }: { id: ListingId; title: string }): Steps
 
 function tellFailure(error: Error): void {
   const isConflict = error instanceof ApiError && error.status === 409
-  const isKept = isConflict && error.reason === 'kept_for_buyer'
+  const isKept = isConflict && error.problem?.reason === 'kept_for_buyer'
   showToast({
     title: isConflict && !isKept ? 'The listing has changed' : 'Nothing was changed',
     description: isConflict ? explainError(error).message : 'Check your connection, then try again.',

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { AfterSale, roundPrice } from '#shared/deals/room/after-sale.ts'
-import type { Client } from '#test/world.ts'
+import type { Client, World } from '#test/world.ts'
 import { offerOf, reasonOf, talkAbout } from '#server/deals/testing.ts'
-import { agreed, expectOk } from './testing.ts'
+import { accept, agreed, expectOk } from './testing.ts'
 
 async function closed() {
   const staged = await agreed({}, { priceCents: 18_750_000 })
-  const { asSeller, id } = staged
-  await asSeller.post(`/api/deals/${id}/start_closing`, {})
-  await expectOk(await asSeller.post(`/api/deals/${id}/close`, {}))
+  await close(staged.asSeller, staged.id)
   return staged
+}
+
+async function close(asSeller: Client, id: string): Promise<void> {
+  await expectOk(await asSeller.post(`/api/deals/${id}/start_closing`, {}))
+  await expectOk(await asSeller.post(`/api/deals/${id}/close`, {}))
 }
 
 async function after(answer: Response): Promise<AfterSale> {
@@ -19,6 +22,12 @@ async function after(answer: Response): Promise<AfterSale> {
 const read = async (client: Client, id: string) => after(await client.get(`/api/deals/${id}/after-sale`))
 const rate = (client: Client, id: string, rating: number, text = '') =>
   client.put(`/api/deals/${id}/review`, { rating, text })
+const say = (client: Client, id: string, isGiven: boolean) => client.put(`/api/deals/${id}/price-consent`, { isGiven })
+
+/** The price of the one sale, as the market report reads it. */
+async function told(world: World): Promise<unknown> {
+  return (await world.sql('select price_cents::integer as cents from listing_sales'))[0]?.['cents']
+}
 
 test('reviews are shown once both have written one, and don’t change from then on', async () => {
   const { asBuyer, asSeller, id } = await closed()
@@ -69,15 +78,33 @@ test('whoever deals with somebody next reads how they were rated, as far as it i
 
 test('the market report gets the rounded price while both let it', async () => {
   const { world, asBuyer, asSeller, id } = await closed()
-  const told = async () => (await world.sql('select price_cents::integer as cents from listing_sales'))[0]?.['cents']
-  const say = (client: Client, isGiven: boolean) => client.put(`/api/deals/${id}/price-consent`, { isGiven })
-  await expectOk(await say(asBuyer, true))
-  expect(await told()).toBeNull()
-  const both = await after(await say(asSeller, true))
+  await expectOk(await say(asBuyer, id, true))
+  expect(await told(world)).toBeNull()
+  const both = await after(await say(asSeller, id, true))
   expect(both.sale).toMatchObject({ ownConsent: true, otherConsent: true, roundedPriceCents: 19_000_000 })
-  expect(await told()).toBe(19_000_000)
-  await expectOk(await say(asBuyer, false))
-  expect(await told()).toBeNull()
+  expect(await told(world)).toBe(19_000_000)
+  await expectOk(await say(asBuyer, id, false))
+  expect(await told(world)).toBeNull()
+})
+
+test('the parties of a sale say nothing about the next one of the same business', async () => {
+  const { world, asBuyer, asSeller, id, listingId } = await closed()
+  await expectOk(await say(asBuyer, id, true))
+  await expectOk(await asSeller.post(`/api/businesses/${listingId}/status`, { step: 'relist' }))
+  await expectOk(await asSeller.post(`/api/businesses/${listingId}/status`, { step: 'sell' }))
+  await expectOk(await say(asSeller, id, true))
+  expect(await told(world), 'sold elsewhere').toBeNull()
+
+  await expectOk(await asSeller.post(`/api/businesses/${listingId}/status`, { step: 'relist' }))
+  const next = await talkAbout(world, listingId)
+  const asNext = world.as(next.buyer)
+  await accept({ asBuyer: asNext, asSeller, id: next.id }, { priceCents: 21_000_000 })
+  await close(asSeller, next.id)
+  await expectOk(await say(asBuyer, id, true))
+  expect(await told(world), 'nobody asked the next buyer').toBeNull()
+  for (const client of [asNext, asSeller]) await expectOk(await say(client, next.id, true))
+  await expectOk(await say(asBuyer, id, false))
+  expect(await told(world)).toBe(21_000_000)
 })
 
 test('prices are told to two significant digits', () => {

@@ -47,10 +47,11 @@ export async function consentToPrice(ctx: Context, id: ConversationId, { isGiven
     if (deal.stage !== 'closed' || agreed === undefined) throw wrongStep()
     const column = sql.raw(isSeller ? 'seller_tells_price' : 'buyer_tells_price')
     await tx.execute(sql`update deals set ${column} = ${isGiven} where conversation_id = ${id}`)
+    // A business that was listed again has a later sale, which is none of theirs.
     await tx.execute(sql`
       update listing_sales s
       set price_cents = case when d.buyer_tells_price and d.seller_tells_price then ${roundPrice(agreed)}::bigint end
-      from deals d where d.conversation_id = ${id} and s.listing_id = d.listing_id`)
+      from deals d where d.conversation_id = ${id} and s.listing_id = d.listing_id and s.sold_at <= d.closed_at`)
     await signalParties(tx, deal)
     return toAfterSale(tx, state)
   })

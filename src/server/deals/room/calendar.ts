@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType } from 'ical-generator'
+import ical, { escape, ICalAlarmType } from 'ical-generator'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { conversationPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
@@ -18,7 +18,9 @@ export async function getCalendar(ctx: Context, id: ConversationId, siteUrl: str
   const state = await readDeal(ctx.db, id, requireMember(ctx).id)
   const { deal, isSeller } = state
   const url = `${siteUrl}${conversationPath(id)}?tab=room`
-  const calendar = ical({ name: `${deal.title}, ${product.name}`, prodId: { company: product.name, product: 'room' } })
+  // The library escapes all texts but this one.
+  const name = escape(`${deal.title}, ${product.name}`, false)
+  const calendar = ical({ name, prodId: { company: product.name, product: 'room' } })
   for (const { id: taskId, area, title, detail, state: taskState, dueOn, isSellers } of await listTasks(ctx.db, id)) {
     if (!dueOn || taskState !== 'open' || !isTaskOpen(deal.stage, area)) continue
     const isOwn = isSellers === isSeller

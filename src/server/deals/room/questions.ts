@@ -5,7 +5,6 @@ import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } f
 import { isKept } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
 import { findOpenGrant } from '#server/access/open-grant.ts'
-import { checkBlocks } from '#server/conversations/add-message.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
@@ -14,7 +13,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/tell-parties.ts'
-import { changeRoom, roomClosed, tooMany } from './room-parties.ts'
+import { changeRoom, checkWritable, roomClosed, tooMany } from './room-parties.ts'
 
 /**
  * The questions of a deal's buyer and, for a buyer whom the seller let in, those of others whose answers the seller shared.
@@ -35,14 +34,23 @@ export async function askQuestion(ctx: Context, id: ConversationId, { text }: Qu
   return changeRoom(ctx, id, async (tx, state) => {
     const { deal, isSeller } = state
     if (isSeller || !(await isLetIn(tx, state))) throw roomClosed()
-    await checkBlocks(tx, deal.buyerId, deal.sellerId)
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      select count(*)::integer as count from deal_questions where conversation_id = ${id}`)
-    if ((rows[0]?.count ?? 0) >= MAX_QUESTIONS) throw tooMany(`At most ${MAX_QUESTIONS} questions.`)
+    await checkWritable(tx, state)
+    const { count, isTold } = await countQuestions(tx, id)
+    if (count >= MAX_QUESTIONS) throw tooMany(`At most ${MAX_QUESTIONS} questions.`)
     await tx.execute(sql`insert into deal_questions (conversation_id, text) values (${id}, ${text})`)
-    await tellQuestion(tx, state, 'asked')
+    if (isTold) await signalParties(tx, deal)
+    else await tellQuestion(tx, state, 'asked')
     return toQuestions(tx, state)
   })
+}
+
+/** How many there are, and whether the seller was told within the hour of one that still waits: a list of questions is one mail. */
+async function countQuestions(db: Queryable, id: ConversationId): Promise<{ count: number; isTold: boolean }> {
+  const { rows } = await db.execute<{ count: number; isTold: boolean }>(sql`
+    select count(*)::integer as count,
+      coalesce(bool_or(answer is null and asked_at > now() - interval '1 hour'), false) as "isTold"
+    from deal_questions where conversation_id = ${id}`)
+  return rows[0] ?? { count: 0, isTold: false }
 }
 
 /**
@@ -61,7 +69,7 @@ export async function answerQuestion(
   return changeRoom(ctx, id, async (tx, state) => {
     const { deal, isSeller } = state
     if (!isSeller) throw roomClosed()
-    await checkBlocks(tx, deal.sellerId, deal.buyerId)
+    await checkWritable(tx, state)
     const { rows } = await tx.execute<{ wasAnswered: boolean }>(sql`
       update deal_questions q set answer = ${answer}, is_shared = ${isShared}, answered_at = now()
       from (select id, answer is not null as was_answered from deal_questions
@@ -90,18 +98,22 @@ async function isLetIn(db: Queryable, { deal: { stage, listingId, buyerId } }: D
   return isKept(stage) || (await findOpenGrant(db, listingId, buyerId)) !== undefined
 }
 
-/** The unanswered ones first, oldest first, then the newest answers. */
+/** The unanswered ones first, oldest first, then the newest answers. All of the deal, and the newest ones of others. */
 async function listQuestions(
   db: Queryable,
   { deal: { id, listingId } }: Pick<DealState, 'deal'>,
   withOthers: boolean,
 ): Promise<Question[]> {
   const { rows } = await db.execute<Record<string, unknown> & Question>(sql`
-    select q.id, q.text, q.asked_at as "askedAt", q.answer, q.answered_at as "answeredAt", q.is_shared as "isShared",
-      q.conversation_id <> ${id} as "isOfAnother"
-    from deal_questions q join deals d on d.conversation_id = q.conversation_id
-    where q.conversation_id = ${id} or (${withOthers} and d.listing_id = ${listingId} and q.is_shared)
-    order by q.answered_at desc nulls first, q.id limit ${2 * MAX_QUESTIONS}`)
+    with shown as (
+      select q.id, q.text, q.asked_at, q.answer, q.answered_at, q.is_shared, q.conversation_id <> ${id} as is_of_another
+      from deals d join deal_questions q on q.conversation_id = d.conversation_id
+      where d.listing_id = ${listingId} and (d.conversation_id = ${id} or (${withOthers} and q.is_shared))
+      order by is_of_another, q.answered_at desc nulls first limit ${2 * MAX_QUESTIONS}
+    )
+    select id, text, asked_at as "askedAt", answer, answered_at as "answeredAt", is_shared as "isShared",
+      is_of_another as "isOfAnother"
+    from shown order by answered_at desc nulls first, id`)
   return rows.map((row) => ({
     ...row,
     askedAt: new Date(row.askedAt).toISOString(),

@@ -4,6 +4,7 @@ import type { TaskArea } from '#shared/deals/room/tasks.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import type { DealStage } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
+import { checkBlocks } from '#server/conversations/add-message.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -35,6 +36,12 @@ export async function changeRoom<Result>(
   return ctx.db.transaction(async (tx) => change(tx, await takeDeal(tx, id, userId)))
 }
 
+/** Before something is written to the other party. @throws AppError forbidden/conversation_blocked. */
+export async function checkWritable(tx: Queryable, { deal, isSeller }: DealState): Promise<void> {
+  const { buyerId, sellerId } = deal
+  await (isSeller ? checkBlocks(tx, sellerId, buyerId) : checkBlocks(tx, buyerId, sellerId))
+}
+
 /** @throws AppError conflict/room_closed. */
 export function requireKept({ deal }: DealState): void {
   if (!isKept(deal.stage)) throw roomClosed()
@@ -43,6 +50,12 @@ export function requireKept({ deal }: DealState): void {
 export function roomClosed(): AppError {
   return new AppError('conflict', 'This part of the room is closed: the deal is not between agreement and closing.', {
     reason: ROOM_REASONS.closed,
+  })
+}
+
+export function settled(): AppError {
+  return new AppError('conflict', 'The task is settled. Open it again to change it.', {
+    reason: ROOM_REASONS.wrongStep,
   })
 }
 

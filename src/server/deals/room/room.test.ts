@@ -46,6 +46,8 @@ test('the owner provides, the other accepts, sends back with a reason, or says t
   // A repeat changes nothing.
   expect((await step(asBuyer, id, task, 'accept')).status).toBe(200)
   expect(taskOf(await readRoom(asBuyer, id), 'Federal tax returns')).toMatchObject({ state: 'accepted', isOpen: false })
+  const later = await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: null })
+  expect(await reasonOf(later), 'what is done has its day').toBe('wrong_step')
 })
 
 test('what the buyer finds out alone, nobody checks', async () => {
@@ -80,12 +82,28 @@ test('parties add tasks and change days; a title of 5,000 characters is refused 
   expect(task).toMatchObject({ area: 'legal', dueOn: '2027-02-28', isOwn: false, steps: ['waive'], law: null })
   await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: null })
   expect(taskOf(await readRoom(asBuyer, id), 'Recipes').dueOn).toBeNull()
-  expect((await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: '2027-02-30' })).status).toBe(400)
+  for (const dueOn of ['2027-02-30', '0000-01-01']) {
+    expect((await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn })).status, dueOn).toBe(400)
+  }
   const long = await asBuyer.post(`/api/deals/${id}/tasks`, { ...input, title: 'x'.repeat(5000) })
   expect([long.status, ((await long.json()) as { fields: object }).fields]).toEqual([
     400,
     { title: 'At most 200 characters' },
   ])
+})
+
+test('whoever was blocked writes nothing into the room; steps without a word go on', async () => {
+  const { asBuyer, asSeller, id } = await agreed()
+  const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
+  await step(asSeller, id, task, 'provide')
+  expect((await asSeller.post(`/api/conversations/${id}/block`)).ok).toBe(true)
+  const input = { area: 'legal', title: 'Answer me', detail: '', isSellers: true, dueOn: null }
+  for (const client of [asBuyer, asSeller]) {
+    expect(await reasonOf(await client.post(`/api/deals/${id}/tasks`, input))).toBe('conversation_blocked')
+  }
+  expect(await reasonOf(await step(asBuyer, id, task, 'send_back', 'Answer me'))).toBe('conversation_blocked')
+  expect(taskOf(await readRoom(asBuyer, id), 'Federal tax returns')).toMatchObject({ state: 'provided', note: null })
+  expect((await step(asBuyer, id, task, 'accept')).status).toBe(200)
 })
 
 test('papers: the same file is one paper, only its own party takes it back, and a settled task keeps its papers', async () => {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -58,6 +59,26 @@ export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: 
   )
 }
 
+/**
+ * Not rendered again with the page: React would show the skeleton in place of what the server sent, if its chunk is not
+ * there yet.
+ */
+const DealTab = memo(function DealTab(props: ComponentProps<typeof DealPart>) {
+  return (
+    <Suspense fallback={<DealSkeleton />}>
+      <DealPart {...props} />
+    </Suspense>
+  )
+})
+
+const RoomTab = memo(function RoomTab(props: ComponentProps<typeof RoomPart>) {
+  return (
+    <Suspense fallback={<RoomSkeleton />}>
+      <RoomPart {...props} />
+    </Suspense>
+  )
+})
+
 interface ThreadProps {
   conversation: Conversation
   userId: string
@@ -105,16 +126,12 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
       </div>
       {visited.includes('deal') && (
         <div hidden={tab !== 'deal'}>
-          <Suspense fallback={<DealSkeleton />}>
-            <DealPart key={id} id={id} userId={userId} />
-          </Suspense>
+          <DealTab key={id} id={id} userId={userId} />
         </div>
       )}
       {listingId !== null && visited.includes('room') && (
         <div hidden={tab !== 'room'}>
-          <Suspense fallback={<RoomSkeleton />}>
-            <RoomPart key={id} id={id} listingId={listingId} />
-          </Suspense>
+          <RoomTab key={id} id={id} listingId={listingId} />
         </div>
       )}
     </section>

@@ -62,6 +62,10 @@ export async function deleteGuest(
   return rowCount === 1
 }
 
+export async function deleteExpired(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from deal_guests where until <= now()`)
+}
+
 /** At most once a minute, to write little. */
 export async function markSeen(db: Queryable, guestId: GuestId): Promise<void> {
   await db.execute(sql`

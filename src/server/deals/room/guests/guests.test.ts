@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GuestRoom, Guests } from '#shared/deals/room/guests.ts'
-import { grantAccess } from '#server/access/testing.ts'
-import { reasonOf, talkAbout } from '#server/deals/testing.ts'
-import { agreed, expectOk, invite, put, questionsOf, readRoom, taskOf } from '#server/deals/room/testing.ts'
+import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
+import { reasonOf } from '#server/deals/testing.ts'
+import { agreed, expectOk, invite, put, readRoom, taskOf } from '#server/deals/room/testing.ts'
 
 async function guestRoom(answer: Response): Promise<GuestRoom> {
   return GuestRoom.parse(await (await expectOk(answer)).json())
@@ -57,6 +57,15 @@ test('the time of a guest ends by the clock, and with a deal that came to nothin
   )
 })
 
+test('nothing is kept of a guest whose time is over', async () => {
+  const { world, asBuyer, id } = await agreed()
+  for (const name of ['Gone Guest', 'Staying Guest']) await invite(asBuyer, id, { name })
+  await world.sql(`update deal_guests set until = now() where name = 'Gone Guest'`)
+  await world.services.queue.sendOnceIn(ONCE_SECONDS, 'expire-access')
+  await world.runJobs()
+  expect(await world.sql('select name from deal_guests')).toEqual([{ name: 'Staying Guest' }])
+})
+
 test('ten guests at a time, no address of another form, and only its hash is stored', async () => {
   const { world, asBuyer, id } = await agreed()
   const tokens = []
@@ -90,34 +99,4 @@ test('a guest sees with the eyes of who invited them: the name of a confidential
     listingTitle: 'Perry Street Bakery',
     sellerName: expect.stringMatching(/^Sal /u),
   })
-})
-
-test('a question is answered once for every buyer whom the seller let in, without a name', async () => {
-  const { world, asBuyer, asSeller, id, listingId, seller } = await agreed()
-  await expectOk(await asBuyer.post(`/api/deals/${id}/questions`, { text: 'How old is the oven?' }))
-  const asked = await questionsOf(await asSeller.get(`/api/deals/${id}/questions`))
-  expect(asked).toMatchObject({ mayAsk: false, mayAnswer: true, questions: [{ answer: null, isShared: false }] })
-  const path = `/api/deals/${id}/questions/${asked.questions[0]?.id}/answer`
-  expect(await reasonOf(await asBuyer.post(path, { answer: 'Old', isShared: true }))).toBe('room_closed')
-  await expectOk(await asSeller.post(path, { answer: 'Four years', isShared: false }))
-
-  const other = await talkAbout(world, listingId)
-  const asOther = world.as(other.buyer)
-  const theirs = `/api/deals/${other.id}/questions`
-  expect(await reasonOf(await asOther.post(theirs, { text: 'May I?' }))).toBe('room_closed')
-  await grantAccess(world, listingId, other.buyer)
-  expect((await questionsOf(await asOther.get(theirs))).questions).toEqual([])
-  await expectOk(await asSeller.post(path, { answer: 'Four years, serviced in May', isShared: true }))
-  const shared = await questionsOf(await asOther.get(theirs))
-  expect(shared).toMatchObject({
-    mayAsk: true,
-    questions: [{ text: 'How old is the oven?', answer: 'Four years, serviced in May', isOfAnother: true }],
-  })
-  expect(JSON.stringify(shared)).not.toContain('Bo')
-  // An answer can't be put to a question by another deal's address.
-  const wrong = `/api/deals/${other.id}/questions/${asked.questions[0]?.id}/answer`
-  expect((await asSeller.post(wrong, { answer: 'Wrong place', isShared: true })).status).toBe(404)
-  await world.runJobs()
-  const bell = JSON.stringify(await (await world.as(seller).get('/api/notifications')).json())
-  expect(bell).toContain('A question about Perry Street Bakery')
 })

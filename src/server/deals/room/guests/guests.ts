@@ -15,7 +15,7 @@ import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/tell-parties.ts'
 import { openBinder } from '#server/deals/room/papers/binder.ts'
-import { deleteGuest, findGuest, insertGuest, listGuests, markSeen } from './guest-store.ts'
+import { deleteExpired, deleteGuest, findGuest, insertGuest, listGuests, markSeen } from './guest-store.ts'
 import type { StoredGuest } from './guest-store.ts'
 import { findPaper, listPapers } from '#server/deals/room/papers/paper-store.ts'
 import type { StoredPaper } from '#server/deals/room/papers/paper-store.ts'
@@ -58,6 +58,11 @@ export async function endGuest(ctx: Context, id: ConversationId, guestId: GuestI
     if (!(await deleteGuest(tx, id, guestId, isSeller))) throw guestNotFound()
     await signalParties(tx, deal)
   })
+}
+
+/** Deletes those whose time is over. For a job. */
+export async function forgetGuests({ db }: Pick<Context, 'db'>): Promise<void> {
+  await deleteExpired(db)
 }
 
 /** What a guest sees, with the eyes of who invited them. @throws AppError not_found: no such address, or its time is over. */

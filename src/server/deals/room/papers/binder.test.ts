@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { marketDay } from '#shared/market-day.ts'
+import { product } from '#shared/product.ts'
+import { readDeal } from '#server/deals/parties.ts'
 import { reasonOf } from '#server/deals/testing.ts'
 import { agreed, invite, put, readRoom, step, taskOf } from '#server/deals/room/testing.ts'
+import { openBinder } from './binder.ts'
 
 /** The files of a ZIP, by path. */
 async function unzip(answer: Response): Promise<Map<string, Buffer>> {
@@ -64,6 +68,25 @@ test('the binder has every paper under its task, and its hashes match', async ()
   expect(await reasonOf(await asBuyer.get(`/api/deals/${id}/binder.zip`))).toBe('room_closed')
 })
 
+test.each([
+  [`${'x'.repeat(59)}𝐀𝐁 of the books`, `${'x'.repeat(59)}𝐀`],
+  ['?!.../../../..', ''],
+])('a task named %s has a folder that every file system takes', async (title, name) => {
+  const { asBuyer, asSeller, id } = await agreed()
+  const input = { area: 'handover', title, detail: '', isSellers: true, dueOn: null }
+  await asBuyer.post(`/api/deals/${id}/tasks`, input)
+  const { tasks } = await readRoom(asSeller, id)
+  const task = tasks.at(-1)
+  if (!task) throw new Error('the task was not added')
+  await put(asSeller, id, task, 'The books', 'books.txt')
+  const files = await unzip(await asSeller.get(`/api/deals/${id}/binder.zip`))
+  const folder = `${tasks.length} ${name}`.trim()
+  const [path] = files.keys()
+  expect(path).toBe(`07 Handover/${folder}/books.txt`)
+  const link = `07 Handover/${folder}/books.txt`.split('/').map(encodeURIComponent).join('/')
+  expect(files.get('index.html')?.toString()).toContain(`href="${link}"`)
+})
+
 test('a file that is lost is named in the index; one that was changed breaks the binder off', async () => {
   const { world, asSeller, id } = await agreed()
   const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
@@ -79,6 +102,31 @@ test('a file that is lost is named in the index; one that was changed breaks the
   await expect(broken.arrayBuffer()).rejects.toThrow()
 })
 
+test('whoever hangs up before the first paper is read leaves no file open', async () => {
+  const { world, seller, asSeller, id } = await agreed()
+  await put(asSeller, id, taskOf(await readRoom(asSeller, id), 'Federal tax returns'), 'Return of 2025')
+  const { storage } = world.services
+  const opened = Promise.withResolvers<Readable>()
+  const hungUp = Promise.withResolvers<void>()
+  const open: typeof storage.open = async (key) => {
+    const file = await storage.open(key)
+    if (!file) return undefined
+    await hungUp.promise
+    const stream = () => {
+      const source = file.stream()
+      opened.resolve(source)
+      return source
+    }
+    return { ...file, stream }
+  }
+  const state = await readDeal(world.services.db, id, seller.id)
+  const binder = await openBinder({ ...world.services, storage: { ...storage, open } }, state)
+  await binder.close()
+  hungUp.resolve()
+  const source = await opened.promise
+  await expect.poll(() => source.closed, { timeout: 10_000 }).toBe(true)
+})
+
 test('the calendar has the open tasks and the day of closing', async () => {
   const { asBuyer, asSeller, id } = await agreed()
   const room = await readRoom(asBuyer, id)
@@ -90,6 +138,7 @@ test('the calendar has the open tasks and the day of closing', async () => {
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(dated)
   expect(lines.some((line) => line.includes('Competitors'))).toBe(false)
   expect(lines).toContain('SUMMARY:Closing: Perry Street Bakery')
+  expect(lines).toContain(`X-WR-CALNAME:Perry Street Bakery\\, ${product.name}`)
   expect(lines).toContain(`DTSTART;VALUE=DATE:${marketDay(Date.now(), 75).replaceAll('-', '')}`)
   // One's own tasks ring.
   const own = room.tasks.filter(

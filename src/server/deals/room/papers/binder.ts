@@ -61,7 +61,12 @@ export async function openBinder(
   // They come last, and say of each paper what really was put in.
   const at = { mtime: new Date(), compress: false }
   const addText = (path: string, text: () => string) =>
-    zip.addReadStreamLazy(path, at, (give) => give(null, Readable.from([Buffer.from(text())])))
+    zip.addReadStreamLazy(path, at, (give) => {
+      // Nobody catches what is thrown here.
+      const stream = Readable.from(piecesOf(text))
+      stream.once('error', fail)
+      give(null, stream)
+    })
   addText('SHA256SUMS.txt', () => hashList(entries))
   addText('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries))
   zip.end()
@@ -75,6 +80,10 @@ export async function openBinder(
   }
 }
 
+function* piecesOf(text: () => string): Generator<Buffer> {
+  yield Buffer.from(text())
+}
+
 /** The file of a paper; a missing one is empty and is marked so in the index. A changed one breaks the binder off. */
 async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readable> {
   const file = await storage.open(entry.paper.fileKey)
@@ -83,15 +92,18 @@ async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readab
     return Readable.from([])
   }
   const hash = createHash('sha256')
-  const pieces: AsyncIterable<Buffer> = file.stream()
+  const source = file.stream()
   async function* check(): AsyncGenerator<Buffer> {
-    for await (const piece of pieces) {
+    for await (const piece of source as AsyncIterable<Buffer>) {
       hash.update(piece)
       yield piece
     }
     if (hash.digest('hex') !== entry.paper.hash) throw new AppError('unavailable', 'A paper is not what was put in.')
   }
-  return Readable.from(check(), { objectMode: false })
+  const checked = Readable.from(check(), { objectMode: false })
+  // Nothing else closes the file if nothing of it was read.
+  checked.once('close', () => source.destroy())
+  return checked
 }
 
 /** "01 Financial/03 Federal tax returns/2025.pdf", each path once. */
@@ -99,11 +111,12 @@ function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[]
   const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
   const taken = new Set<string>()
   return tasks.flatMap((task, index) => {
-    const folder = `${two(TASK_AREA_NAMES.indexOf(task.area) + 1)} ${TASK_AREAS[task.area]}/${two(index + 1)} ${nameOf(task.title)}`
+    const area = `${two(TASK_AREA_NAMES.indexOf(task.area) + 1)} ${TASK_AREAS[task.area]}`
+    const name = `${two(index + 1)} ${nameOf(task.title)}`.trim()
     return (papersOf.get(task.id) ?? []).map((paper) => ({
       paper,
       taskId: task.id,
-      path: once(taken, folder, paper.fileName),
+      path: once(taken, `${area}/${name}`, paper.fileName),
       isMissing: false,
     }))
   })
@@ -117,14 +130,13 @@ function once(taken: Set<string>, folder: string, fileName: string): string {
   return path
 }
 
-/** As every file system takes it. */
+/** As every file system takes it; empty if nothing is left. */
 function nameOf(title: string): string {
-  return title
+  const name = title
     .replaceAll(/[^\p{L}\p{N} ,()&’-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .slice(0, 60)
-    .trim()
+  return [...name].slice(0, 60).join('').trim()
 }
 
 function two(number: number): string {

@@ -1,5 +1,5 @@
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { MAX_PAPERS, MAX_PAPERS_PER_TASK, ROOM_REASONS } from '#shared/deals/room/tasks.ts'
+import { MAX_PAPERS, MAX_PAPERS_PER_TASK } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
 import { copyDocument } from '#server/documents/copy-document.ts'
@@ -23,6 +23,7 @@ import {
   isTaskOpen,
   paperNotFound,
   roomClosed,
+  settled,
   taskNotFound,
   tooMany,
 } from '#server/deals/room/room-parties.ts'
@@ -131,10 +132,4 @@ export async function openPaperFile(
   const file = await storage.open(fileKey)
   if (!file) throw paperNotFound()
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
-}
-
-function settled(): AppError {
-  return new AppError('conflict', 'The task is settled. Open it again to change its papers.', {
-    reason: ROOM_REASONS.wrongStep,
-  })
 }

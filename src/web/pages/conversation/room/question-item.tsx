@@ -141,7 +141,7 @@ function AnswerForm({ id, question, draftKey, takesFocus, onClose }: AnswerFormP
             rows={4}
             defaultValue={question.answer ?? ''}
             onChange={keep}
-            className="field-sizing-content max-h-80"
+            className="field-sizing-content max-h-80 min-h-24"
           />
         )}
       </FormField>

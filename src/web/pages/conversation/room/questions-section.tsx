@@ -85,7 +85,7 @@ function AskForm({ id, userId }: { id: ConversationId; userId: string }) {
         problem={problem}
       >
         {(field) => (
-          <Textarea {...field} ref={area} rows={3} onChange={keep} className="field-sizing-content max-h-80" />
+          <Textarea {...field} ref={area} rows={3} onChange={keep} className="field-sizing-content max-h-80 min-h-24" />
         )}
       </FormField>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:w-full">

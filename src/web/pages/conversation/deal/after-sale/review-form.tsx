@@ -54,7 +54,7 @@ export function ReviewForm({ deal: { id, otherName }, review, onClose }: ReviewF
             rows={4}
             defaultValue={review?.text ?? ''}
             onChange={keep}
-            className="field-sizing-content max-h-80"
+            className="field-sizing-content max-h-80 min-h-24"
           />
         )}
       </FormField>

@@ -43,7 +43,7 @@ export function StarField({ rating, problem, onChange }: StarFieldProps) {
           {ALL.map((value) => (
             <label
               key={value}
-              className="inline-flex size-11 cursor-pointer items-center justify-center rounded-card hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-evergreen"
+              className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-card hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-evergreen"
             >
               <input
                 type="radio"
@@ -51,7 +51,7 @@ export function StarField({ rating, problem, onChange }: StarFieldProps) {
                 value={value}
                 checked={value === rating}
                 onChange={() => onChange(value)}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <StarMark isLit={rating !== undefined && value <= rating} size={28} />
               <span className="sr-only">
