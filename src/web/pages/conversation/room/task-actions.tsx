@@ -17,6 +17,7 @@ import { DueForm } from './due-form.tsx'
 import type { AskedStep } from './note-dialog.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { usePaperUpload } from './use-paper-upload.ts'
+import type { PaperUpload } from './use-paper-upload.ts'
 
 interface TaskActionsProps {
   room: Room
@@ -27,10 +28,11 @@ interface TaskActionsProps {
 
 /** What the viewer may do with a task: add papers, take a step, move its day. */
 export function TaskActions({ room, task, listingId, onAsk }: TaskActionsProps) {
+  const upload = usePaperUpload(room.id, task.id)
   return (
     <div className="space-y-4 print:hidden">
-      {task.isOpen && <AddPapers room={room} task={task} listingId={listingId} />}
-      {task.steps.length > 0 && <Steps room={room} task={task} onAsk={onAsk} />}
+      {task.isOpen && <AddPapers room={room} task={task} listingId={listingId} upload={upload} />}
+      {task.steps.length > 0 && <Steps room={room} task={task} onAsk={onAsk} isUploading={upload.file !== undefined} />}
       {task.isOpen && <DueForm key={task.dueOn} room={room} task={task} />}
     </div>
   )
@@ -39,9 +41,12 @@ export function TaskActions({ room, task, listingId, onAsk }: TaskActionsProps) 
 const SMALL_LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-card px-3 font-medium text-evergreen hover:bg-sunken'
 
-function AddPapers({ room, task, listingId }: Omit<TaskActionsProps, 'onAsk'>) {
+interface AddPapersProps extends Omit<TaskActionsProps, 'onAsk'> {
+  upload: PaperUpload
+}
+
+function AddPapers({ room, task, listingId, upload: { file, progress, problem, send } }: AddPapersProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const { file, progress, problem, send } = usePaperUpload(room.id, task.id)
   const { isOver, attributes } = useFileDrop(send)
   if (task.papers.length >= MAX_PAPERS_PER_TASK) {
     return <p className="text-sm text-muted">A task has at most {MAX_PAPERS_PER_TASK} papers.</p>
@@ -106,12 +111,18 @@ const LOOKS: Record<TaskStep, 'primary' | 'secondary' | 'quiet'> = {
   reopen: 'secondary',
 }
 
-function Steps({ room: { id, otherName }, task, onAsk }: Omit<TaskActionsProps, 'listingId'>) {
+interface StepsProps extends Omit<TaskActionsProps, 'listingId'> {
+  /** A task is not handed on while its paper is on the way. */
+  isUploading: boolean
+}
+
+function Steps({ room: { id, otherName }, task, onAsk, isUploading }: StepsProps) {
   const { mutate, isPending, variables } = useChangeTask(id)
+  const isBusy = isPending || isUploading
   const pendingStep = isPending && 'step' in variables ? variables.step : undefined
 
   function take(step: TaskStep): void {
-    if (isPending) return
+    if (isBusy) return
     if (step === 'send_back' || step === 'waive') {
       onAsk({ task, step })
       return
@@ -131,7 +142,7 @@ function Steps({ room: { id, otherName }, task, onAsk }: Omit<TaskActionsProps, 
         <button
           key={step}
           type="button"
-          aria-disabled={isPending}
+          aria-disabled={isBusy}
           onClick={() => take(step)}
           className={`${buttonClass(LOOKS[step], 'small')} max-sm:px-3 aria-disabled:cursor-wait aria-disabled:opacity-75`}
         >

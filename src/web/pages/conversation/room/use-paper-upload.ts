@@ -7,7 +7,7 @@ import { checkFile } from '#web/files/check-file.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-interface PaperUpload {
+export interface PaperUpload {
   /** The one that is sent now. */
   file: File | undefined
   /** From 0 to 1. */
