@@ -182,7 +182,7 @@ test('a task is added, its day is moved, and what applies brings tasks and takes
 })
 
 test.describe('when something is refused', () => {
-  test.use({ expectedMessages: [/status of 409|net::ERR/u] })
+  test.use({ expectedMessages: [/status of (?:409|415)|net::ERR/u] })
 
   test('a step that comes too late says so, and a room that did not load is tried again', async ({
     page: buyer,
@@ -228,5 +228,32 @@ test.describe('when something is refused', () => {
     await expect(dialog.getByLabel('What is missing')).toHaveValue('All of it.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(row.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
+
+  test('a file that is not added says why', async ({ page: buyer, open, newVisitor }) => {
+    const seller = await newVisitor()
+    const { conversationId, path } = await talk(seller, buyer)
+    await agree(seller, buyer, conversationId)
+    await open(`${path}?tab=room`, seller)
+    const own = await unfold(seller, BOOKS)
+    const chooser = own.getByLabel('Add a file')
+    const problem = own.getByRole('alert')
+    await chooser.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not a PDF.') })
+    await expect(problem).toHaveText('scan.pdf was not added. This .pdf file is not a valid PDF.')
+    const file = { name: 'books.txt', mimeType: 'text/plain', buffer: Buffer.from('All of it.') }
+    await seller.context().setOffline(true)
+    await chooser.setInputFiles(file)
+    await expect(problem).toHaveText(
+      'books.txt was not added. You are offline: choose it again once you are connected.',
+    )
+    await seller.context().setOffline(false)
+    await seller.setViewportSize(NARROW)
+    const name = `${'b'.repeat(80)}.txt`
+    await chooser.setInputFiles({ ...file, name })
+    await expect(own.getByRole('link', { name })).toBeVisible()
+    await expect(problem).toBeHidden()
+    // The name wraps where it is told of too.
+    const toast = seller.locator('[data-toast]').filter({ hasText: name })
+    expect(await toast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 })

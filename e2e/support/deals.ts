@@ -27,14 +27,19 @@ export async function talk(seller: Page, buyer: Page, given: Partial<SellerSubmi
 
 /** @returns the conversation's id. */
 export async function writeAbout(buyer: Page, listingId: number, firstName: string): Promise<string> {
-  const { email } = await signUp(buyer, { firstName, lastName: 'Buyer' })
-  await buyer.request.post('/api/user/role', { data: { role: 'buyer' } })
-  await subscribe(email)
+  await signUpBuyer(buyer, firstName)
   const answer = await buyer.request.post('/api/conversations', {
     data: { listingId, clientKey: randomUUID(), text: 'Is it still for sale?' },
   })
   expect(answer.status()).toBe(201)
   return OpenedConversation.parse(await answer.json()).id
+}
+
+/** A buyer who may write to sellers. */
+export async function signUpBuyer(buyer: Page, firstName: string): Promise<void> {
+  const { email } = await signUp(buyer, { firstName, lastName: 'Buyer' })
+  await buyer.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await subscribe(email)
 }
 
 /** An offer in cash, through the API. */

@@ -15,6 +15,7 @@ import { keepChoice, skipChoice } from './kept-choice.ts'
 import { userQuery } from './queries.ts'
 import { asA } from './role-changes.ts'
 import { RoleConfirmation } from './role-confirmation.tsx'
+import { returnPath } from './use-login-path.ts'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
 export interface RoleDialogProps {
@@ -50,7 +51,7 @@ export function RoleDialog({
     const { role, isTrialUser } = choice
     setChosen(choice)
     if (!user) {
-      const returnTo = listingId ? businessPath(listingId) : location.pathname + location.search
+      const returnTo = listingId ? businessPath(listingId) : returnPath(location.pathname + location.search)
       keepChoice({ role, isTrialUser }, returnTo)
       location.assign(joinPath(returnTo))
     } else if (hasOtherRole(user, choice)) setAsking(true)

@@ -6,7 +6,12 @@ export function useLoginPath(): string {
   return loginPath(
     useLocation({
       select: ({ href, pathname, searchStr }) =>
-        pathname === '/sign-in' ? (new URLSearchParams(searchStr).get('returnTo') ?? '/') : href,
+        pathname === '/sign-in' ? (new URLSearchParams(searchStr).get('returnTo') ?? '/') : returnPath(href),
     }),
   )
+}
+
+/** Where sign-in returns to: the given page, but not the one whose address is the secret of a deal's guest. */
+export function returnPath(path: string): string {
+  return /^\/room\//i.test(path) ? '/' : path
 }

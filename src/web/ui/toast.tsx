@@ -76,7 +76,7 @@ function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
           data-toast
           className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border p-4 text-left text-ink shadow-float ${toast.isDestructive ? 'border-brick bg-brick-soft' : 'border-line bg-surface'}`}
         >
-          <div className="flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="mt-0.5 text-sm">{toast.description}</p>}
             {toast.action}

@@ -49,6 +49,14 @@ test('each task of an agency cites what it follows from, with the day on which i
   }
 })
 
+test('tasks speak of the buyer and the seller, since both read them', () => {
+  for (const structure of ['assets', 'shares'] as const) {
+    for (const { title, detail } of planTasks({ ...TERMS, structure }, Object.keys(FACTS) as Fact[], AGREED)) {
+      expect(`${title} ${detail}`).not.toMatch(/\byou(?:r|rs)?\b/iu)
+    }
+  }
+})
+
 test('days keep their order: nothing is due before the agreement, and before the closing all but what follows it', () => {
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(

@@ -146,7 +146,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Food permit of the local health department',
     detail:
-      'Nobody may serve food without a permit. Some departments transfer it if menu and kitchen stay as they are, others issue a new one: ask yours early, also about variances.',
+      'Nobody may serve food without a permit. Some departments transfer it if menu and kitchen stay as they are, others issue a new one: ask early, also about variances.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: -30 },

@@ -39,6 +39,8 @@ export const guestRoomQuery = (token: string) =>
   queryOptions({
     queryKey: ['guest-room', token],
     queryFn: ({ signal }) => api.get(`/api/rooms/${token}`, GuestRoom, { signal }),
+    // No news reach a guest, and the access may have ended.
+    refetchOnWindowFocus: 'always',
   })
 
 /** The viewer's own tasks that are late or due soon, of all deals. */

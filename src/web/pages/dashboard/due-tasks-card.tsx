@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { marketDay } from '#shared/market-day.ts'
 import { dueWords } from '#web/deals/room/due-words.ts'
 import { dueTasksQuery } from '#web/deals/room/queries.ts'
+import { taskAnchor } from '#web/deals/room/task-anchor.ts'
 import { dueCountText } from './due-text.ts'
 
 /** What the member has to do in the rooms of their deals, soonest first. */
@@ -27,6 +28,7 @@ export function DueTasksCard() {
                 to="/messages/$id"
                 params={{ id: conversationId }}
                 search={{ tab: 'room' }}
+                hash={taskAnchor(id)}
                 className="font-medium text-evergreen underline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline"
               >
                 {title}

@@ -5,6 +5,7 @@ import { GUEST_ROLES } from '#shared/deals/room/guests.ts'
 import type { GuestRoom } from '#shared/deals/room/guests.ts'
 import { TASK_AREAS, TASK_AREA_NAMES } from '#shared/deals/room/tasks.ts'
 import { STAGE_LABELS } from '#shared/deals/stages.ts'
+import { ApiError } from '#web/api-client.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { longDay } from '#web/deals/room/due-words.ts'
@@ -12,10 +13,12 @@ import { guestRoomQuery } from '#web/deals/room/queries.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { GuestTask } from './guest-task.tsx'
+import { RoomEnded } from './room-ended.tsx'
 
 /** A deal's room as a guest reads it, by a secret address and without an account. */
 export function GuestRoomPage({ token }: { token: string }) {
-  const { data: room } = useQuery(guestRoomQuery(token))
+  const { data: room, error } = useQuery(guestRoomQuery(token))
+  if (error instanceof ApiError && error.status === 404) return <RoomEnded />
   return room ? <RoomView room={room} token={token} /> : <PagePending>Loading the room…</PagePending>
 }
 

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { FACTS, FactsInput } from '#shared/deals/room/facts.ts'
 import type { Fact } from '#shared/deals/room/facts.ts'
 import type { Room } from '#shared/deals/room/tasks.ts'
@@ -18,9 +19,15 @@ export function FactsForm({ room }: { room: Room }) {
     onDone: (saved) => showToast({ title: 'Saved', description: changeText(room, saved) }),
   })
   return (
-    <details className="mt-2 print:hidden">
-      <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-2 hover:underline">
+    <details className="group mt-2 print:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-evergreen underline-offset-2 hover:underline [&::-webkit-details-marker]:hidden">
         What applies here
+        <ChevronDown
+          strokeWidth={1.5}
+          size={18}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
       </summary>
       <form {...attributes} className="mt-1 rounded-card border border-line bg-surface p-4 sm:p-5">
         <ErrorSummary problem={problem} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { QuestionInput } from '#shared/deals/room/questions.ts'
 import type { Questions } from '#shared/deals/room/questions.ts'
@@ -13,13 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
+export const QUESTIONS_TITLE_ID = 'room-questions'
+
 /** What the buyer asks about the business and the seller answers. */
 export function QuestionsSection({ id }: { id: ConversationId }) {
   const { data: questions, isError, isFetching, refetch } = useQuery(questionsQuery(id))
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-2xl">
+    <section aria-labelledby={QUESTIONS_TITLE_ID}>
+      <h2 id={QUESTIONS_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
         Questions
       </h2>
       {questions ? (
@@ -58,7 +58,7 @@ function leadText({ mayAsk, mayAnswer, questions }: Questions): string | false {
       ? 'The buyer has asked nothing yet. What they ask stands here with your answers.'
       : 'Asked by the buyer. You decide with each answer who else may read it.'
   }
-  if (!mayAsk) return questions.length === 0 && 'No questions were asked.'
+  if (!mayAsk) return questions.length === 0 && 'Nothing was asked. You can ask here while the seller gives you access.'
   return questions.length === 0
     ? 'Ask what the papers don’t tell. Questions and answers stay together here, in the binder too.'
     : 'The seller answers here, and you are told.'

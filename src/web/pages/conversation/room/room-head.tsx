@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, FolderDown } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Room } from '#shared/deals/room/tasks.ts'
+import { questionsQuery } from '#web/deals/room/queries.ts'
 import { FactsForm } from './facts-form.tsx'
+import { GUESTS_TITLE_ID } from './guests/guests-section.tsx'
+import { QUESTIONS_TITLE_ID } from './questions-section.tsx'
 import { awayWords, longDay } from '#web/deals/room/due-words.ts'
 import { countDone } from './room-tasks.ts'
+
+const BELOW_LINK =
+  'inline-flex min-h-11 items-center gap-2 font-medium text-evergreen [&>:first-child]:underline [&>:first-child]:underline-offset-2 hover:[&>:first-child]:no-underline'
 
 /** Which business, when it changes hands, how much is done, and what to take along. */
 export function RoomHead({ room, today }: { room: Room; today: string }) {
@@ -35,6 +42,7 @@ export function RoomHead({ room, today }: { room: Room; today: string }) {
         )}
       </div>
       {tasks.length > 0 && <Progress room={room} />}
+      {tasks.length > 0 && <Below id={id} />}
       {isOpen && <FactsForm key={room.facts.toSorted().join()} room={room} />}
     </header>
   )
@@ -50,6 +58,26 @@ function Download({ href, icon: Icon, children }: { href: string; icon: LucideIc
       <Icon strokeWidth={1.5} size={20} aria-hidden="true" />
       {children}
     </a>
+  )
+}
+
+/** What is below the many tasks, and whether a question waits there. */
+function Below({ id }: Pick<Room, 'id'>) {
+  const waiting = useQuery(questionsQuery(id)).data?.questions.filter(({ answer }) => answer === null).length ?? 0
+  return (
+    <nav aria-label="Below the tasks" className="mt-2 flex flex-wrap gap-x-5 print:hidden">
+      <a href={`#${QUESTIONS_TITLE_ID}`} className={BELOW_LINK}>
+        <span>Questions</span>
+        {waiting > 0 && (
+          <span className="tabular rounded-full bg-brass-soft px-2 text-sm font-semibold text-brass-ink">
+            {waiting} not answered
+          </span>
+        )}
+      </a>
+      <a href={`#${GUESTS_TITLE_ID}`} className={BELOW_LINK}>
+        <span>Guests</span>
+      </a>
+    </nav>
   )
 }
 

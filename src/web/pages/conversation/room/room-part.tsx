@@ -5,6 +5,7 @@ import type { Room } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { roomQuery } from '#web/deals/room/queries.ts'
+import { taskAnchor } from '#web/deals/room/task-anchor.ts'
 import { useNow } from '#web/deals/use-now.ts'
 import { useFoundFocus } from '#web/pages/conversation/deal/use-found-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -16,7 +17,7 @@ import { NoTasks, StandingNote } from './room-notes.tsx'
 import { RoomHead } from './room-head.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { TASKS_TITLE_ID, TaskLists } from './task-lists.tsx'
-import { taskElementId } from './task-row.tsx'
+import { useLinkedTask } from './use-linked-task.ts'
 
 interface RoomPartProps {
   id: Conversation['id']
@@ -39,6 +40,7 @@ function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: Listin
   const today = marketDay(useNow(loadedAt))
   const [asked, setAsked] = useState<AskedStep>()
   const lastTask = useRef<string>(undefined)
+  useLinkedTask()
 
   // A step takes its button away, and with some filters its task.
   const focusHandlers = useFoundFocus(() => {
@@ -51,11 +53,11 @@ function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: Listin
       {...focusHandlers}
       onFocusCapture={({ target }) => {
         const task = target.closest<HTMLElement>('[data-task]')?.dataset['task']
-        if (task !== undefined) lastTask.current = taskElementId(Number(task))
+        if (task !== undefined) lastTask.current = taskAnchor(Number(task))
       }}
       className="space-y-8 py-6"
     >
-      <noscript>
+      <noscript className="block">
         <p className="rounded-card bg-brass-soft px-4 py-3">
           You can read the room. Changing it needs JavaScript, which is switched off in this browser.
         </p>
@@ -68,7 +70,7 @@ function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: Listin
         <TaskLists room={room} listingId={listingId} today={today} onAsk={setAsked} />
       )}
       <QuestionsSection id={room.id} />
-      <GuestsSection id={room.id} />
+      {room.tasks.length > 0 && <GuestsSection id={room.id} />}
       {asked && <NoteDialog room={room} asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )

@@ -4,16 +4,12 @@ import { TASK_STATE_LABELS } from '#shared/deals/room/task-states.ts'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { dueWords } from '#web/deals/room/due-words.ts'
+import { taskAnchor } from '#web/deals/room/task-anchor.ts'
 import { TASK_MARKS } from '#web/deals/room/task-marks.ts'
 import type { AskedStep } from './note-dialog.tsx'
 import { isLate, waitsForViewer } from './room-tasks.ts'
 import { TaskActions } from './task-actions.tsx'
 import { TaskFactsView } from './task-facts.tsx'
-
-/** Of the part of a task that takes the focus. */
-export function taskElementId(id: Task['id']): string {
-  return `task-${id}`
-}
 
 interface TaskRowProps {
   room: Room
@@ -43,7 +39,7 @@ export function TaskRow({ room, task, listingId, today, onAsk }: TaskRowProps) {
     >
       <details ref={details} onToggle={({ currentTarget }) => setShown(currentTarget.open)} className="group">
         <summary
-          id={taskElementId(task.id)}
+          id={taskAnchor(task.id)}
           className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 leading-snug -outline-offset-2 hover:bg-sunken/60 group-open:pb-1.5 [&::-webkit-details-marker]:hidden"
         >
           <Icon strokeWidth={1.75} size={20} aria-hidden="true" className={`mt-px shrink-0 ${color}`} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { TaskId } from '#shared/deals/room/tasks.ts'
+import { ApiError } from '#web/api-client.ts'
 import { roomQuery, sendPaper } from '#web/deals/room/queries.ts'
 import { checkFile } from '#web/files/check-file.ts'
 import { explainError } from '#web/forms/explain-error.ts'
@@ -37,7 +38,7 @@ export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload 
       await sendPaper({ id, taskId, file: chosen, onProgress: setProgress })
       showToast({ title: 'Added', description: chosen.name })
     } catch (error) {
-      setProblem(`${chosen.name} was not added. ${explainError(error).message}`)
+      setProblem(`${chosen.name} was not added. ${reasonOf(error)}`)
     } finally {
       // After a refusal too: most often the other party was faster.
       await queryClient.invalidateQueries({ queryKey: roomQuery(id).queryKey })
@@ -47,4 +48,12 @@ export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload 
   }
 
   return { file, progress, problem, send: (chosen) => void send(chosen) }
+}
+
+/** What is wrong with the file, else with the sending. Nothing was typed that could be lost. */
+function reasonOf(error: unknown): string {
+  if (!navigator.onLine) return 'You are offline: choose it again once you are connected.'
+  const { message, fields } = explainError(error)
+  if (fields['file']) return fields['file']
+  return error instanceof ApiError && error.status < 500 ? message : 'Choose it again in a moment.'
 }

@@ -61,7 +61,7 @@ export function StarField({ rating, problem, onChange }: StarFieldProps) {
           ))}
         </div>
         <span aria-hidden="true" className="text-muted">
-          {chosen ? WORDS[chosen] : 'Choose from one to five'}
+          {chosen ? WORDS[chosen] : !problem && 'Choose from one to five'}
         </span>
       </div>
       {problem && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MAX_GUESTS } from '#shared/deals/room/guests.ts'
 import type { Guest, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
@@ -14,13 +14,14 @@ import { InviteForm } from './invite-form.tsx'
 import { SecretAddress } from './secret-address.tsx'
 import { SectionSkeleton } from '#web/pages/conversation/room/section-skeleton.tsx'
 
+export const GUESTS_TITLE_ID = 'room-guests'
+
 /** Attorneys, lenders and others who read the room without an account. */
 export function GuestsSection({ id }: { id: ConversationId }) {
   const { data: guests, isError, isFetching, refetch } = useQuery(guestsQuery(id))
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-2xl">
+    <section aria-labelledby={GUESTS_TITLE_ID}>
+      <h2 id={GUESTS_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
         Guests
       </h2>
       {guests ? (
@@ -97,7 +98,9 @@ function GuestsView({ id, mayInvite, guests }: Guests & { id: ConversationId }) 
           guest={ending}
           onClose={(isDone) => {
             setEnding(undefined)
-            if (isDone) focusBack()
+            if (!isDone) return
+            if (invited?.guest.id === ending.id) setInvited(undefined)
+            focusBack()
           }}
         />
       )}
