@@ -47,8 +47,12 @@ const REFUSAL = {
  * request. A disabled control must give its reason.
  *
  * @param isEverything opens the public pages too; their text is the same for everyone.
+ * @param only paths by pattern of the only routes to begin with, which no link leads to.
  */
-export async function crawl(page: Page, { isEverything }: { isEverything: boolean }): Promise<Crawl> {
+export async function crawl(
+  page: Page,
+  { isEverything, only }: { isEverything: boolean; only?: Record<string, string> },
+): Promise<Crawl> {
   await page.addInitScript(installWatch)
   await refuseWrites(page)
   const found: Crawl = { problems: [], opened: [], pressed: 0, followed: 0 }
@@ -57,7 +61,8 @@ export async function crawl(page: Page, { isEverything }: { isEverything: boolea
   // With animations off there is less to wait for, and no animation is mistaken for the effect of a press.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  for (const pattern of patterns) {
+  for (const [pattern, path] of Object.entries(only ?? {})) await crawler.visit(pattern, path)
+  for (const pattern of only ? [] : patterns) {
     if (pattern.includes('$') || (!isEverything && sameForAll.includes(pattern))) continue
     await crawler.visit(pattern, pattern)
   }
