@@ -22,13 +22,14 @@ async function using<Result>(database: string, act: (client: pg.Client) => Promi
 test('a used database has the rows and sequences of the template again, and its connections', async () => {
   const database = await takeDatabase(databases, log)
   await database.pools.searches.$client.query('select 1')
-  await using(database.name, async (client) => {
-    await client.query(
-      `insert into contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello')`,
-    )
-    for (const table of Object.keys(databases.state.rows)) await client.query(`delete from ${table}`)
-    expect((await stateOf(client, databases.state))?.dirty).not.toEqual([])
-  })
+  // On a connection of its own: the server counts another one for a moment after its end, and drops the database then.
+  const connection = await database.pools.db.$client.connect()
+  await connection.query(
+    `insert into contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello')`,
+  )
+  for (const table of Object.keys(databases.state.rows)) await connection.query(`delete from ${table}`)
+  expect((await stateOf(connection, databases.state))?.dirty).not.toEqual([])
+  connection.release()
   await giveBackDatabase(databases, database)
   const again = await takeDatabase(databases, log)
   expect(again.name).toBe(database.name)
