@@ -38,6 +38,17 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   'get /api/login/callback': reads('/api/login/callback?state=a&code=b', everyone(404)),
   'get /api/sign-in-options': reads('/api/sign-in-options', everyone(200)),
   'get /api/account': reads('/api/account', members(200)),
+  'get /api/account/own-data': reads('/api/account/own-data', members(200)),
+  'post /api/account/copy': writes('/api/account/copy', undefined, members(202)),
+  // Nobody in the table asked for a copy.
+  'get /api/account/copy.zip': reads('/api/account/copy.zip', members(404)),
+  // No account in the table has a password, or a mailed code.
+  'post /api/account/closing': writes('/api/account/closing', { code: '123456' }, members(400)),
+  'post /api/account/closing/code': writes('/api/account/closing/code', undefined, members(202)),
+  'delete /api/account/closing': {
+    send: (client) => client.delete('/api/account/closing'),
+    answers: members(200),
+  },
   'patch /api/account': {
     send: (client) => client.patch('/api/account', { firstName: 'New', lastName: 'Name' }),
     answers: members(200),

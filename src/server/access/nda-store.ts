@@ -17,11 +17,13 @@ export interface NdaText {
 export interface StoredSignature extends NdaSignature {
   /** Null when the account was closed. */
   userId: UserId | null
-  certificateKey: string
+  /** Null once the signer's account is erased. */
+  certificateKey: string | null
 }
 
-export interface NewSignature extends Omit<StoredSignature, 'userId'> {
+export interface NewSignature extends Omit<StoredSignature, 'userId' | 'certificateKey'> {
   userId: UserId
+  certificateKey: string
   email: string
   ipAddress: string
   userAgent: string

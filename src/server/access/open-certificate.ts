@@ -16,7 +16,7 @@ import type { StoredSignature } from './nda-store.ts'
 export async function openCertificate(ctx: Context, id: NdaSignatureId): Promise<OpenedFile> {
   const signature = await store.findSignatureById(ctx.db, id)
   const isOpen = signature && ctx.member && (await mayOpen(ctx.db, signature, ctx.member))
-  const file = isOpen ? await ctx.storage.open(signature.certificateKey) : undefined
+  const file = isOpen && signature.certificateKey ? await ctx.storage.open(signature.certificateKey) : undefined
   if (!signature || !file) throw certificateNotFound()
   const { version, signedAt } = signature
   return {

@@ -24,6 +24,11 @@ export async function findLiveSessions({ db }: Pick<Context, 'db'>, tokens: read
   return store.findLiveSessions(db, tokens)
 }
 
+/** Whether an account is proven by a password; otherwise only at the identity provider, or by a mailed code. */
+export async function hasPassword({ db }: Pick<Context, 'db'>, { email }: Pick<Member, 'email'>): Promise<boolean> {
+  return Boolean((await store.findAccount(db, email))?.passwordHash)
+}
+
 /** For queries on `users u`: whether a user is an administrator. */
 export function isStaffCondition({ env }: Pick<Context, 'env'>): SQL {
   return store.isAdminCondition(env.ADMIN_EMAIL)

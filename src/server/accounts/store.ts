@@ -182,7 +182,7 @@ export async function deleteUnprovenUsers(db: Queryable, days: number): Promise<
  * Never signed in to. Samples that own listings are kept, and accounts that paid before their verification was undone.
  */
 function isUnproven(condition: SQL): SQL {
-  return sql`not email_verified and ${condition}
+  return sql`not email_verified and erased_at is null and ${condition}
     and not exists (select from listings l where l.seller_id = users.id)
     and not exists (select from payments p where p.user_id = users.id)`
 }

@@ -7,6 +7,7 @@ import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { listingAccessRoutes } from '#server/access/routes.ts'
+import { ownDataRoutes } from '#server/own-data/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -115,6 +116,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', accountRoutes)
   api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
+  api.route('/api/account', ownDataRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)

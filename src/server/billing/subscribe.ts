@@ -136,6 +136,15 @@ export async function cancelSubscription(ctx: Context): Promise<Subscription> {
   return getSubscription(ctx)
 }
 
+/** Ends the subscription of an account that is erased, even within a paid period. Its row goes with the account. */
+export async function stopSubscriptionOf(
+  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  userId: UserId,
+): Promise<void> {
+  const written = await store.findSubscription(db, userId)
+  if (written?.providerId && written.provider === payments.provider) await payments.stopSubscription(written.providerId)
+}
+
 /** A payment made a moment ago may not be stored yet, and must not be lost. */
 async function endUnpaid(ctx: Context, userId: UserId, providerId: string): Promise<void> {
   await syncSubscription(ctx, providerId)

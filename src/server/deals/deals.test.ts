@@ -100,7 +100,7 @@ test('an offer expires by the clock, for everyone at once and told by the job', 
   await world.sql(`update offers set expires_at = now() + interval '1 minute'`)
   await keepDeadlines(world.services)
   expect(await readDeal(asSeller, id)).toMatchObject({ stage: 'offer', offers: [{ state: 'open' }] })
-  await world.sql(`update offers set expires_at = now()`)
+  await world.sql(`update offers set expires_at = now() - interval '1 second'`)
   expect(await readDeal(asSeller, id)).toMatchObject({ stage: 'talking', offers: [{ state: 'expired', steps: [] }] })
   expect(await reasonOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))).toBe('wrong_step')
   await keepDeadlines(world.services)

@@ -53,7 +53,7 @@ test('exclusivity that ends before the closing begins lists the business again; 
     const sent = newestOf(await offer(asBuyer, id))
     await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
   }
-  const dayPasses = () => world.sql('update deals set exclusive_until = now()')
+  const dayPasses = () => world.sql("update deals set exclusive_until = now() - interval '1 second'")
   await agree()
   await keepDeadlines(world.services)
   expect(await readDeal(asBuyer, id)).toMatchObject({ stage: 'agreed' })

@@ -33,6 +33,10 @@ export const EmailChangeMail = z.strictObject({
 })
 export type EmailChangeMail = z.infer<typeof EmailChangeMail>
 
+/** About closing an account: the code of one without a password, that it was closed, or that its copy is ready. */
+export const ClosingMail = z.strictObject({ kind: z.enum(['code', 'closed', 'copy']), userId: UserId })
+export type ClosingMail = z.infer<typeof ClosingMail>
+
 const AnnouncementJob = z.strictObject({ announcementId: z.int().positive() })
 const AnnouncementMail = z.strictObject({ announcementId: z.int().positive(), userId: UserId })
 const PersonalMail = z.strictObject({
@@ -50,6 +54,10 @@ export type SupportMail = z.infer<typeof SupportMail>
 export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
   'mail-email-change': EmailChangeMail,
+  'mail-closing': ClosingMail,
+  'make-copy': z.strictObject({ userId: UserId, copyId: z.uuid() }),
+  'erase-accounts': z.strictObject({}),
+  'sweep-copies': z.strictObject({}),
   'fan-out-announcement': AnnouncementJob,
   'mail-announcement': AnnouncementMail,
   'mail-personal-notice': PersonalMail,
@@ -102,9 +110,11 @@ export const JOB_PAYLOADS = {
 
 /** Run every hour, by one of the running processes. */
 export const HOURLY_JOBS = [
+  'erase-accounts',
   'expire-access',
   'remind-of-tasks',
   'sweep-accounts',
+  'sweep-copies',
   'sweep-files',
   'sweep-mails',
   'sweep-search-words',
@@ -144,6 +154,10 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   // After an hour, nobody waits for the code any more.
   'send-account-mail': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
   'mail-email-change': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'mail-closing': { ...MAIL_RETRIES, retryLimit: 7, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'make-copy': { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60, expireInSeconds: 3600 },
+  'erase-accounts': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  'sweep-copies': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'fan-out-announcement': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 3600 },
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },

@@ -25,6 +25,8 @@ const LIMITS = {
   'mail-account': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
   'issuer-network': { points: 60, duration: 15 * MINUTE },
+  /** Copies of all data, which read everything that a member has. */
+  'copy-account': { points: 5, duration: DAY },
   'account-change': { points: 60, duration: HOUR },
   'list-account': { points: 20, duration: DAY },
   'message-account': { points: 100, duration: 10 * MINUTE },

@@ -2,7 +2,7 @@ import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
 /** Allowed link targets of content pages: public pages, the report form, and pages that require sign-in. */
-export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report'
+export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report' | '/account'
 
 /** A page on this site. */
 export interface PageLink {

@@ -87,11 +87,21 @@ export const privacy: ContentPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       facts: [
-        { label: 'Account and listings', value: 'Until you write to us and we close the account' },
-        { label: 'Conversations', value: 'Until one of the two closes their account' },
-        { label: 'Deals', value: 'Until one of the two closes their account' },
+        { label: 'Account and listings', value: 'Until 14 days after you close the account' },
+        {
+          label: 'Conversations',
+          value: 'What you wrote, until your account is erased; the other side keeps its own words',
+        },
+        {
+          label: 'Deals',
+          value:
+            'Terms and dates as long as the other side is here; your words and papers until your account is erased',
+        },
         { label: 'Guests of a deal', value: 'Until their time is over, after 30 days at most' },
-        { label: 'Signed agreements', value: 'Also after the account is closed, since they bind longer' },
+        {
+          label: 'Signed agreements',
+          value: 'That and when you signed, also after the account is erased; your name until then',
+        },
         { label: 'Invoices', value: 'As long as tax law asks' },
         { label: 'How the site was used', value: '14 months at most' },
         { label: 'Proof of funds', value: 'Until our staff has decided about it; then the file is deleted' },
@@ -102,10 +112,13 @@ export const privacy: ContentPage = {
       id: 'your-rights',
       heading: 'What you can ask for',
       paragraphs: [
-        'Write to us to learn what we hold about you, have it corrected, take a copy with you, or have it removed.',
+        'On the page of your account you download everything that we hold about you, correct it, and close the account. 14 days later it is erased; until then you can change your mind. Write to us if you can’t sign in.',
         'You can turn off each kind of news by email, and each of those mails has a link that stops it with one click. Codes, answers from support, and mails about your own account, listings and payments have none: they come whatever you turned off.',
       ],
-      links: [{ label: 'Contact', to: '/contact' }],
+      links: [
+        { label: 'Your account', to: '/account' },
+        { label: 'Contact', to: '/contact' },
+      ],
     },
     {
       id: 'security',

@@ -80,7 +80,7 @@ export const terms: ContentPage = {
       id: 'ending',
       heading: 'Ending it',
       paragraphs: [
-        'You may leave at any time: write to us, and we close your account. We may suspend or close an account that breaks these terms; except in urgent cases you hear from us first and can answer.',
+        'You may leave at any time: close your account on its page. For 14 days you can take that back; then it is erased. We may suspend or close an account that breaks these terms; except in urgent cases you hear from us first and can answer.',
       ],
     },
     {

@@ -122,7 +122,7 @@ interface SubmitButtonProps {
   sendingLabel: string
   children: ReactNode
   className?: string
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'danger'
   /** The value that this submit button sends, in a form with several. */
   name?: string
   value?: string

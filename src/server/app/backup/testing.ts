@@ -67,7 +67,7 @@ interface Column {
 }
 
 /** Text that a copy could damage. */
-const TEXT = 'a tab\t, two\nlines\r, a \\backslash, \\N, ü, 🙂'
+export const TEXT = 'a tab\t, two\nlines\r, a \\backslash, \\N, ü, 🙂'
 
 const VALUES: Record<string, string> = {
   boolean: 'true',

@@ -18,6 +18,10 @@ import { makeBackup } from './make-backup.ts'
 import { makeRefund } from './make-refund.ts'
 import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from '#server/model/jobs.ts'
+import { eraseAccounts } from './own-data/erase-accounts.ts'
+import { mailClosing } from './own-data/mail-closing.ts'
+import { makeCopy } from './own-data/make-copy.ts'
+import { sweepCopies } from './own-data/sweep-copies.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { rollUpEvents } from './roll-up-events.ts'
 import { rollUpMarket } from './roll-up-market.ts'
@@ -38,6 +42,10 @@ import { tellSearches } from './saved/tell-searches.ts'
 export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
   'send-account-mail': sendAccountMail,
   'mail-email-change': mailEmailChange,
+  'mail-closing': mailClosing,
+  'make-copy': makeCopy,
+  'erase-accounts': eraseAccounts,
+  'sweep-copies': sweepCopies,
   'fan-out-announcement': fanOutAnnouncement,
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,

@@ -1,4 +1,5 @@
 import { accessOperations } from '#server/access/operations.ts'
+import { ownDataOperations } from '#server/own-data/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...roomOperations,
   ...accountOperations,
   ...ownAccountOperations,
+  ...ownDataOperations,
   ...billingOperations,
   ...notificationOperations,
   ...reviewOperations,

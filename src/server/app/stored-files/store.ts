@@ -49,6 +49,14 @@ export async function findProofFiles(db: Queryable, fileKeys: readonly string[])
   )
 }
 
+/** Of these files, members' copies of their data. */
+export async function findCopyFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select file_key as key from account_copies where file_key = any(${sql.param(fileKeys)}::text[])`,
+  )
+}
+
 /** Of these files, the certificates of signatures. */
 export async function findCertificateFiles(db: Queryable, fileKeys: readonly string[]): Promise<Set<string>> {
   return findKeys(

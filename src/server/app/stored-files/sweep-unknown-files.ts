@@ -31,14 +31,15 @@ const KINDS: Record<
   'papers/': { nameOf: (key) => key, findKnown: store.findPaperFiles },
   'proofs/': { nameOf: (key) => key, findKnown: store.findProofFiles },
   'certificates/': { nameOf: (key) => key, findKnown: store.findCertificateFiles },
+  'copies/': { nameOf: (key) => key, findKnown: store.findCopyFiles },
   'stamped/': { nameOf: (key) => key, findKnown: store.findStampedFiles },
 }
 
-/**
- * Where the files are that a backup has. What is stamped for a reader is made again at the next request, and a copy in
- * a backup would outlast its grant.
- */
-export const FILE_PREFIXES: readonly string[] = Object.keys(KINDS).filter((prefix) => prefix !== 'stamped/')
+/** What is stamped for a reader, and a member's copy of their data, is made again on request; in a backup it would outlast its days. */
+const FLEETING = new Set(['stamped/', 'copies/'])
+
+/** Where the files are that a backup has. */
+export const FILE_PREFIXES: readonly string[] = Object.keys(KINDS).filter((prefix) => !FLEETING.has(prefix))
 
 /**
  * Deletes files older than an hour that no row refers to: the remains of uploads that were interrupted by a crash. If

@@ -18,8 +18,13 @@ export function originalFile(key: string): string {
   return `originals/${key.slice(0, 2)}/${key}.upload`
 }
 
+/** The storage keys that a picture may have. */
+export function filesOfPicture(key: string): string[] {
+  const made = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
+  return [originalFile(key), ...made]
+}
+
 /** Deletes all files of a picture. The sweep of unreferenced files finds what can't be deleted now. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
-  const made = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(key, width, format)))
-  await Promise.all([originalFile(key), ...made].map((file) => storage.delete(file)))
+  await Promise.all(filesOfPicture(key).map((file) => storage.delete(file)))
 }

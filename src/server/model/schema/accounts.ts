@@ -18,6 +18,8 @@ export const users = pgTable(
     role: text('role', { enum: ROLES }),
     /** Three days after "shopping and browsing" was first chosen; set once. */
     trialEndsAt: instant('trial_ends_at'),
+    /** Set on the row that stands for an erased account where others keep what it took part in (decision 52). */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -113,4 +115,30 @@ export const rateLimits = pgTable(
     expire: bigint('expire', { mode: 'number' }),
   },
   (t) => [index('rate_limits_expire').on(t.expire)],
+)
+
+/** Accounts that are closed and can still be kept. They are erased at `erase_at`. */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    userId: ownedByUser().primaryKey(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    eraseAt: instant('erase_at').notNull(),
+  },
+  (t) => [index('account_closings_erase_at').on(t.eraseAt)],
+)
+
+/** The newest copy that each member asked for of what is stored about them. */
+export const accountCopies = pgTable(
+  'account_copies',
+  {
+    userId: ownedByUser().primaryKey(),
+    id: uuid('id').notNull().defaultRandom(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** Null while it is made. */
+    fileKey: text('file_key').unique(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }),
+    readyUntil: instant('ready_until'),
+  },
+  (t) => [index('account_copies_ready_until').on(t.readyUntil)],
 )

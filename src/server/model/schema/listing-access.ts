@@ -40,9 +40,9 @@ export const ndaSignatures = pgTable(
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent').notNull(),
     signedAt: instant('signed_at').notNull().defaultNow(),
-    /** SHA-256 in hex of the certificate PDF, which is stored under the key. */
+    /** SHA-256 in hex of the certificate PDF, which is stored under the key; without one, the signer's account was erased. */
     certificateHash: text('certificate_hash').notNull(),
-    certificateKey: text('certificate_key').notNull().unique(),
+    certificateKey: text('certificate_key').unique(),
   },
   (t) => [
     uniqueIndex('nda_signatures_once').on(t.userId, t.version),

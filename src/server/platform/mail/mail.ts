@@ -42,4 +42,6 @@ export interface Mailer {
   wasTried(to: string): Promise<boolean>
   /** @throws Error when the mail was not sent; then the job runs again later. */
   send(mail: Mail): Promise<void>
+  /** Deletes the mails that are kept on this machine and contain one of these texts. */
+  forget(texts: readonly string[]): Promise<void>
 }

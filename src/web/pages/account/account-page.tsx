@@ -5,6 +5,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AccountSection } from './account-section.tsx'
+import { OwnDataSections } from './own-data/own-data-sections.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -20,7 +21,9 @@ export function AccountPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
-      <p className="mt-3 mb-9 max-w-142 text-lg text-muted">Your name, how you sign in, and where you are signed in.</p>
+      <p className="mt-3 mb-9 max-w-142 text-lg text-muted">
+        Your name, how you sign in, and what is yours to take along.
+      </p>
       {account && <Sections account={account} />}
       {!account && !isError && <Skeleton />}
       {!account && isError && (
@@ -57,6 +60,7 @@ function Sections({ account }: { account: AccountOverview }) {
           Notification Settings
         </Link>
       </AccountSection>
+      <OwnDataSections email={account.email} />
     </>
   )
 }

@@ -7,9 +7,18 @@ import { loadOnServer } from '#web/load-on-server.ts'
 export const Route = createFileRoute('/account')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const { accountQuery } = await import('#web/pages/account/queries.ts')
+    const [{ accountQuery }, { ownDataQuery }] = await Promise.all([
+      import('#web/pages/account/queries.ts'),
+      import('#web/pages/account/own-data/queries.ts'),
+    ])
     // Always fresh, since another browser may have signed in.
-    await loadOnServer(context.queryClient.prefetchQuery({ ...accountQuery(), staleTime: 0 }))
+    const fresh = { staleTime: 0 }
+    await loadOnServer(
+      Promise.all([
+        context.queryClient.prefetchQuery({ ...accountQuery(), ...fresh }),
+        context.queryClient.prefetchQuery({ ...ownDataQuery(), ...fresh }),
+      ]),
+    )
   },
   head: () => privateHead('Your account', '/account'),
   component: AccountPage,

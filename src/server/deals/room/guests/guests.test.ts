@@ -46,7 +46,7 @@ test('a guest reads the room by the secret address and nothing else, until it en
 test('the time of a guest ends by the clock, and with a deal that came to nothing', async () => {
   const { world, asBuyer, asSeller, id } = await agreed()
   const { token } = await invite(asSeller, id, { days: 1 })
-  await world.sql(`update deal_guests set until = now()`)
+  await world.sql(`update deal_guests set until = now() - interval '1 second'`)
   expect((await world.get(`/api/rooms/${token}`)).status).toBe(404)
   const { token: next } = await invite(asSeller, id)
   expect((await world.get(`/api/rooms/${next}`)).status).toBe(200)

@@ -1,41 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
-import type { Entry, ZipFile } from 'yauzl'
 import { marketDay } from '#shared/market-day.ts'
 import { product } from '#shared/product.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import { reasonOf } from '#server/deals/testing.ts'
 import { agreed, invite, put, readRoom, step, taskOf } from '#server/deals/room/testing.ts'
+import { unzip } from '#test/unzip.ts'
 import { openBinder } from './binder.ts'
-
-/** The files of a ZIP, by path. */
-async function unzip(answer: Response): Promise<Map<string, Buffer>> {
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const open = promisify<Buffer, object, ZipFile>(yauzl.fromBuffer)
-  const zip = await open(bytes, { lazyEntries: true, strictFileNames: true })
-  const files = new Map<string, Buffer>()
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject)
-    zip.on('end', resolve)
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error)
-        stream
-          .toArray()
-          .then((pieces: Buffer[]) => {
-            files.set(entry.fileName, Buffer.concat(pieces))
-            zip.readEntry()
-          })
-          .catch(reject)
-      })
-    })
-    zip.readEntry()
-  })
-  return files
-}
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 

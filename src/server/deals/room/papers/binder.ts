@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { TASK_AREA_NAMES, TASK_AREAS } from '#shared/deals/room/tasks.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
+import { zipStream } from '#server/platform/zip/zip-stream.ts'
+import type { ZipEntry } from '#server/platform/zip/zip-stream.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { readDeal } from '#server/deals/parties.ts'
@@ -39,37 +40,17 @@ export async function openBinder(
 ): Promise<OpenedFile> {
   const [tasks, papers] = await Promise.all([listTasks(db, deal.id), listPapers(db, deal.id)])
   const entries = namePapers(tasks, papers)
-  const zip = new ZipFile()
-  const out = zip.outputStream as Readable
-  let current: Readable | undefined
-  // A reader who hangs up leaves the file that was being read open.
-  out.once('close', () => current?.destroy())
-  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)))
-  zip.on('error', fail)
-  for (const entry of entries) {
-    const at = { mtime: new Date(entry.paper.addedAt), compress: false }
-    zip.addReadStreamLazy(entry.path, at, (give) => {
-      openChecked(storage, entry).then((stream) => {
-        current = stream
-        // The library listens only to what it makes itself.
-        stream.once('error', fail)
-        if (out.destroyed) stream.destroy()
-        give(null, stream)
-      }, fail)
-    })
-  }
+  const papersIn = entries.map((entry) => ({
+    path: entry.path,
+    modifiedAt: new Date(entry.paper.addedAt),
+    open: () => openChecked(storage, entry),
+  }))
   // They come last, and say of each paper what really was put in.
-  const at = { mtime: new Date(), compress: false }
-  const addText = (path: string, text: () => string) =>
-    zip.addReadStreamLazy(path, at, (give) => {
-      // Nobody catches what is thrown here.
-      const stream = Readable.from(piecesOf(text))
-      stream.once('error', fail)
-      give(null, stream)
-    })
-  addText('SHA256SUMS.txt', () => hashList(entries))
-  addText('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries))
-  zip.end()
+  const out = zipStream([
+    ...papersIn,
+    textOf('SHA256SUMS.txt', () => hashList(entries)),
+    textOf('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries)),
+  ])
   out.once('error', (error: unknown) => log.error({ err: error }, 'a binder broke off'))
   return {
     fileName: 'binder.zip',
@@ -78,6 +59,10 @@ export async function openBinder(
     stream: () => out,
     close: async () => void out.destroy(),
   }
+}
+
+function textOf(path: string, text: () => string): ZipEntry {
+  return { path, modifiedAt: new Date(), open: async () => Readable.from(piecesOf(text)) }
 }
 
 function* piecesOf(text: () => string): Generator<Buffer> {

@@ -24,6 +24,8 @@ export interface MailTransport {
    * @throws MailFailure
    */
   send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>
+  /** Deletes the mails that are kept here and contain one of these texts. Mail that left this machine is out of reach. */
+  forget(texts: readonly string[]): Promise<void>
   /** Closes the connections to the mail server. */
   close(): void
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MailFailure } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
@@ -32,6 +32,22 @@ export function outboxMail(folder: string, from: Sender): MailTransport {
         throw new MailFailure('refused', 'The outbox could not store the mail.', { cause: error })
       })
     },
+    async forget(texts) {
+      await isThere
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.eml')) continue
+        const words = decode(await readFile(join(folder, name), 'latin1'))
+        if (texts.some((text) => words.includes(text.toLowerCase()))) await rm(join(folder, name), { force: true })
+      }
+    },
     close() {},
   }
+}
+
+/** Of quoted-printable text, in lower case. */
+function decode(mime: string): string {
+  const bytes = mime
+    .replaceAll(/=\r?\n/gu, '')
+    .replaceAll(/=([\dA-F]{2})/gu, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').toLowerCase()
 }

@@ -18,6 +18,7 @@ export function smtpMail(
     async send(mail, handOver) {
       await pool.send({ from: from.address, to: mail.to }, await mimeOf(from, mail), handOver)
     },
+    forget: async () => {},
     close: () => pool.close(),
   }
 }

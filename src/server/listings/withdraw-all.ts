@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { tell } from '#server/model/domain-events.ts'
+import { updateListingStatus } from './selling-store.ts'
+
+/** Takes all listings of a seller off the market whose account closes, also the paused ones. */
+export async function withdrawAll(tx: Queryable, sellerId: UserId): Promise<void> {
+  const { rows } = await tx.execute<{ id: ListingId }>(sql`
+    select id from listings where seller_id = ${sellerId} and status in ('listed', 'under_offer', 'paused')
+    order by id for update`)
+  for (const { id } of rows) {
+    await updateListingStatus(tx, id, 'withdrawn')
+    await tell(tx, 'listing.left_market', { listingId: id })
+  }
+}

@@ -1,0 +1,78 @@
+import { CLOSING_REASONS } from '#shared/accounts/own-data.ts'
+import type { AccountClosing, OwnData } from '#shared/accounts/own-data.ts'
+import type { MailRequested } from '#shared/accounts/sign-in.ts'
+import { AppError } from '#shared/errors.ts'
+import { endOtherSessions } from '#server/accounts/own-account/change-account.ts'
+import { provePassword } from '#server/accounts/own-account/prove-password.ts'
+import type { Device } from '#server/accounts/sign-in/open-session.ts'
+import { hasPassword, isStaffCondition } from '#server/accounts/members.ts'
+import { cancelSubscription } from '#server/billing/subscribe.ts'
+import { withdrawAll } from '#server/listings/withdraw-all.ts'
+import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import { getOwnData } from '#server/own-data/own-data.ts'
+import * as store from '#server/own-data/store.ts'
+import { deleteClosingCode, proveClosingCode } from './closing-code.ts'
+
+/** Mails a code to an account without a password. @throws AppError not_signed_in, rate_limited. */
+export async function requestClosingCode(ctx: Context, { network }: Device): Promise<MailRequested> {
+  const { id, email } = requireMember(ctx)
+  await ctx.limits.take('mail-network', network)
+  if (await ctx.limits.hasLeft('mail-account', email)) {
+    await ctx.queue.send(ctx.db, 'mail-closing', { kind: 'code', userId: id })
+  }
+  return { delivery: ctx.mail.delivery }
+}
+
+/**
+ * Closes the caller's account: it is erased after `CLOSING_DAYS`. Until then it can be kept. At once its listings leave
+ * the market, its subscription is canceled, and every other browser is signed out. Closing it twice changes nothing.
+ *
+ * @throws AppError not_signed_in, rate_limited, invalid_input, conflict/open_deal, conflict/last_admin, unavailable.
+ */
+export async function closeAccount(ctx: Context, proof: AccountClosing, device: Device): Promise<OwnData> {
+  const member = requireMember(ctx)
+  await ctx.limits.take('account-change', member.id)
+  await prove(ctx, member, proof)
+  if (await store.findClosing(ctx.db, member.id)) return getOwnData(ctx)
+  await refuseIfNeeded(ctx, member)
+  // First what may fail: nobody pays for a closed account.
+  await cancelSubscription(ctx).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+  })
+  await ctx.db.transaction(async (tx) => {
+    if (member.isAdmin && (await store.countOtherAdmins(tx, member.id, isStaffCondition(ctx))) === 0) throw lastAdmin()
+    if (!(await store.insertClosing(tx, member.id))) return
+    await deleteClosingCode(tx, member.id)
+    await withdrawAll(tx, member.id)
+    await ctx.queue.send(tx, 'mail-closing', { kind: 'closed', userId: member.id })
+  })
+  await endOtherSessions(ctx, device)
+  return getOwnData(ctx)
+}
+
+/** Keeps a closed account. Its listings stay withdrawn until their owner lists them again. @throws AppError not_signed_in. */
+export async function keepAccount(ctx: Context): Promise<OwnData> {
+  await store.deleteClosing(ctx.db, requireMember(ctx).id)
+  return getOwnData(ctx)
+}
+
+async function prove(ctx: Context, member: Member, { password, code }: AccountClosing): Promise<void> {
+  if (await hasPassword(ctx, member)) await provePassword(ctx, member, password)
+  else await proveClosingCode(ctx, member.id, code)
+}
+
+/** Who has agreed with the other side of a sale finishes it first, or passes on it. */
+async function refuseIfNeeded({ db }: Context, { id }: Member): Promise<void> {
+  if (!(await store.hasOpenDeal(db, id))) return
+  throw new AppError('conflict', 'You have agreed on a sale. Close it, or pass on it, before you close your account.', {
+    reason: CLOSING_REASONS.openDeal,
+  })
+}
+
+function lastAdmin(): AppError {
+  return new AppError('conflict', 'You are the only administrator. Make somebody else one first.', {
+    reason: CLOSING_REASONS.lastAdmin,
+  })
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import type { Person } from '#server/own-data/retention.ts'
+
+/** What stands where a member's own words stood, in what the other side keeps. */
+export const ERASED_TEXT = 'This was erased together with the account of who wrote it.'
+export const ERASED_NAME = 'A closed account'
+
+interface Erased extends Person {
+  /** The row that stands for the account from now on. */
+  ghost: UserId
+}
+
+/** Adds the row that stands for the account in what others keep. Nobody can sign in to it. */
+export async function insertGhost(tx: Queryable): Promise<UserId> {
+  const { rows } = await tx.execute<{ id: UserId }>(sql`
+    insert into users (first_name, email, erased_at)
+    values (${ERASED_NAME}, gen_random_uuid() || '@erased.invalid', now()) returning id`)
+  const [row] = rows
+  if (!row) throw new Error('no row was inserted')
+  return row.id
+}
+
+/**
+ * Erases an account in every table: what nobody else needs by deleting the account's row, on which it depends, and the
+ * rest as `retention.ts` says. What is kept belongs to the ghost.
+ */
+export async function eraseRows(tx: Queryable, erased: Erased): Promise<void> {
+  const statements = [
+    ...keepEvidence(erased),
+    ...keepReceipts(erased),
+    ...dropLoneTalks(erased),
+    ...keepDeals(erased),
+    ...keepTalks(erased),
+    ...replaceSubjects(erased),
+    ...forgetMentions(erased),
+    ...deleteOwn(erased),
+  ]
+  for (const statement of statements) await tx.execute(statement)
+}
+
+function keepReceipts({ id, ghost }: Erased): SQL[] {
+  return [
+    sql`update refunds set reason = null where payment_id in (select id from payments where user_id = ${id})`,
+    sql`update payments set user_id = ${ghost} where user_id = ${id}`,
+  ]
+}
+
+function keepEvidence(erased: Erased): SQL[] {
+  const { id, ghost } = erased
+  return [
+    sql`update listing_access set user_id = ${ghost},
+      state = case when state in ('requested', 'granted', 'suspended') then 'revoked' else state end
+      where user_id = ${id}`,
+    sql`delete from stamped_files s using listing_access a where a.id = s.access_id and a.user_id = ${ghost}`,
+    sql`update access_log set actor_id = ${ghost} where actor_id = ${id}`,
+    sql`update nda_signatures set user_id = ${ghost}, typed_name = ${ERASED_NAME}, email = '', ip_address = '',
+      user_agent = '', certificate_key = null where user_id = ${id}`,
+    sql`update audit_log set note = null where subject in (${subjectsOf(erased)}) or actor_id = ${id}`,
+    sql`update audit_log set subject = replace(subject, ${id}::text, ${ghost}::text) where subject like ${`%${id}%`}`,
+  ]
+}
+
+/** Nobody reads a conversation whose other side is erased too. */
+function dropLoneTalks({ id }: Erased): SQL[] {
+  return [
+    sql`delete from conversations c using users o
+      where ${id} in (c.buyer_id, c.seller_id) and o.id in (c.buyer_id, c.seller_id) and o.erased_at is not null`,
+  ]
+}
+
+/** Of deals: terms, dates and the other side's papers, guests and words. */
+function keepDeals({ id, ghost }: Erased): SQL[] {
+  const deals = sql`select conversation_id from deals d join conversations c on c.id = d.conversation_id
+    where ${id} in (c.buyer_id, c.seller_id)`
+  const isOwnSide = sql`exists (select from conversations c where c.id = x.conversation_id
+    and ${id} = case when x.is_by_seller then c.seller_id else c.buyer_id end)`
+  const isBuyer = sql`exists (select from conversations c where c.id = x.conversation_id and c.buyer_id = ${id})`
+  return [
+    sql`update offer_signatures set user_id = ${ghost}, typed_name = ${ERASED_NAME}, ip_address = '', user_agent = ''
+      where user_id = ${id}`,
+    sql`update offers x set remarks = '', included = '' where ${isOwnSide}`,
+    sql`update offers set business_title = ${ERASED_NAME} where conversation_id in (select id from conversations where seller_id = ${id})`,
+    sql`delete from deal_guests x where ${isOwnSide}`,
+    sql`delete from deal_reviews x where ${isOwnSide}`,
+    sql`delete from deal_papers p using deal_tasks k, conversations c where k.id = p.task_id and c.id = k.conversation_id
+      and ${id} = case when p.is_by_seller then c.seller_id else c.buyer_id end`,
+    sql`update deal_tasks set note = null, title = case when key is null then ${ERASED_TEXT} else title end,
+      detail = case when key is null then '' else detail end where conversation_id in (${deals})`,
+    sql`update deal_questions x set text = case when ${isBuyer} then ${ERASED_TEXT} else text end,
+      answer = case when ${isBuyer} or answer is null then answer else ${ERASED_TEXT} end
+      where conversation_id in (${deals})`,
+  ]
+}
+
+/** The other side keeps its messages, and can't write any more. */
+function keepTalks({ id, ghost }: Erased): SQL[] {
+  return [
+    sql`delete from message_attachments a using messages m where m.id = a.message_id and m.sender_id = ${id}`,
+    sql`update messages set sender_id = ${ghost}, text = ${ERASED_TEXT}, client_key = gen_random_uuid() where sender_id = ${id}`,
+    sql`insert into message_blocks (user_id, blocked_id)
+      select ${ghost}::uuid, case when buyer_id = ${id} then seller_id else buyer_id end from conversations
+      where ${id} in (buyer_id, seller_id) on conflict do nothing`,
+    sql`update conversations set
+      buyer_id = case when buyer_id = ${id} then ${ghost}::uuid else buyer_id end,
+      seller_id = case when seller_id = ${id} then ${ghost}::uuid else seller_id end,
+      passport_snapshot = case when buyer_id = ${id} then null else passport_snapshot end
+      where ${id} in (buyer_id, seller_id)`,
+    // It counts against the buyer who wrote.
+    sql`update seller_contacts set seller_id = ${ghost} where seller_id = ${id}`,
+  ]
+}
+
+/** Conversations are about a listing or a profile: an empty one takes the place of each. */
+function replaceSubjects({ id, ghost }: Erased): SQL[] {
+  return [
+    sql`with kept as (
+        select distinct on (c.listing_id) c.listing_id, l.industry from conversations c join listings l on l.id = c.listing_id
+        where l.seller_id = ${id}
+      ), ids as (select listing_id, industry, nextval(pg_get_serial_sequence('listings', 'id'))::integer as new_id from kept),
+      added as (
+        insert into listings (id, seller_id, title, description, location, industry, search_text, status)
+        overriding system value
+        select new_id, ${ghost}::uuid, 'A business that was removed', '', '', industry, '', 'withdrawn' from ids
+        returning id
+      ), moved as (
+        update deals d set listing_id = new_id from ids where d.listing_id = ids.listing_id and exists (select from added)
+      )
+      update conversations c set listing_id = new_id from ids where c.listing_id = ids.listing_id and exists (select from added)`,
+    sql`with added as (
+        insert into professional_profiles (user_id, bio, specialties, portfolio_links, past_work_examples, resume_url,
+          license_number, designation, accreditation, title, company, location, website)
+        select ${ghost}::uuid, '', '{}', '{}', '{}', '', '', '', '', '', '', '', '' where exists (
+          select from conversations c join professional_profiles p on p.id = c.professional_id where p.user_id = ${id})
+        returning id
+      )
+      update conversations c set professional_id = added.id from added
+      where c.professional_id = (select id from professional_profiles where user_id = ${id})`,
+  ]
+}
+
+/** Where the account is named without a reference to it. */
+function forgetMentions({ id, email, ghost }: Erased): SQL[] {
+  const [byId, byEmail] = [`%${id}%`, `%${email.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`]
+  const isNamed = (text: SQL) => sql`(${text} like ${byId} or lower(${text}) like ${byEmail})`
+  const name = sql`(select first_name || ' ' || last_name from users where id = ${id} and last_name <> '')`
+  // What a notification is about is in its path; its words are looked for too, unless they are as common as "Bakery".
+  const subjects = sql`
+    select '(business[a-z-]*/|=)' || id || '(\\D|$)' as path, title from listings where seller_id = ${id}
+    union all select '(business[a-z-]*/|=)' || l.id || '(\\D|$)', i.title from listing_identities i join listings l on l.id = i.listing_id
+      where l.seller_id = ${id}
+    union all select id::text, null from conversations where ${id} in (buyer_id, seller_id)`
+  const text = sql`concat_ws(' ', announcements.title, message, staff_message, announcements.path, staff_path)`
+  return [
+    sql`delete from announcements where ${isNamed(text)} or strpos(${text}, ${name}) > 0
+      or exists (select from (${subjects}) as s where coalesce(announcements.path, '') ~ s.path
+        or coalesce(staff_path, '') ~ s.path or (length(s.title) > 11 and strpos(${text}, s.title) > 0))`,
+    sql`update announcements set except_user_id = null where except_user_id = ${id}`,
+    sql`update announcements set reached_user_id = ${ghost} where reached_user_id = ${id}`,
+    sql`delete from domain_events where ${isNamed(sql`subject || payload::text`)}`,
+    sql`delete from event_failures where ${isNamed(sql`subject || error`)}`,
+    sql`update events set user_id = null, visitor_id = gen_random_uuid(), term = null, details = '{}' where user_id = ${id}`,
+    sql`delete from user_hours where user_id = ${id}`,
+    sql`delete from rate_limits where ${isNamed(sql`key`)}`,
+    sql`delete from verifications where ${isNamed(sql`identifier || value`)}`,
+    sql`delete from bounced_addresses where email = ${email}`,
+    sql`delete from contact_messages where user_id = ${id} or lower(email) = ${email}`,
+    sql`delete from conversation_reports where lower(reporter_email) = ${email}`,
+    sql`delete from pgboss.job where ${isNamed(sql`coalesce(data::text, '') || coalesce(output::text, '') || coalesce(singleton_key, '')`)}`,
+  ]
+}
+
+function deleteOwn({ id }: Erased): SQL[] {
+  return [sql`delete from listings where seller_id = ${id}`, sql`delete from users where id = ${id}`]
+}
+
+/** How the audit log names the account and what is its own. */
+function subjectsOf({ id, email }: Erased): SQL {
+  return sql`select 'listing ' || id from listings where seller_id = ${id}
+    union all select 'payment ' || id from payments where user_id = ${id}
+    union all select 'message ' || id from contact_messages where user_id = ${id} or lower(email) = ${email}
+    union all select subject from audit_log where subject like ${`%${id}%`}`
+}

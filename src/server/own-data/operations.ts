@@ -1,0 +1,54 @@
+import { AccountClosing, OwnData } from '#shared/accounts/own-data.ts'
+import { MailRequested } from '#shared/accounts/sign-in.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+
+export const ownDataOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/account/own-data',
+    summary: 'Whether the account is closed, and the newest copy of its data',
+    answer: { status: 200, schema: OwnData },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/account/copy',
+    summary: 'Asks for a copy of everything that is stored about the caller',
+    description:
+      'It is made by a job, replaces an earlier one, and can be downloaded for 7 days. A mail says when it is ready.',
+    answer: { status: 202, schema: OwnData },
+    errors: ['not_signed_in', 'forbidden', 'rate_limited', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/account/copy.zip',
+    summary: 'The copy: JSON and files in a ZIP',
+    answer: { status: 200, type: 'application/zip' },
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/account/closing',
+    summary: 'Closes the account, given the password or a mailed code; it is erased after 14 days',
+    description:
+      'At once its listings leave the market, its subscription is canceled, and every other browser is signed out. 409 with `open_deal` while a sale is agreed to, and with `last_admin` for the only administrator.',
+    body: AccountClosing,
+    answer: { status: 200, schema: OwnData },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/closing',
+    summary: 'Keeps a closed account',
+    answer: { status: 200, schema: OwnData },
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/api/account/closing/code',
+    summary: 'Mails the code that closes an account without a password',
+    answer: { status: 202, schema: MailRequested },
+    errors: ['not_signed_in', 'forbidden', 'rate_limited', 'unavailable'],
+  },
+]

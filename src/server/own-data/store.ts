@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { CLOSING_DAYS, COPY_DAYS } from '#shared/accounts/own-data.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+export async function findClosing(db: Queryable, id: UserId): Promise<{ askedAt: string; eraseAt: string } | null> {
+  const { rows } = await db.execute<{ askedAt: string; eraseAt: string }>(sql`
+    select asked_at as "askedAt", erase_at as "eraseAt" from account_closings where user_id = ${id}`)
+  const [row] = rows
+  return row ? { askedAt: toIso(row.askedAt), eraseAt: toIso(row.eraseAt) } : null
+}
+
+/** Returns whether the account was open. */
+export async function insertClosing(tx: Queryable, id: UserId): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into account_closings (user_id, erase_at) values (${id}, now() + make_interval(days => ${CLOSING_DAYS}))
+    on conflict do nothing returning user_id`)
+  return rows.length > 0
+}
+
+export async function deleteClosing(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`delete from account_closings where user_id = ${id}`)
+}
+
+/** Whether a sale is agreed to which the member is a party. */
+export async function hasOpenDeal(db: Queryable, id: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from deals d join conversations c on c.id = d.conversation_id
+    where ${id} in (c.buyer_id, c.seller_id) and d.stage in ('agreed', 'due_diligence', 'closing') limit 1`)
+  return rows.length > 0
+}
+
+/** Counts the other users `u` who are administrators and whose accounts are open. No two of them leave at the same time. */
+export async function countOtherAdmins(tx: Queryable, id: UserId, isAdmin: SQL): Promise<number> {
+  await tx.execute(sql`select from users u where ${isAdmin} order by u.id for update`)
+  const { rows } = await tx.execute(sql`
+    select from users u where ${isAdmin} and u.id <> ${id}
+      and not exists (select from account_closings c where c.user_id = u.id)`)
+  return rows.length
+}
+
+export async function listDueClosings(db: Queryable): Promise<UserId[]> {
+  const { rows } = await db.execute<{ id: UserId }>(
+    sql`select user_id as id from account_closings where erase_at <= now() order by erase_at limit 500`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findEmail(db: Queryable, id: UserId): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${id}`)
+  return rows[0]?.email
+}
+
+export interface StoredCopy {
+  id: string
+  askedAt: string
+  fileKey: string | null
+  bytes: number | null
+  readyUntil: string | null
+}
+
+/** The newest copy, while it is made or can be downloaded. */
+export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | undefined> {
+  const { rows } = await db.execute<Omit<StoredCopy, 'bytes'> & { bytes: string | null }>(sql`
+    select id, asked_at as "askedAt", file_key as "fileKey", file_bytes as bytes, ready_until as "readyUntil"
+    from account_copies where user_id = ${id} and (ready_until is null or ready_until > now())`)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      askedAt: toIso(row.askedAt),
+      bytes: row.bytes === null ? null : Number(row.bytes),
+      readyUntil: row.readyUntil && toIso(row.readyUntil),
+    }
+  )
+}
+
+/** Replaces the copy; returns the new one's id, and the file of the one before. */
+export async function replaceCopy(tx: Queryable, id: UserId): Promise<{ copyId: string; replaced: string | null }> {
+  const { rows: before } = await tx.execute<{ key: string | null }>(
+    sql`delete from account_copies where user_id = ${id} returning file_key as key`,
+  )
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`insert into account_copies (user_id) values (${id}) returning id`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('no row was inserted')
+  return { copyId: row.id, replaced: before[0]?.key ?? null }
+}
+
+/** Returns whether it was still wanted. */
+export async function finishCopy(
+  db: Queryable,
+  copyId: string,
+  { fileKey, bytes }: { fileKey: string; bytes: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update account_copies set file_key = ${fileKey}, file_bytes = ${bytes},
+      ready_until = now() + make_interval(days => ${COPY_DAYS})
+    where id = ${copyId} and file_key is null returning id`)
+  return rows.length > 0
+}
+
+/** Returns the files of copies that are over. */
+export async function deleteOldCopies(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`delete from account_copies where ready_until <= now() returning file_key as key`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+function toIso(instant: string): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { OwnData } from '#shared/accounts/own-data.ts'
+import { MailRequested } from '#shared/accounts/sign-in.ts'
+import { api } from '#web/api-client.ts'
+
+const ASK_AGAIN_MS = 3000
+
+/** Whether the account is closed, and the copy of its data. A copy that is being made is asked for again. */
+export const ownDataQuery = () =>
+  queryOptions({
+    queryKey: ['own-data'],
+    queryFn: ({ signal }) => api.get('/api/account/own-data', OwnData, { signal }),
+    refetchInterval: ({ state }) => (state.data?.copy?.state === 'making' ? ASK_AGAIN_MS : false),
+  })
+
+/** Shows the answer of a change. */
+export function useTakeOwnData(): (data: OwnData) => void {
+  const queryClient = useQueryClient()
+  return (data) => queryClient.setQueryData(ownDataQuery().queryKey, data)
+}
+
+export function useRequestCopy() {
+  const take = useTakeOwnData()
+  return useMutation({
+    mutationFn: () => api.post('/api/account/copy', undefined, OwnData),
+    onSuccess: take,
+  })
+}
+
+export function useKeepAccount() {
+  const take = useTakeOwnData()
+  return useMutation({
+    mutationFn: async () => OwnData.parse(await (await api.send('DELETE', '/api/account/closing')).json()),
+    onSuccess: take,
+  })
+}
+
+/** Mails a code to an account without a password. */
+export function useRequestClosingCode() {
+  return useMutation({ mutationFn: () => api.post('/api/account/closing/code', undefined, MailRequested) })
+}
