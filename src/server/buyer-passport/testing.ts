@@ -37,10 +37,10 @@ export async function askFor(
   return ScreeningRules.parse(await answer.json())
 }
 
-/** Lets the passport of a buyer age, so that it was confirmed that many days ago. */
+/** Lets the passport of a buyer age, so that it was confirmed that many days ago, and never a fraction less by rounding. */
 export async function agePassport(world: World, { id }: Person, days: number): Promise<void> {
-  await world.sql("update buyer_profiles set confirmed_at = now() - $2 * interval '1 day' where user_id = $1", [
-    id,
-    days,
-  ])
+  await world.sql(
+    "update buyer_profiles set confirmed_at = date_trunc('milliseconds', now() - $2 * interval '1 day') where user_id = $1",
+    [id, days],
+  )
 }

@@ -51,7 +51,7 @@ test('after 14 days the one review is shown, and none can be written; not before
   await expectOk(await rate(asBuyer, id, 2, 'Late'))
   await world.sql(`update deals set closed_at = now() - interval '13 days 23 hours'`)
   expect((await read(asSeller, id)).sale).toMatchObject({ mayReview: true, otherReview: null })
-  await world.sql(`update deals set closed_at = now() - interval '14 days'`)
+  await world.sql(`update deals set closed_at = now() - interval '14 days 1 second'`)
   expect((await read(asSeller, id)).sale).toMatchObject({ mayReview: false, otherReview: { rating: 2 } })
   expect(await reasonOf(await rate(asSeller, id, 5))).toBe('wrong_step')
 

@@ -43,7 +43,7 @@ test('a list of questions is one notice; one after an answer, or an hour later, 
   }
   for (const text of ['How old is the oven?', 'And the mixer?', 'Who holds the recipes?']) await ask(text)
   expect(await notices()).toBe(1)
-  await world.sql(`update deal_questions set asked_at = now() - interval '1 hour'`)
+  await world.sql(`update deal_questions set asked_at = now() - interval '61 minutes'`)
   const { questions } = await ask('Who delivers the flour?')
   expect(await notices()).toBe(2)
   for (const question of questions) {
