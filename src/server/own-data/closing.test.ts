@@ -144,6 +144,31 @@ test('a buyer keeps the conversation about a business whose owner is erased', as
   expect(await world.sql('select from conversations')).toEqual([])
 })
 
+test('what names a longer address is somebody else’s, and notices of a conversation go with it', async () => {
+  const { world, seller, buyer, id } = await stage()
+  await world.sql("update users set email = 'an@example.com' where id = $1", [buyer.id])
+  await world.sql(
+    "insert into verifications (identifier, value, expires_at) values ('sign-in-otp-dean@example.com', 'x', now() + interval '1 hour'), ('sign-in-otp-an@example.com', 'x', now() + interval '1 hour')",
+  )
+  await world.sql(
+    "insert into announcements (topic, title, message, path) values ('offer_received', 'An offer', 'See it', $1)",
+    [`/messages/${id}`],
+  )
+  for (const to of ['dean@example.com', 'an@example.com']) {
+    const mail = { to, subject: 'Hello', text: 'Hello', html: 'Hello', messageId: `${to}.one` }
+    await world.services.mail.send(mail, async () => {})
+  }
+  await world.sql('insert into account_closings (user_id, erase_at) values ($1, now())', [buyer.id])
+  await eraseClosed(world)
+  expect(await world.sql('select identifier from verifications')).toEqual([
+    { identifier: 'sign-in-otp-dean@example.com' },
+  ])
+  expect(await world.sql('select from announcements where path = $1', [`/messages/${id}`])).toEqual([])
+  expect((await world.mails()).filter((mail) => mail.includes('To: dean@example.com'))).toHaveLength(1)
+  expect((await world.mails()).filter((mail) => mail.includes('To: an@example.com'))).toEqual([])
+  expect(await countUsers(world, seller.id)).toBe(1)
+})
+
 /** How many accounts there are with this id; null: erased ones. */
 async function countUsers(world: World, id: string | null): Promise<number> {
   const rows = id

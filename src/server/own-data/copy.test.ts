@@ -68,6 +68,18 @@ test('a copy is its owner’s alone, is replaced by the next one, and is deleted
   expect(await world.services.storage.open(third)).toBeUndefined()
 })
 
+test('two tabs ask for one copy, and one that was given up is asked for again', async () => {
+  const world = await createWorld()
+  const ada = await member(world)
+  const ask = () => world.as(ada).post('/api/account/copy')
+  expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([202, 202])
+  expect(await world.sql("select from pgboss.job where name = 'make-copy'")).toHaveLength(1)
+  await world.sql("update account_copies set asked_at = now() - interval '25 hours'")
+  expect((await ownData(world, ada)).copy).toBeNull()
+  await ask()
+  expect((await ownData(world, ada)).copy?.state).toBe('making')
+})
+
 test('too many copies in a day are refused', async () => {
   const world = await createWorld()
   const ada = await member(world)

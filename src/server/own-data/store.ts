@@ -60,11 +60,11 @@ export interface StoredCopy {
   readyUntil: string | null
 }
 
-/** The newest copy, while it is made or can be downloaded. */
+/** The newest copy, while it is made or can be downloaded. One that is not made within a day was given up. */
 export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | undefined> {
   const { rows } = await db.execute<Omit<StoredCopy, 'bytes'> & { bytes: string | null }>(sql`
     select id, asked_at as "askedAt", file_key as "fileKey", file_bytes as bytes, ready_until as "readyUntil"
-    from account_copies where user_id = ${id} and (ready_until is null or ready_until > now())`)
+    from account_copies where user_id = ${id} and coalesce(ready_until, asked_at + interval '1 day') > now()`)
   const [row] = rows
   return (
     row && {
@@ -74,6 +74,11 @@ export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | 
       readyUntil: row.readyUntil && toIso(row.readyUntil),
     }
   )
+}
+
+/** One request of a member at a time, until the transaction ends. */
+export async function lockMember(tx: Queryable, id: UserId): Promise<void> {
+  await tx.execute(sql`select from users where id = ${id} for update`)
 }
 
 /** Replaces the copy; returns the new one's id, and the file of the one before. */

@@ -7,9 +7,16 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { findEmail, listDueClosings } from '#server/own-data/store.ts'
 import { eraseRows, insertGhost } from './erase-store.ts'
 
-/** Erases the closed accounts whose days are over. For a job, which may run twice. */
+/**
+ * Erases the closed accounts whose days are over. For a job, which may run twice. One that can't be erased now keeps no
+ * other one waiting.
+ */
 export async function eraseClosedAccounts(ctx: JobContext): Promise<void> {
-  for (const id of await listDueClosings(ctx.db)) await eraseAccount(ctx, id)
+  const errors: unknown[] = []
+  for (const id of await listDueClosings(ctx.db)) {
+    await eraseAccount(ctx, id).catch((error: unknown) => void errors.push(error))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'accounts were not erased')
 }
 
 /**

@@ -32,10 +32,10 @@ export async function eraseRows(tx: Queryable, erased: Erased): Promise<void> {
     ...keepEvidence(erased),
     ...keepReceipts(erased),
     ...dropLoneTalks(erased),
+    ...forgetMentions(erased),
     ...keepDeals(erased),
     ...keepTalks(erased),
     ...replaceSubjects(erased),
-    ...forgetMentions(erased),
     ...deleteOwn(erased),
   ]
   for (const statement of statements) await tx.execute(statement)
@@ -143,8 +143,9 @@ function replaceSubjects({ id, ghost }: Erased): SQL[] {
 
 /** Where the account is named without a reference to it. */
 function forgetMentions({ id, email, ghost }: Erased): SQL[] {
-  const [byId, byEmail] = [`%${id}%`, `%${email.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`]
-  const isNamed = (text: SQL) => sql`(${text} like ${byId} or lower(${text}) like ${byEmail})`
+  // Not as a part of a longer address, which is somebody else's.
+  const byEmail = String.raw`(^|[^a-z0-9._+])${email.replaceAll(/[^a-z0-9@]/gu, String.raw`\$&`)}($|[^a-z0-9.-])`
+  const isNamed = (text: SQL) => sql`(${text} like ${`%${id}%`} or lower(${text}) ~ ${byEmail})`
   const name = sql`(select first_name || ' ' || last_name from users where id = ${id} and last_name <> '')`
   // What a notification is about is in its path; its words are looked for too, unless they are as common as "Bakery".
   const subjects = sql`
@@ -159,16 +160,16 @@ function forgetMentions({ id, email, ghost }: Erased): SQL[] {
         or coalesce(staff_path, '') ~ s.path or (length(s.title) > 11 and strpos(${text}, s.title) > 0))`,
     sql`update announcements set except_user_id = null where except_user_id = ${id}`,
     sql`update announcements set reached_user_id = ${ghost} where reached_user_id = ${id}`,
-    sql`delete from domain_events where ${isNamed(sql`subject || payload::text`)}`,
-    sql`delete from event_failures where ${isNamed(sql`subject || error`)}`,
+    sql`delete from domain_events where ${isNamed(sql`concat_ws(' ', subject, payload::text)`)}`,
+    sql`delete from event_failures where ${isNamed(sql`concat_ws(' ', subject, error)`)}`,
     sql`update events set user_id = null, visitor_id = gen_random_uuid(), term = null, details = '{}' where user_id = ${id}`,
     sql`delete from user_hours where user_id = ${id}`,
     sql`delete from rate_limits where ${isNamed(sql`key`)}`,
-    sql`delete from verifications where ${isNamed(sql`identifier || value`)}`,
+    sql`delete from verifications where ${isNamed(sql`concat_ws(' ', identifier, value)`)}`,
     sql`delete from bounced_addresses where email = ${email}`,
     sql`delete from contact_messages where user_id = ${id} or lower(email) = ${email}`,
     sql`delete from conversation_reports where lower(reporter_email) = ${email}`,
-    sql`delete from pgboss.job where ${isNamed(sql`coalesce(data::text, '') || coalesce(output::text, '') || coalesce(singleton_key, '')`)}`,
+    sql`delete from pgboss.job where ${isNamed(sql`concat_ws(' ', data::text, output::text, singleton_key)`)}`,
   ]
 }
 

@@ -21,9 +21,12 @@ export async function makeCopy(ctx: JobContext, { userId, copyId }: { userId: Us
   const entries = await entriesOf(ctx, { id: userId, email })
   await putStream(ctx.storage, fileKey, zipStream(entries))
   const bytes = await sizeOf(ctx, fileKey)
-  const isWanted = await finishCopy(ctx.db, copyId, { fileKey, bytes })
-  if (isWanted) await ctx.queue.send(ctx.db, 'mail-closing', { kind: 'copy', userId })
-  else await ctx.storage.delete(fileKey)
+  const isWanted = await ctx.db.transaction(async (tx) => {
+    const isFinished = await finishCopy(tx, copyId, { fileKey, bytes })
+    if (isFinished) await ctx.queue.send(tx, 'mail-closing', { kind: 'copy', userId })
+    return isFinished
+  })
+  if (!isWanted) await ctx.storage.delete(fileKey)
 }
 
 /** For a job: deletes copies that are over. */

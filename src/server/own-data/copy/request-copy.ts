@@ -15,14 +15,13 @@ import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 export async function requestCopy(ctx: Context): Promise<OwnData> {
   const { id } = requireMember(ctx)
   await ctx.limits.take('copy-account', id)
-  const isMaking = (await store.findCopy(ctx.db, id))?.fileKey === null
-  if (!isMaking) {
-    await ctx.db.transaction(async (tx) => {
-      const { copyId, replaced } = await store.replaceCopy(tx, id)
-      if (replaced) await ctx.queue.send(tx, 'delete-file', { key: replaced })
-      await ctx.queue.send(tx, 'make-copy', { userId: id, copyId })
-    })
-  }
+  await ctx.db.transaction(async (tx) => {
+    await store.lockMember(tx, id)
+    if ((await store.findCopy(tx, id))?.fileKey === null) return
+    const { copyId, replaced } = await store.replaceCopy(tx, id)
+    if (replaced) await ctx.queue.send(tx, 'delete-file', { key: replaced })
+    await ctx.queue.send(tx, 'make-copy', { userId: id, copyId })
+  })
   return getOwnData(ctx)
 }
 

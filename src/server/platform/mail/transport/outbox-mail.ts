@@ -37,11 +37,16 @@ export function outboxMail(folder: string, from: Sender): MailTransport {
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.eml')) continue
         const words = decode(await readFile(join(folder, name), 'latin1'))
-        if (texts.some((text) => words.includes(text.toLowerCase()))) await rm(join(folder, name), { force: true })
+        if (texts.some((text) => hasWhole(words, text.toLowerCase()))) await rm(join(folder, name), { force: true })
       }
     },
     close() {},
   }
+}
+
+/** Whether a text stands there by itself: not as a part of a longer address or name. */
+function hasWhole(words: string, text: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\d._+])${RegExp.escape(text)}(?![\\p{L}\\d-])`, 'u').test(words)
 }
 
 /** Of quoted-printable text, in lower case. */
