@@ -61,10 +61,13 @@ async function main(): Promise<number> {
     const version = await untilReady(folder)
     console.log(`API tests on PostgreSQL ${version}`)
     const url = `postgresql://postgres@localhost:${PORT}/postgres?host=${encodeURIComponent(folder)}`
+    // The browser tests run beside them.
     const words = [...TESTS, ...WITHOUT_SQL.map((path) => `--exclude=${path}`)]
     return (
-      spawnSync('vitest', ['run', ...words], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
-        .status ?? 1
+      spawnSync('vitest', ['run', '--maxWorkers=2', ...words], {
+        stdio: 'inherit',
+        env: { ...process.env, TEST_DATABASE_URL: url },
+      }).status ?? 1
     )
   } finally {
     const ended = once(server, 'exit')

@@ -17,7 +17,6 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   await signUp(seller)
   const id = await listBusiness(seller)

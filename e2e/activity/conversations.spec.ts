@@ -49,7 +49,6 @@ test('a subscriber contacts three sellers, and the fourth attempt shows when the
   open,
   newVisitor,
 }) => {
-  test.slow()
   const ids: number[] = []
   for (const name of ['First Bakery', 'Second Florist', 'Third Garage', 'Fourth Diner']) {
     ids.push(await sell(await newVisitor(), name))
@@ -91,7 +90,6 @@ test('two browsers chat without a reload, and a draft survives a failure and a r
   open,
   newVisitor,
 }) => {
-  test.slow()
   const listingId = await sell(seller, 'Tidewater Books')
   const buyer = await newVisitor()
   await signUpSubscriber(buyer)
@@ -129,7 +127,6 @@ test("a document is shared from a business's page, and the seller downloads it",
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const listingId = await sell(seller, 'Corner Books')
   await signUpSubscriber(buyer)
@@ -161,7 +158,6 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
   open,
   newVisitor,
 }) => {
-  test.slow()
   const listingId = await sell(seller, 'Meadow Florist')
   const [buyer, staff] = [await newVisitor(), await newVisitor()]
   await signUpSubscriber(buyer)
@@ -206,7 +202,6 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
 })
 
 test('if the stream fails, the page polls every ten seconds', async ({ page: seller, open, newVisitor }) => {
-  test.slow()
   const listingId = await sell(seller, 'Quiet Cafe')
   const buyer = await newVisitor()
   await signUpSubscriber(buyer)
@@ -227,7 +222,6 @@ test("an empty inbox, a full one and a long conversation are accessible, and oth
   open,
   newVisitor,
 }) => {
-  test.slow()
   const listingId = await sell(seller, 'Perry Street Books')
   await open('/messages', seller)
   await expect(seller.getByRole('heading', { name: 'No messages yet' })).toBeVisible()

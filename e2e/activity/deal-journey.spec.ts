@@ -14,7 +14,6 @@ const RETURNS = 'Federal tax returns and state excise tax returns, compared line
 type Open = (path: string, page?: Page) => Promise<void>
 
 test('four people take a deal from the first message to the reviews', async ({ page: buyer, open, newVisitor }) => {
-  test.slow()
   const [seller, attorney, lender] = [await newVisitor(), await newVisitor(), await newVisitor()]
   await Promise.all([buyer, lender].map((page) => page.setViewportSize(WIDE)))
   await Promise.all([seller, attorney].map((page) => page.setViewportSize(NARROW)))

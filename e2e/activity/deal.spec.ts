@@ -16,7 +16,6 @@ test('an offer is countered, the counter is read as a diff, and both see the agr
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const { listingId, path } = await talk(seller, buyer)
   const deal = `${path}?tab=deal`
@@ -111,7 +110,6 @@ test('the deal is accessible from the first offer to the agreement, and can be p
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const { listingId, path } = await talk(seller, buyer)
   const deal = `${path}?tab=deal`
@@ -191,7 +189,6 @@ test.describe('when an answer is refused', () => {
     open,
     newVisitor,
   }) => {
-    test.slow()
     const seller = await newVisitor()
     const { path } = await talk(seller, buyer)
     const deal = `${path}?tab=deal`

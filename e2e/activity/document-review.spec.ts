@@ -15,7 +15,6 @@ test('staff compare a document with its description, beside its listing', async 
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(seller, { firstName: 'Rosa' })
   const id = await listBusiness(seller, { businessName: 'Orchard Bakery', hasTaxReturns: false, hasFinancials: true })
   await upload(seller, id, { title: 'Return of 2023', type: 'tax', subType: 'tax_return_2023', accessLevel: 'public' })
@@ -65,7 +64,6 @@ test('a document of a verified business is queued by itself, and its badge appea
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(seller, { firstName: 'Vera' })
   const id = await listBusiness(seller, { businessName: 'Cedar Books' })
   const staff = await newVisitor({ reducedMotion: 'reduce' })

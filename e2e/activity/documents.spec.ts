@@ -167,7 +167,6 @@ test.describe('in both widths and themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the library and its dialogs are accessible', async ({ page, open, newVisitor }) => {
-    test.slow()
     await upload(page, stage.id, { title: 'Books '.repeat(19), tags: 'a, b, c, d', description: 'x'.repeat(1500) })
     await upload(page, stage.id, { title: 'Workbook', file: makePackage({ format: 'xlsx' }), fileName: 'books.xlsx' })
     await upload(page, stage.id, { title: 'For verified buyers', accessLevel: 'verified_buyers' })

@@ -11,7 +11,6 @@ test('staff read a paper beside its figures, confirm one, and ask about another'
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(seller, { firstName: 'Rosa' })
   const id = await listBusiness(seller, { businessName: 'Orchard Bakery' })
   await shareFigures(seller, id)

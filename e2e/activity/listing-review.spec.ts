@@ -20,7 +20,6 @@ test('staff verify a business: its badge, the owner’s notification and email, 
   open,
   newVisitor,
 }) => {
-  test.slow()
   const { email } = await signUp(seller, { firstName: 'Rosa' })
   const id = await listBusiness(seller, { businessName: 'Harbor Bakery' })
   const [staff, neighbor] = [await newVisitor(), await newVisitor()]
@@ -95,7 +94,6 @@ test('staff request documents: the owner reads which, and resubmits the listing'
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(seller)
   const id = await listBusiness(seller, { businessName: 'Hilltop Florist' })
   const staff = await newVisitor()

@@ -57,7 +57,6 @@ test('the seller tells a buyer the name and takes it back, and no page shows it 
   open,
   newVisitor,
 }) => {
-  test.slow()
   const [seller, stranger] = [await newVisitor(), await newVisitor()]
   const id = await listConfidentially(seller)
   const { email } = await signUp(buyer, { firstName: 'Ben', lastName: 'Buyer' })

@@ -22,7 +22,6 @@ test('a buyer fills in a passport, knows what the seller asks for, and writes; t
   open,
   newVisitor,
 }) => {
-  test.slow()
   const [seller, other] = [await newVisitor(), await newVisitor()]
   await signUp(seller, { firstName: 'Rosa', lastName: 'Seller' })
   const id = await listBusiness(seller, { askingPrice: 400_000 })

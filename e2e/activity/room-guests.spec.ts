@@ -18,7 +18,6 @@ async function move(page: Page, conversationId: string, step: 'start_closing' | 
 }
 
 test('the buyer asks, and the seller decides who reads the answer', async ({ page: buyer, open, newVisitor }) => {
-  test.slow()
   const seller = await newVisitor()
   const { conversationId, path } = await talk(seller, buyer)
   await agree(seller, buyer, conversationId)
@@ -70,7 +69,6 @@ test.describe('a guest', () => {
   test.use({ expectedMessages: [/status of 404/u] })
 
   test('reads the room without an account until the access is ended', async ({ page: buyer, open, newVisitor }) => {
-    test.slow()
     const seller = await newVisitor()
     const { conversationId, path } = await talk(seller, buyer)
     await agree(seller, buyer, conversationId)
@@ -168,7 +166,6 @@ test('after the sale both say how it was, and whether the price may be counted',
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const { conversationId, path } = await talk(seller, buyer)
   await agree(seller, buyer, conversationId)

@@ -44,7 +44,6 @@ test('a task is provided with a paper, sent back with a reason, and accepted', a
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const { conversationId, path } = await talk(seller, buyer)
   await open(`${path}?tab=room`, buyer)
@@ -124,7 +123,6 @@ test('a task is added, its day is moved, and what applies brings tasks and takes
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   const { conversationId, path } = await talk(seller, buyer)
   await agree(seller, buyer, conversationId)
@@ -189,7 +187,6 @@ test.describe('when something is refused', () => {
     open,
     newVisitor,
   }) => {
-    test.slow()
     const seller = await newVisitor()
     const { conversationId, path } = await talk(seller, buyer)
     await agree(seller, buyer, conversationId)

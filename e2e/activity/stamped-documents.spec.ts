@@ -18,7 +18,6 @@ test('a seller shares books for viewing; an approved buyer reads page by page un
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   await signUp(seller)
   const id = await listBusiness(seller)

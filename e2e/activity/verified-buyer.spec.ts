@@ -19,7 +19,6 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   open,
   newVisitor,
 }) => {
-  test.slow()
   const [seller, staff] = [await newVisitor(), await newVisitor()]
   await signUp(seller)
   const id = await listBusiness(seller)
@@ -81,7 +80,6 @@ test.describe('refused proofs', () => {
     open,
     newVisitor,
   }) => {
-    test.slow()
     await signUpAsBuyer(buyer, 'Otis')
     await open('/dashboard', buyer)
     await buyer.getByRole('region', { name: 'Become a verified buyer' }).getByRole('link').click()

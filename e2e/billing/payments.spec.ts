@@ -14,7 +14,6 @@ test('staff find and refund a payment with a reason; the member sees it on the r
   open,
   newVisitor,
 }) => {
-  test.slow()
   const [member, staff] = [await newVisitor(), page]
   const { email } = await paying(member)
   await signUpAsStaff(staff)

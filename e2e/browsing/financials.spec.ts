@@ -13,7 +13,6 @@ test('a buyer with a trial reads which earnings are provable; a visitor reads wh
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   await signUp(seller)
   const id = await listBusiness(seller, { monthlyCashFlow: 24_000, grossRevenue: 500_000 })

@@ -3,7 +3,6 @@ import { expectAccessible, NARROW } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test('a buyer in Yakima with $60,000 finds, compares and prints', async ({ page, open }) => {
-  test.setTimeout(60_000)
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })

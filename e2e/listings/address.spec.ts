@@ -10,7 +10,6 @@ test('a street address places the pin, is kept when the location changes, and is
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(page)
   await open('/seller-onboarding')
   await page.getByLabel('Street address').fill('77 Hidden Lane, Spokane, WA 99202')

@@ -105,7 +105,6 @@ test.describe('in both widths and themes', () => {
   }
   for (const [name, tabs] of Object.entries(tabsOf) as [keyof typeof tabsOf, string[]][]) {
     test(`a business's page is accessible to ${name}@`, async ({ page, open, request }) => {
-      test.slow()
       const { path } = await bakery(request)
       await signInAs(page, name)
       for (const tab of tabs) {

@@ -27,7 +27,6 @@ test('an owner enters a year, says which paper shows it, and the listing shows w
   page,
   open,
 }) => {
-  test.slow()
   await signUp(page)
   const id = await listBusiness(page, { monthlyCashFlow: 23_333 })
   await addPaper(page, id, 'Profit and loss')
@@ -109,7 +108,6 @@ test('an owner enters a year, says which paper shows it, and the listing shows w
 })
 
 test('cells of a spreadsheet and a statement’s file fill the figures', async ({ page, open }) => {
-  test.slow()
   await signUp(page)
   const id = await listBusiness(page)
   await open(`/my-businesses/${id}?tab=financials`)

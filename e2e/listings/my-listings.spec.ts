@@ -13,7 +13,6 @@ test('a seller edits a verified business, which returns to review with its price
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(page)
   const id = await listBusiness(page, { businessName: 'Riverside Yarns' })
   const staff = await newVisitor()
@@ -50,7 +49,6 @@ test('a withdrawn business disappears for visitors, stays on the dashboard, and 
   open,
   newVisitor,
 }) => {
-  test.slow()
   await signUp(page)
   const id = await listBusiness(page, { businessName: 'Lakeside Laundry' })
   const visitor = await newVisitor()
@@ -91,7 +89,6 @@ test('a withdrawn business disappears for visitors, stays on the dashboard, and 
 })
 
 test("a sale goes under offer and is marked as sold on the listing's page", async ({ page, open }) => {
-  test.slow()
   await signUp(page)
   const id = await listBusiness(page, { businessName: 'Corner Ceramics' })
   await open(`/my-businesses/${id}`)

@@ -10,7 +10,6 @@ import { expect, test } from '#e2e/support/page.ts'
 const run = promisify(execFile)
 
 test('the bundle serves pages and runs its programs without the rest of the project', async ({ request }) => {
-  test.setTimeout(60_000)
   const folder = await mkdtemp(join(tmpdir(), 'handover-bundle-'))
   await run('npm', ['run', 'bundle', '--silent', '--', folder])
   const server = await openServer(

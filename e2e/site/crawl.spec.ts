@@ -41,7 +41,6 @@ const opened = new Set<string>()
 
 for (const { who, name, reaches } of VISITORS) {
   test(`every link and control that ${who} can use works and has a name`, async ({ page }) => {
-    test.setTimeout(60_000)
     if (name) await signInAs(page, name)
     const found = await crawl(page, { isEverything: !name })
     expect(found.problems).toEqual([])

@@ -35,7 +35,6 @@ const VISITORS = [
 
 for (const { who, name, paths } of VISITORS) {
   test(`every page of ${who} fits from the narrowest phone to a tablet`, async ({ page }) => {
-    test.setTimeout(60_000)
     if (name) await signInAs(page, name)
     const misfits: string[] = []
     for (const [index, path] of paths.entries()) {

@@ -14,7 +14,8 @@ const AXE = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 
  * contrast, since a theme changes nothing but colors. Nothing overflows horizontally on a small phone.
  */
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]): Promise<void> {
-  await page.evaluate(AXE)
+  // It stays until the page is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   for (const size of sizes) {
     await page.setViewportSize(size)
     // Colors are checked without transitions, since intermediate ones lack contrast.

@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 test("staff see the market's figures, each chart with a table that can be exported", async ({ page, open }) => {
-  test.slow()
   await signInAs(page, 'admin')
   await open('/analytics')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -20,7 +20,6 @@ test('an announcement by staff is counted on the bell, listed, and read on click
   open,
   newVisitor,
 }) => {
-  test.slow()
   await join(page)
   await page.clock.install()
   await open('/pricing')
@@ -86,7 +85,6 @@ test('a notification links to its subject, by keyboard and by click, and is then
   open,
   newVisitor,
 }) => {
-  test.slow()
   await joinQuietly(page)
   const seller = await newVisitor()
   await signUp(seller)
@@ -157,7 +155,6 @@ test.describe('unsubscribe links', () => {
     open,
     newVisitor,
   }) => {
-    test.slow()
     const [member, other] = [await newVisitor(), await newVisitor()]
     const { email } = await join(member)
     const { email: otherEmail } = await join(other)

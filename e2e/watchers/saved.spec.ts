@@ -13,7 +13,6 @@ test('a heart survives sign-in and shows everywhere what is saved, and a search 
   open,
   newVisitor,
 }) => {
-  test.slow()
   const seller = await newVisitor()
   await signUp(seller, { firstName: 'Rosa', lastName: 'Seller' })
   const otherId = await listBusiness(seller, { businessName: 'Hop Yard Brewing', askingPrice: 640_000 })

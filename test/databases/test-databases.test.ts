@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { stateOf } from './database-state.ts'
+import { schemaOf, stateOf } from './database-state.ts'
 import { giveBackDatabase, takeDatabase } from './test-databases.ts'
 import type { TestDatabase } from './test-databases.ts'
 
@@ -19,16 +19,33 @@ async function using<Result>(database: string, act: (client: pg.Client) => Promi
   }
 }
 
+/** The rows that the template has. */
+async function contentOf(client: pg.Client): Promise<unknown> {
+  const rows = Object.keys(databases.state.rows).map(
+    (name) => `'${name}', (select json_agg(t order by t::text) from ${name} t)`,
+  )
+  return (await client.query(`select json_build_object(${rows.join(', ')}) as content`)).rows
+}
+
 test('a used database has the rows and sequences of the template again, and its connections', async () => {
   const database = await takeDatabase(databases, log)
+  const content = await using(database.name, contentOf)
   await database.pools.searches.$client.query('select 1')
   // On a connection of its own: the server counts another one for a moment after its end, and drops the database then.
   const connection = await database.pools.db.$client.connect()
   await connection.query(
     `insert into contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello')`,
   )
-  for (const table of Object.keys(databases.state.rows)) await connection.query(`delete from ${table}`)
-  expect((await stateOf(connection, databases.state))?.dirty).not.toEqual([])
+  const kept = Object.entries(databases.state.rows).map(([name, { columns }]) => ({
+    name,
+    column: columns.split(',')[0],
+  }))
+  for (const [index, { name, column }] of kept.entries()) {
+    await connection.query(index % 2 === 0 ? `delete from ${name}` : `update ${name} set ${column} = ${column}`)
+  }
+  expect((await stateOf(connection, databases.state, database.since)).dirty.toSorted()).toEqual(
+    ['public.contact_messages', ...kept.map(({ name }) => name)].toSorted(),
+  )
   connection.release()
   await giveBackDatabase(databases, database)
   const again = await takeDatabase(databases, log)
@@ -36,12 +53,12 @@ test('a used database has the rows and sequences of the template again, and its 
   expect(again.pools.searches.$client).toBe(database.pools.searches.$client)
   await expect(database.pools.searches.execute('select 1')).rejects.toThrow('has ended')
   expect((await again.pools.searches.execute('select 1')).rowCount).toBe(1)
-  const { dirty, kept, sequences } = databases.state
-  expect(await using(database.name, (client) => stateOf(client, databases.state))).toMatchObject({
-    dirty,
-    kept,
-    sequences,
-  })
+  const { dirty, schema, sequences } = databases.state
+  const state = await again.pools.searches.$client.connect()
+  expect(await stateOf(state, databases.state, again.since)).toMatchObject({ dirty, sequences })
+  expect(await schemaOf(state, databases.state.since)).toBe(schema)
+  state.release()
+  expect(await using(again.name, contentOf)).toEqual(content)
   await giveBackDatabase(databases, again)
 })
 

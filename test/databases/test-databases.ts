@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { connectDatabases, databaseOn } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import type { TestDatabases } from './postgres.ts'
-import { stateOf } from './database-state.ts'
+import { schemaOf, stateOf } from './database-state.ts'
 import type { DatabaseState, TemplateState } from './database-state.ts'
 
 /** A database that has grown by more is slower than a new one. */
@@ -19,6 +19,8 @@ export interface TestDatabase {
   name: string
   pools: Databases
   log: Logger
+  /** The transaction since which it is as new. */
+  since: string
   /** The functions that the pools had of their own when they were new. */
   members: readonly string[][]
 }
@@ -31,15 +33,16 @@ export async function takeDatabase(databases: TestDatabases, log: Logger): Promi
   const used = free.pop()
   if (used?.log === log) return { ...used, pools: onSamePools(used.pools) }
   if (used) await close(used)
-  const name = used?.name ?? (await copyTemplate(databases))
+  const { name, since } = used ?? { name: await copyTemplate(databases), since: databases.state.since }
   const pools = connectDatabases({ ...databases.server, database: name, allowExitOnIdle: true }, log)
-  return { name, pools, log, members: membersOf(pools) }
+  return { name, since, pools, log, members: membersOf(pools) }
 }
 
 /** Makes a database as new, or drops it: after changes of the schema, or of more than a test usually writes. */
 export async function giveBackDatabase(databases: TestDatabases, used: TestDatabase): Promise<void> {
   retire(used.pools)
-  if (isIdle(used) && (await isReset(databases, used))) return void free.push(used)
+  const since = isIdle(used) ? await reset(databases, used) : undefined
+  if (since) return void free.push({ ...used, since })
   await close(used)
   await administer(databases.server, `drop database ${used.name} with (force)`)
 }
@@ -91,17 +94,22 @@ function membersOf({ db, searches }: Databases): string[][] {
   )
 }
 
-async function isReset({ state: wanted }: TestDatabases, { pools: { db, searches } }: TestDatabase): Promise<boolean> {
+/** @returns the transaction since which it is as new; undefined if it can't be made so. */
+async function reset({ state: wanted }: TestDatabases, used: TestDatabase): Promise<string | undefined> {
+  const { db, searches } = used.pools
   const client = await db.$client.connect()
   try {
-    if (await hasOthers(client, db.$client.totalCount + searches.$client.totalCount)) return false
-    const state = await stateOf(client, wanted)
-    if (!state || state.bytes > wanted.bytes + MOST_GROWTH) return false
+    if (await hasOthers(client, db.$client.totalCount + searches.$client.totalCount)) return undefined
+    if ((await schemaOf(client, used.since)) !== wanted.schema) return undefined
+    const state = await stateOf(client, wanted, used.since)
+    if (state.bytes > wanted.bytes + MOST_GROWTH) return undefined
     const statements = [...changesOfRows(state, wanted), ...changesOfSequences(state, wanted)]
-    if (statements.length === 0) return true
-    await client.query(`begin; set local session_replication_role = replica; ${statements.join(';')}; commit`)
-    const reset = await stateOf(client, wanted)
-    return reset?.dirty.length === 0 && isSame(reset.kept, wanted.kept) && isSame(reset.sequences, wanted.sequences)
+    if (statements.length === 0) return used.since
+    const results: unknown = await client.query(
+      `begin; set local session_replication_role = replica; ${statements.join(';')};
+        select pg_current_xact_id()::xid::text as since; commit`,
+    )
+    return (results as pg.QueryResult<{ since: string }>[]).at(-2)?.rows[0]?.since
   } finally {
     client.release()
   }
@@ -117,16 +125,17 @@ async function hasOthers(client: pg.ClientBase, own: number): Promise<boolean> {
   return rows[0]?.all !== own || rows[0].locks !== 0
 }
 
-function changesOfRows({ dirty, kept }: DatabaseState, wanted: TemplateState): string[] {
-  const changed = Object.entries(wanted.rows).filter(([table]) => kept[table] !== wanted.kept[table])
-  return [
-    ...[...dirty, ...changed.map(([table]) => table)].map((table) => `delete from ${table}`),
-    ...changed.map(
-      ([table, { columns, json }]) =>
-        `insert into ${table} (${columns}) overriding system value
-          select ${columns} from json_populate_recordset(null::${table}, ${pg.escapeLiteral(json)})`,
-    ),
-  ]
+function changesOfRows({ dirty }: DatabaseState, { rows }: TemplateState): string[] {
+  return dirty.flatMap((table) => {
+    const kept = rows[table]
+    if (!kept) return `delete from ${table}`
+    const { columns, json } = kept
+    return [
+      `delete from ${table}`,
+      `insert into ${table} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${table}, ${pg.escapeLiteral(json)})`,
+    ]
+  })
 }
 
 function changesOfSequences({ sequences }: DatabaseState, wanted: TemplateState): string[] {

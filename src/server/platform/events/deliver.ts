@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import * as store from './event-log.ts'
-import type { Place, StoredEvent } from './event-log.ts'
+import type { LockedPlace, Place, StoredEvent } from './event-log.ts'
 
 /** The maximum number of events per transaction, so a stop or crash repeats little. */
 const BATCH = 100
@@ -24,12 +24,12 @@ export async function deliverNext<Context extends DeliveryContext>(
   return ctx.db.transaction(async (tx) => {
     const place = await store.lockPlace(tx, subscriber.name)
     if (!place) return false
-    const due = await store.listDue(tx, subscriber.name, BATCH)
+    const due = place.hasDue ? await store.listDue(tx, subscriber.name, BATCH) : []
     for (const { attempts, ...event } of due) {
       if (await deliver(ctx, tx, subscriber, event, attempts)) await store.deleteFailure(tx, subscriber.name, event.id)
     }
 
-    const { fromXid, toXid, afterId } = await openWindow(tx, place)
+    const { fromXid, toXid, afterId } = openWindow(place)
     const events = await store.listWindow(tx, { fromXid, toXid, afterId }, subscriber.names, BATCH)
     const waiting = await store.findWaitingSubjects(
       tx,
@@ -50,9 +50,8 @@ export async function deliverNext<Context extends DeliveryContext>(
 }
 
 /** The open window, or the next one: up to the first transaction that is still in progress. */
-async function openWindow(tx: Queryable, place: Place): Promise<Place> {
-  if (place.fromXid !== place.toXid) return place
-  return { fromXid: place.fromXid, toXid: await store.findHorizon(tx), afterId: 0 }
+function openWindow({ fromXid, toXid, afterId, horizon }: LockedPlace): Place {
+  return fromXid === toXid ? { fromXid, toXid: horizon, afterId: 0 } : { fromXid, toXid, afterId }
 }
 
 /** In a savepoint, so a failure rolls back this event's effects only. Returns whether it succeeded. */

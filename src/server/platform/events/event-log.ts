@@ -79,18 +79,24 @@ export async function isBehind(db: Queryable, names: readonly string[]): Promise
   return rows.length > 0
 }
 
-/** Undefined while another process delivers to this subscriber. */
-export async function lockPlace(tx: Queryable, subscriber: string): Promise<Place | undefined> {
-  const { rows } = await tx.execute<Row & Place>(sql`
-    select from_xid::text as "fromXid", to_xid::text as "toXid", after_id as "afterId"
-    from event_subscribers where name = ${subscriber} for update skip locked`)
-  return rows[0]
+export interface LockedPlace extends Place {
+  /** The first transaction that is still in progress. */
+  horizon: string
+  /** Whether a retry is due. */
+  hasDue: boolean
 }
 
-/** The first transaction that is still in progress. */
-export async function findHorizon(tx: Queryable): Promise<string> {
-  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
-  return rows[0]?.xid ?? '0'
+/**
+ * Undefined while another process delivers to this subscriber. If one did so just now, the horizon is of a moment
+ * before, and never behind the place.
+ */
+export async function lockPlace(tx: Queryable, subscriber: string): Promise<LockedPlace | undefined> {
+  const { rows } = await tx.execute<Row & LockedPlace>(sql`
+    select s.from_xid::text as "fromXid", s.to_xid::text as "toXid", s.after_id as "afterId",
+      greatest(pg_snapshot_xmin(pg_current_snapshot()), s.to_xid)::text as horizon,
+      exists (select from event_failures f where f.subscriber = s.name and ${IS_DUE}) as "hasDue"
+    from event_subscribers s where s.name = ${subscriber} for update of s skip locked`)
+  return rows[0]
 }
 
 export async function savePlace(tx: Queryable, subscriber: string, place: Place): Promise<void> {
@@ -132,6 +138,7 @@ export async function findWaitingSubjects(
   subscriber: string,
   subjects: readonly string[],
 ): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set()
   const { rows } = await tx.execute<{ subject: string }>(sql`
     select distinct subject from event_failures
     where subscriber = ${subscriber} and parked_at is null and subject = any(${sql.param(subjects)}::text[])`)

@@ -20,7 +20,8 @@ const inspect = createWorker<Look, Finding>({
   program: new URL('inspector.ts', import.meta.url),
   most: 2,
   giveUpAfterMs: 30_000,
-  niceness: 10,
+  // Somebody waits for it: with less, a busy site would let a small file wait for many seconds.
+  niceness: 5,
   heapMegabytes: 64,
   hasAddons: true,
 })
