@@ -29,6 +29,14 @@ test('every endpoint is in the document and in the table, and both have no other
   expect(Object.keys(TABLE).toSorted()).toEqual([...served].toSorted())
 })
 
+test('what is documented as for members only answers others with 401, and nothing else does', () => {
+  const forMembers = OPERATIONS.filter(({ errors }) => errors.includes('not_signed_in'))
+  const refused = Object.entries(TABLE).filter(([, { answers }]) => answers.anonymous === 401)
+  expect(forMembers.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    refused.map(([name]) => name).toSorted(),
+  )
+})
+
 test.each(Object.entries(TABLE))('%s answers each kind of visitor as the table says', async (_, { send, answers }) => {
   const world = await getWorld()
   const people = await visitors(world)

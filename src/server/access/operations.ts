@@ -5,6 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const accessOperations: readonly Operation[] = [
   {
+    id: 'getNda',
     method: 'get',
     path: '/api/nda',
     summary: 'The nondisclosure agreement in use, and whether the caller signed it',
@@ -13,6 +14,7 @@ export const accessOperations: readonly Operation[] = [
     errors: ['unavailable'],
   },
   {
+    id: 'signNda',
     method: 'post',
     path: '/api/nda/signatures',
     summary: 'Signs the agreement electronically, once for each version',
@@ -23,6 +25,7 @@ export const accessOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
   },
   {
+    id: 'getNdaCertificate',
     method: 'get',
     path: '/api/nda/signatures/{name}',
     summary: 'The certificate of a signature: `{id}.pdf`',
@@ -31,6 +34,7 @@ export const accessOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'verifyNdaCertificate',
     method: 'get',
     path: '/api/verify-nda',
     summary: 'Whether a certificate with exactly this SHA-256 was issued, for which version and when',
@@ -40,6 +44,7 @@ export const accessOperations: readonly Operation[] = [
     errors: ['invalid_input', 'unavailable'],
   },
   {
+    id: 'getAccess',
     method: 'get',
     path: '/api/businesses/{id}/access',
     summary: 'The caller’s access to the name and the books of a business; for its owner and staff, everyone’s',
@@ -49,6 +54,7 @@ export const accessOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'requestAccess',
     method: 'post',
     path: '/api/businesses/{id}/access',
     summary: 'Asks the seller for the name and the books of a business',
@@ -58,6 +64,7 @@ export const accessOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'decideAccess',
     method: 'patch',
     path: '/api/businesses/{id}/access',
     summary: 'Approves, declines, extends or revokes the access of a buyer, or revokes all; for the owner',

@@ -7,6 +7,7 @@ const SESSION = { status: 200, schema: CurrentUser, headers: { 'Set-Cookie': 'Th
 
 export const accountOperations: readonly Operation[] = [
   {
+    id: 'getSignedInUser',
     method: 'get',
     path: '/api/auth/user',
     summary: 'The signed-in user',
@@ -14,6 +15,7 @@ export const accountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'signUp',
     method: 'post',
     path: '/api/auth/sign-up/email',
     summary: 'Creates an account and mails a code to verify the address',
@@ -23,6 +25,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'verifyEmail',
     method: 'post',
     path: '/api/auth/verify-email',
     summary: 'Verifies an address by its mailed code, and signs in',
@@ -32,6 +35,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'signIn',
     method: 'post',
     path: '/api/auth/sign-in/email',
     summary: 'Signs in',
@@ -41,6 +45,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
+    id: 'sendVerificationCode',
     method: 'post',
     path: '/api/auth/send-verification-email',
     summary: 'Mails a new code to an unverified address',
@@ -50,6 +55,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'requestPasswordReset',
     method: 'post',
     path: '/api/auth/request-password-reset',
     summary: 'Mails a code for setting a new password',
@@ -59,6 +65,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'resetPassword',
     method: 'post',
     path: '/api/auth/reset-password',
     summary: 'Sets a new password, ends every session of the account, and signs in',
@@ -67,6 +74,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'signOut',
     method: 'post',
     path: '/api/auth/sign-out',
     summary: 'Ends the session',
@@ -74,6 +82,7 @@ export const accountOperations: readonly Operation[] = [
     errors: ['forbidden', 'unavailable'],
   },
   {
+    id: 'openSignIn',
     method: 'get',
     path: '/api/login',
     summary: 'Redirects to sign-in; `returnTo` is the path on this site to return to',
@@ -82,6 +91,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'openSignOut',
     method: 'get',
     path: '/api/logout',
     summary:
@@ -90,6 +100,7 @@ export const accountOperations: readonly Operation[] = [
     errors: ['unavailable'],
   },
   {
+    id: 'signOutAndLeave',
     method: 'post',
     path: '/api/logout',
     summary: 'Ends the session and redirects to the home page',
@@ -97,6 +108,7 @@ export const accountOperations: readonly Operation[] = [
     errors: ['forbidden', 'unavailable'],
   },
   {
+    id: 'setRole',
     method: 'post',
     path: '/api/user/role',
     summary: 'Sets the user’s role',
@@ -107,6 +119,7 @@ export const accountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    id: 'startTrial',
     method: 'post',
     path: '/api/user/trial',
     summary: 'Starts the trial, once per account, and keeps the role',
@@ -116,6 +129,7 @@ export const accountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'conflict', 'forbidden', 'unavailable'],
   },
   {
+    id: 'getTrialStatus',
     method: 'get',
     path: '/api/user/trial-status',
     summary: 'The rest of the trial',

@@ -21,6 +21,7 @@ const CARD_ERRORS = [
 
 export const billingOperations: readonly Operation[] = [
   {
+    id: 'getOrCreateSubscription',
     method: 'post',
     path: '/api/get-or-create-subscription',
     summary: 'The client secret that confirms the first payment of a subscription in the browser',
@@ -31,6 +32,7 @@ export const billingOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited', 'unavailable'],
   },
   {
+    id: 'getSubscription',
     method: 'get',
     path: '/api/subscription',
     summary: 'The state of the subscription, and its payments',
@@ -38,6 +40,7 @@ export const billingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'cancelSubscription',
     method: 'post',
     path: '/api/subscription/cancel',
     summary: 'Cancels the subscription at the end of the paid period',
@@ -46,6 +49,7 @@ export const billingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'unavailable'],
   },
   {
+    id: 'resumeSubscription',
     method: 'post',
     path: '/api/subscription/resume',
     summary: 'Resumes a canceled subscription while the period runs',
@@ -53,6 +57,7 @@ export const billingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'unavailable'],
   },
   {
+    id: 'listPayments',
     method: 'get',
     path: '/api/admin/payments',
     summary: 'Payments and refunds, newest first; for administrators',
@@ -61,6 +66,7 @@ export const billingOperations: readonly Operation[] = [
     errors: ['invalid_input', 'not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'refundPayment',
     method: 'post',
     path: '/api/admin/payments/{id}/refund',
     summary: 'Refunds the rest of a payment; for administrators',
@@ -71,6 +77,7 @@ export const billingOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'receiveStripeEvent',
     method: 'post',
     path: '/api/webhooks/stripe',
     summary: 'Webhook of the payment provider',
@@ -80,6 +87,7 @@ export const billingOperations: readonly Operation[] = [
     errors: ['invalid_input', 'too_large', 'unavailable'],
   },
   {
+    id: 'payInSandbox',
     method: 'post',
     path: '/api/sandbox/payments',
     summary: 'Pays with a test card; only without Stripe keys',
@@ -89,6 +97,7 @@ export const billingOperations: readonly Operation[] = [
     errors: CARD_ERRORS,
   },
   {
+    id: 'confirmInSandbox',
     method: 'post',
     path: '/api/sandbox/confirmations',
     summary: 'Answers for the bank of a test card',

@@ -5,6 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const passportOperations: readonly Operation[] = [
   {
+    id: 'getBuyerPassport',
     method: 'get',
     path: '/api/buyer-profile',
     summary: 'The caller’s buyer passport: what they say about themselves, and each check with its date',
@@ -12,6 +13,7 @@ export const passportOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'setBuyerPassport',
     method: 'put',
     path: '/api/buyer-profile',
     summary: 'Replaces the caller’s buyer passport and confirms it as of now',
@@ -21,6 +23,7 @@ export const passportOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    id: 'getScreening',
     method: 'get',
     path: '/api/my-businesses/{id}/screening',
     summary: 'What the caller asks of buyers of their own listing',
@@ -28,6 +31,7 @@ export const passportOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'setScreening',
     method: 'put',
     path: '/api/my-businesses/{id}/screening',
     summary: 'Replaces what the caller asks of buyers of their own listing, from the next first message on',

@@ -12,6 +12,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const buyerProofOperations: readonly Operation[] = [
   {
+    id: 'getBuyerProof',
     method: 'get',
     path: '/api/buyer-proof',
     summary: 'Whether the caller is a verified buyer, and the state of their newest proof of funds',
@@ -19,6 +20,7 @@ export const buyerProofOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'sendBuyerProof',
     method: 'post',
     path: '/api/buyer-proof',
     summary: 'Sends a proof of funds to staff',
@@ -37,6 +39,7 @@ export const buyerProofOperations: readonly Operation[] = [
     ],
   },
   {
+    id: 'withdrawBuyerProof',
     method: 'delete',
     path: '/api/buyer-proof',
     summary: 'Withdraws the waiting proof of funds; its file is deleted',
@@ -44,6 +47,7 @@ export const buyerProofOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'downloadBuyerProof',
     method: 'get',
     path: '/api/buyer-proof/{id}/download',
     summary: 'The file of a waiting proof; for its sender and staff',
@@ -51,6 +55,7 @@ export const buyerProofOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'previewBuyerProof',
     method: 'get',
     path: '/api/buyer-proof/{id}/preview',
     summary: 'A preview of a waiting proof, if it is a PDF or a picture; for its sender and staff',
@@ -58,6 +63,7 @@ export const buyerProofOperations: readonly Operation[] = [
     errors: ['not_found', 'unsupported_media', 'unavailable'],
   },
   {
+    id: 'listBuyerProofReviews',
     method: 'get',
     path: '/api/reviews/buyer-proofs',
     summary: 'Proofs of funds that wait for staff, oldest first; for administrators',
@@ -65,6 +71,7 @@ export const buyerProofOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'reviewBuyerProof',
     method: 'post',
     path: '/api/reviews/buyer-proofs/{id}',
     summary: 'Verifies a buyer until a given day, or rejects the proof with a reason; for administrators',

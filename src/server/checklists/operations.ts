@@ -2,6 +2,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const checklistOperations: readonly Operation[] = [
   {
+    id: 'getChecklist',
     method: 'get',
     path: '/checklists/{name}',
     summary: 'A printable checklist: `due-diligence.pdf` or `pre-sale.pdf`',

@@ -4,6 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const contactOperations: readonly Operation[] = [
   {
+    id: 'sendSupportMessage',
     method: 'post',
     path: '/api/contact',
     summary: 'Sends a message to support; anyone may call',
@@ -14,6 +15,7 @@ export const contactOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
+    id: 'listSupportMessages',
     method: 'get',
     path: '/api/reviews/messages',
     summary: 'Messages to support that wait for an answer: subscribers first, then oldest first; for staff',
@@ -21,6 +23,7 @@ export const contactOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'answerSupportMessage',
     method: 'post',
     path: '/api/reviews/messages/{id}',
     summary: 'Answers a message by mail, or closes it; for staff',

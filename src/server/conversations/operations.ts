@@ -28,6 +28,7 @@ const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
 
 export const conversationOperations: readonly Operation[] = [
   {
+    id: 'listConversations',
     method: 'get',
     path: '/api/conversations',
     summary: 'The caller’s conversations, the one with the newest message first',
@@ -38,6 +39,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['invalid_input', 'not_signed_in', 'unavailable'],
   },
   {
+    id: 'startConversation',
     method: 'post',
     path: '/api/conversations',
     summary:
@@ -49,6 +51,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'countUnreadMessages',
     method: 'get',
     path: '/api/conversations/count',
     summary: 'How many messages are unread, at most 100',
@@ -56,6 +59,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'countLeads',
     method: 'get',
     path: '/api/conversations/leads',
     summary: 'The members who wrote to the caller as a professional: how many, how many unread, and the newest five',
@@ -63,6 +67,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getMessageSettings',
     method: 'get',
     path: '/api/conversations/settings',
     summary: 'Whether the caller is mailed about messages that arrive while they are away',
@@ -70,6 +75,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'setMessageSettings',
     method: 'post',
     path: '/api/conversations/settings',
     summary: 'Turns those mails on or off',
@@ -78,6 +84,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    id: 'streamConversations',
     method: 'get',
     path: '/api/conversations/stream',
     summary: 'Server-sent events: `news` with the id of a conversation that has updates',
@@ -86,6 +93,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'rate_limited', 'unavailable'],
   },
   {
+    id: 'getConversation',
     method: 'get',
     path: '/api/conversations/{id}',
     summary: 'A conversation with its newest messages, newest last; for its two parties',
@@ -93,6 +101,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: PARTY_ERRORS,
   },
   {
+    id: 'listMessages',
     method: 'get',
     path: '/api/conversations/{id}/messages',
     summary: 'The messages before a given one, newest last',
@@ -101,6 +110,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['invalid_input', ...PARTY_ERRORS],
   },
   {
+    id: 'sendMessage',
     method: 'post',
     path: '/api/conversations/{id}/messages',
     summary: 'Sends a message to the other party',
@@ -110,6 +120,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'sendAttachment',
     method: 'post',
     path: '/api/conversations/{id}/attachments',
     summary: 'Sends a file to the other party',
@@ -119,6 +130,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media', 'rate_limited'],
   },
   {
+    id: 'getAttachment',
     method: 'get',
     path: '/api/conversations/{id}/attachments/{attachmentId}',
     summary: 'A file of a conversation; for its two parties',
@@ -126,6 +138,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: PARTY_ERRORS,
   },
   {
+    id: 'markConversationRead',
     method: 'post',
     path: '/api/conversations/{id}/read',
     summary: 'Marks everything up to a message read',
@@ -134,6 +147,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
   },
   {
+    id: 'revealName',
     method: 'post',
     path: '/api/conversations/{id}/reveal',
     summary: 'Tells the buyer which business it is; for the seller of a confidential one',
@@ -143,6 +157,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
   },
   {
+    id: 'hideName',
     method: 'delete',
     path: '/api/conversations/{id}/reveal',
     summary: 'Hides the name from the buyer again, from the next request on',
@@ -150,6 +165,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
   },
   {
+    id: 'passOnConversation',
     method: 'post',
     path: '/api/conversations/{id}/pass',
     summary: 'Passes on the buyer, as the seller of a business, or on the business, as a buyer; or takes that back',
@@ -160,6 +176,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
   },
   {
+    id: 'blockMember',
     method: 'post',
     path: '/api/conversations/{id}/block',
     summary: 'Blocks the other party; neither can write to the other',
@@ -167,6 +184,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['forbidden', ...PARTY_ERRORS],
   },
   {
+    id: 'unblockMember',
     method: 'delete',
     path: '/api/conversations/{id}/block',
     summary: 'Unblocks the other party',
@@ -174,6 +192,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['forbidden', ...PARTY_ERRORS],
   },
   {
+    id: 'getContactAllowance',
     method: 'get',
     path: '/api/contacts/allowance',
     summary:
@@ -182,6 +201,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getOwnReplies',
     method: 'get',
     path: '/api/contacts/replies',
     summary: 'How the caller answers buyers, counted over 90 days, and how many wait',
@@ -191,6 +211,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getSellerContact',
     method: 'get',
     path: '/api/businesses/{id}/contact',
     summary: 'The caller’s access to the seller of a business, and what the seller asks of buyers',
@@ -200,6 +221,7 @@ export const conversationOperations: readonly Operation[] = [
     errors: PARTY_ERRORS,
   },
   {
+    id: 'getProfessionalContact',
     method: 'get',
     path: '/api/professionals/{id}/contact',
     summary: 'The caller’s existing conversation with a professional',

@@ -6,6 +6,7 @@ const STEP_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'] a
 
 export const dealOperations: readonly Operation[] = [
   {
+    id: 'sendOffer',
     method: 'post',
     path: '/api/conversations/{id}/offers',
     summary: 'Sends an offer for the business of a conversation, or a counter to the open one',
@@ -16,6 +17,7 @@ export const dealOperations: readonly Operation[] = [
     errors: [...STEP_ERRORS, 'rate_limited'],
   },
   {
+    id: 'acceptOffer',
     method: 'post',
     path: '/api/offers/{id}/accept',
     summary: 'Accepts an offer by the recipient’s typed name',
@@ -26,6 +28,7 @@ export const dealOperations: readonly Operation[] = [
     errors: STEP_ERRORS,
   },
   {
+    id: 'declineOffer',
     method: 'post',
     path: '/api/offers/{id}/decline',
     summary: 'Declines an offer',
@@ -34,6 +37,7 @@ export const dealOperations: readonly Operation[] = [
     errors: STEP_ERRORS,
   },
   {
+    id: 'withdrawOffer',
     method: 'post',
     path: '/api/offers/{id}/withdraw',
     summary: 'Takes the caller’s own open offer back',
@@ -42,6 +46,7 @@ export const dealOperations: readonly Operation[] = [
     errors: STEP_ERRORS,
   },
   {
+    id: 'getOfferPdf',
     method: 'get',
     path: '/api/offers/{name}',
     summary: 'An offer with its terms, signatures and what binds, as PDF: {id}.pdf',
@@ -49,6 +54,7 @@ export const dealOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'getDeal',
     method: 'get',
     path: '/api/deals/{id}',
     summary: 'The deal of a conversation about a business, with every version of what was offered',
@@ -57,6 +63,7 @@ export const dealOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'moveDeal',
     method: 'post',
     path: '/api/deals/{id}/{step}',
     summary: 'Moves a deal: `start_diligence`, `start_closing`, `close` or `pass`',
@@ -67,6 +74,7 @@ export const dealOperations: readonly Operation[] = [
     errors: STEP_ERRORS,
   },
   {
+    id: 'listNewestOffers',
     method: 'get',
     path: '/api/my-businesses/{id}/offers',
     summary: 'The newest offer of each buyer for the caller’s own business, highest price first',

@@ -15,6 +15,7 @@ const OPEN_ERRORS = ['not_signed_in', 'forbidden', 'not_found', 'unavailable'] a
 
 export const documentOperations: readonly Operation[] = [
   {
+    id: 'listDocuments',
     method: 'get',
     path: '/api/businesses/{id}/documents',
     summary: 'The documents of a business that the caller may see, newest first',
@@ -24,6 +25,7 @@ export const documentOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'countDocuments',
     method: 'get',
     path: '/api/businesses/{id}/document-counts',
     summary: 'How many documents of a confidential business open once the seller approves, by type',
@@ -32,6 +34,7 @@ export const documentOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'uploadDocument',
     method: 'post',
     path: '/api/businesses/{id}/documents',
     summary: 'Attaches a document; for the owner and staff',
@@ -51,6 +54,7 @@ export const documentOperations: readonly Operation[] = [
     ],
   },
   {
+    id: 'updateDocument',
     method: 'patch',
     path: '/api/documents/{id}',
     summary: 'Changes a document’s details and its access level; for the owner and staff',
@@ -61,6 +65,7 @@ export const documentOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'deleteDocument',
     method: 'delete',
     path: '/api/documents/{id}',
     summary: 'Deletes a document; for the owner and staff',
@@ -68,6 +73,7 @@ export const documentOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'downloadDocument',
     method: 'get',
     path: '/api/documents/{id}/download',
     summary: 'A document as a file',
@@ -77,6 +83,7 @@ export const documentOperations: readonly Operation[] = [
     errors: OPEN_ERRORS,
   },
   {
+    id: 'previewDocument',
     method: 'get',
     path: '/api/documents/{id}/preview',
     summary: 'Previews a PDF or a picture; counts as an opening, not as a download',
@@ -84,6 +91,7 @@ export const documentOperations: readonly Operation[] = [
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },
   {
+    id: 'getDocumentPage',
     method: 'get',
     path: '/api/documents/{id}/pages/{page}',
     summary: 'One page of a PDF as a PDF, or a picture',
@@ -93,6 +101,7 @@ export const documentOperations: readonly Operation[] = [
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },
   {
+    id: 'listDocumentOpenings',
     method: 'get',
     path: '/api/documents/{id}/openings',
     summary: 'Who opened a document and when, newest first; for the owner and staff',
@@ -103,6 +112,7 @@ export const documentOperations: readonly Operation[] = [
     errors: ['invalid_input', 'not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'listDocumentReviews',
     method: 'get',
     path: '/api/reviews/documents',
     summary: 'Documents that wait for staff, oldest first; for administrators',
@@ -111,6 +121,7 @@ export const documentOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'reviewDocument',
     method: 'post',
     path: '/api/reviews/documents/{id}',
     summary: 'Verifies a document or refuses it; for administrators',

@@ -5,6 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const financialsOperations: readonly Operation[] = [
   {
+    id: 'getOwnFigures',
     method: 'get',
     path: '/api/my-businesses/{id}/figures',
     summary: 'The figures by year of the caller’s own business, with where each comes from',
@@ -13,6 +14,7 @@ export const financialsOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'setOwnFigures',
     method: 'put',
     path: '/api/my-businesses/{id}/figures',
     summary: 'Replaces the figures by year of the caller’s own business',
@@ -23,6 +25,7 @@ export const financialsOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'getFiguresByYear',
     method: 'get',
     path: '/api/businesses/{id}/figures-by-year',
     summary: 'The figures of a business by year, each claimed, documented or reviewed',
@@ -32,6 +35,7 @@ export const financialsOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'listFigureReviews',
     method: 'get',
     path: '/api/reviews/figures',
     summary: 'Businesses with figures that wait for staff, with their papers. For staff',
@@ -39,6 +43,7 @@ export const financialsOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'reviewFigures',
     method: 'post',
     path: '/api/reviews/figures/{id}',
     summary: 'Confirms figures of a business, or asks about them. For staff',

@@ -18,6 +18,7 @@ const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
 
 export const insightOperations: readonly Operation[] = [
   {
+    id: 'reportEvents',
     method: 'post',
     path: '/api/events',
     summary: 'Reports page views and browse events in a batch',
@@ -28,6 +29,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ['invalid_input', 'forbidden', 'too_large', 'rate_limited', 'unavailable'],
   },
   {
+    id: 'setCounting',
     method: 'post',
     path: '/api/counting',
     summary: 'Sets whether the visits of this browser are recorded',
@@ -37,6 +39,7 @@ export const insightOperations: readonly Operation[] = [
     errors: BODY_ERRORS,
   },
   {
+    id: 'getViewFigures',
     method: 'get',
     path: '/api/businesses/{id}/figures',
     summary: 'Views and new conversations of a listing on each of the last 30 days; for its owner and administrators',
@@ -45,6 +48,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'listUsers',
     method: 'get',
     path: '/api/admin/users',
     summary: 'Users who signed up and verified their address, 50 per page; for administrators',
@@ -58,6 +62,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ['invalid_input', ...ERRORS],
   },
   {
+    id: 'exportUsers',
     method: 'get',
     path: '/api/admin/users.csv',
     summary: 'All matching users as a CSV file; for administrators',
@@ -68,6 +73,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ['invalid_input', ...ERRORS],
   },
   {
+    id: 'getBusinessHealth',
     method: 'get',
     path: '/api/admin/business-health',
     summary: 'Businesses that are listed now, and their prices in cents; for administrators',
@@ -75,6 +81,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ERRORS,
   },
   {
+    id: 'getUserEngagement',
     method: 'get',
     path: '/api/admin/user-engagement',
     summary: 'Users by role, trials, and recent activity; for administrators',
@@ -82,6 +89,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ERRORS,
   },
   {
+    id: 'getFinancialPerformance',
     method: 'get',
     path: '/api/admin/financial-performance',
     summary: 'Revenue in cents, and subscriptions; for administrators',
@@ -90,6 +98,7 @@ export const insightOperations: readonly Operation[] = [
     errors: ERRORS,
   },
   {
+    id: 'getAdvancedEngagement',
     method: 'get',
     path: '/api/admin/advanced-engagement',
     summary: 'Returning users, session lengths, most viewed businesses and search terms; for administrators',

@@ -10,6 +10,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const listingOperations: readonly Operation[] = [
   {
+    id: 'listBusinesses',
     method: 'get',
     path: '/api/businesses',
     summary: 'Businesses for sale, newest first',
@@ -29,6 +30,7 @@ export const listingOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'createBusiness',
     method: 'post',
     path: '/api/businesses',
     summary: 'Lists a business: public at once, under review',
@@ -39,6 +41,7 @@ export const listingOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
+    id: 'mapBusinesses',
     method: 'get',
     path: '/api/businesses/map',
     summary: 'Businesses in a part of the map, clustered for a zoom',
@@ -48,6 +51,7 @@ export const listingOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'listIndustries',
     method: 'get',
     path: '/api/businesses/industries',
     summary: 'Industries that have businesses for sale',
@@ -56,6 +60,7 @@ export const listingOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'getIndustryMultiples',
     method: 'get',
     path: '/api/businesses/multiples',
     summary: 'Price over a year of cash flow of the businesses for sale in an industry: median and quartiles',
@@ -67,6 +72,7 @@ export const listingOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'getBusinessSummary',
     method: 'get',
     path: '/api/businesses/{id}/summary',
     summary: 'The public data of one business',
@@ -74,6 +80,7 @@ export const listingOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'getBusiness',
     method: 'get',
     path: '/api/businesses/{id}',
     summary: 'One business for a signed-in viewer',
@@ -83,6 +90,7 @@ export const listingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'listOwnBusinesses',
     method: 'get',
     path: '/api/my-businesses',
     summary: 'All of the caller’s listings, newest first',
@@ -90,6 +98,7 @@ export const listingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getOwnBusiness',
     method: 'get',
     path: '/api/my-businesses/{id}',
     summary: 'The caller’s own listing with its form fields; staff can open any listing',
@@ -98,6 +107,7 @@ export const listingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'updateBusiness',
     method: 'patch',
     path: '/api/businesses/{id}',
     summary: 'Changes a listing; omitted fields are kept',
@@ -108,6 +118,7 @@ export const listingOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'setBusinessStatus',
     method: 'post',
     path: '/api/businesses/{id}/status',
     summary: 'Marks the caller’s own listing under offer or sold, withdraws it, or lists it again',
@@ -118,6 +129,7 @@ export const listingOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'resubmitBusiness',
     method: 'post',
     path: '/api/businesses/{id}/resubmit',
     summary: 'Sends the caller’s own listing to staff for review again',

@@ -6,6 +6,7 @@ const FLOOR = 'Nothing is told of fewer than five listings of three sellers, and
 
 export const marketOperations: readonly Operation[] = [
   {
+    id: 'getMarketReport',
     method: 'get',
     path: '/api/market',
     summary: 'Asking prices, multiples, days on the market, sales, what was paid and demand, by industry and county',
@@ -16,6 +17,7 @@ export const marketOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'exportMarketReport',
     method: 'get',
     path: '/api/market.csv',
     summary: 'The newest figures of all industries, regions and counties as a CSV file',
@@ -25,6 +27,7 @@ export const marketOperations: readonly Operation[] = [
     errors: ['invalid_input', 'unavailable'],
   },
   {
+    id: 'getCityMarket',
     method: 'get',
     path: '/api/market/city',
     summary: 'The businesses of an industry in a city that has at least five',
@@ -34,6 +37,7 @@ export const marketOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'getDemand',
     method: 'get',
     path: '/api/my-businesses/{id}/demand',
     summary: 'Who looked for such a business in 30 days, and why buyers passed on it; for its owner and administrators',

@@ -11,6 +11,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const reviewOperations: readonly Operation[] = [
   {
+    id: 'listListingReviews',
     method: 'get',
     path: '/api/reviews',
     summary: 'Listings that wait for staff, oldest first; for administrators',
@@ -19,6 +20,7 @@ export const reviewOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'countReviews',
     method: 'get',
     path: '/api/reviews/counts',
     summary: 'How many items wait in each queue; for administrators',
@@ -26,6 +28,7 @@ export const reviewOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'reviewListing',
     method: 'post',
     path: '/api/reviews/listings/{id}',
     summary: 'Verifies a listing or asks its owner for documents; for administrators',
@@ -36,6 +39,7 @@ export const reviewOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'listAuditLog',
     method: 'get',
     path: '/api/reviews/log',
     summary: 'The audit log of staff actions, newest first; for administrators',

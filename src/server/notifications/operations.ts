@@ -11,6 +11,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const notificationOperations: readonly Operation[] = [
   {
+    id: 'listNotifications',
     method: 'get',
     path: '/api/notifications',
     summary: 'The newest notifications, newest first',
@@ -18,6 +19,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'countUnreadNotifications',
     method: 'get',
     path: '/api/notifications/count',
     summary: 'How many notifications are unread, at most 100',
@@ -25,6 +27,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'markAllNotificationsRead',
     method: 'post',
     path: '/api/notifications/mark-all-read',
     summary: 'Marks every notification read',
@@ -32,6 +35,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'markNotificationRead',
     method: 'post',
     path: '/api/notifications/{id}/read',
     summary: 'Marks a notification read',
@@ -39,6 +43,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'getNotificationPreferences',
     method: 'get',
     path: '/api/notification-preferences',
     summary: 'The caller’s notification preferences',
@@ -46,6 +51,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'setNotificationPreferences',
     method: 'post',
     path: '/api/notification-preferences',
     summary: 'Saves all eight switches',
@@ -54,6 +60,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    id: 'announceFeatureUpdate',
     method: 'post',
     path: '/api/admin/trigger-feature-update',
     summary: 'Announces a feature update to everyone, once; for administrators',
@@ -64,6 +71,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
   },
   {
+    id: 'openUnsubscribeLink',
     method: 'get',
     path: '/api/unsubscribe',
     summary: 'Redirects to the page that unsubscribes from a topic',
@@ -72,6 +80,7 @@ export const notificationOperations: readonly Operation[] = [
     errors: ['invalid_input'],
   },
   {
+    id: 'unsubscribe',
     method: 'post',
     path: '/api/unsubscribe',
     summary: 'Unsubscribes the recipient of the link from a topic; needs no sign-in (RFC 8058)',

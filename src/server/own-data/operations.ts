@@ -5,6 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const ownDataOperations: readonly Operation[] = [
   {
+    id: 'getOwnData',
     method: 'get',
     path: '/api/account/own-data',
     summary: 'Whether the account is closed, and the newest copy of its data',
@@ -12,6 +13,7 @@ export const ownDataOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'requestDataCopy',
     method: 'post',
     path: '/api/account/copy',
     summary: 'Asks for a copy of everything that is stored about the caller',
@@ -21,6 +23,7 @@ export const ownDataOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'rate_limited', 'unavailable'],
   },
   {
+    id: 'downloadDataCopy',
     method: 'get',
     path: '/api/account/copy.zip',
     summary: 'The copy: JSON and files in a ZIP',
@@ -28,6 +31,7 @@ export const ownDataOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'closeAccount',
     method: 'post',
     path: '/api/account/closing',
     summary: 'Closes the account, given the password or a mailed code; it is erased after 14 days',
@@ -38,6 +42,7 @@ export const ownDataOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
   },
   {
+    id: 'keepAccount',
     method: 'delete',
     path: '/api/account/closing',
     summary: 'Keeps a closed account',
@@ -45,6 +50,7 @@ export const ownDataOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'sendClosingCode',
     method: 'post',
     path: '/api/account/closing/code',
     summary: 'Mails the code that closes an account without a password',

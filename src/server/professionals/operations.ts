@@ -17,6 +17,7 @@ const OWN_ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
 
 export const professionalOperations: readonly Operation[] = [
   {
+    id: 'getOwnProfile',
     method: 'get',
     path: '/api/professional/profile',
     summary: 'The caller’s profile, null if there is none; for advisors, brokers and appraisers',
@@ -24,6 +25,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: OWN_ERRORS,
   },
   {
+    id: 'createOwnProfile',
     method: 'post',
     path: '/api/professional/profile',
     summary: 'Creates the caller’s profile',
@@ -33,6 +35,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
   },
   {
+    id: 'updateOwnProfile',
     method: 'patch',
     path: '/api/professional/profile',
     summary: 'Changes the caller’s profile',
@@ -43,6 +46,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
   },
   {
+    id: 'getProfileCompleteness',
     method: 'get',
     path: '/api/professional/profile/completeness',
     summary: 'Which steps of the saved profile are done, and which are open',
@@ -50,6 +54,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: OWN_ERRORS,
   },
   {
+    id: 'noteProfileStep',
     method: 'post',
     path: '/api/professional/profile/step',
     summary: 'Notes that a field of the profile was filled in; the completeness comes from what is saved',
@@ -58,6 +63,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
+    id: 'requestProfileVerification',
     method: 'post',
     path: '/api/professional/profile/verification',
     summary: 'Submits a complete profile for verification',
@@ -67,6 +73,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: [...OWN_ERRORS, 'not_found', 'conflict'],
   },
   {
+    id: 'listProfessionals',
     method: 'get',
     path: '/api/professionals',
     summary: 'Verified professionals, by kind, place and specialty, a page at a time',
@@ -78,6 +85,7 @@ export const professionalOperations: readonly Operation[] = [
     isCached: true,
   },
   {
+    id: 'getProfessional',
     method: 'get',
     path: '/api/professionals/{id}',
     summary: 'A verified professional',
@@ -85,6 +93,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'listPartners',
     method: 'get',
     path: '/api/businesses/{id}/partners',
     summary: 'The professionals that the page of a business recommends: verified ones nearby, topped up with samples',
@@ -92,6 +101,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'listProfessionalReviews',
     method: 'get',
     path: '/api/reviews/professionals',
     summary: 'Profiles that wait for staff, oldest first; for administrators',
@@ -99,6 +109,7 @@ export const professionalOperations: readonly Operation[] = [
     errors: OWN_ERRORS,
   },
   {
+    id: 'reviewProfessional',
     method: 'post',
     path: '/api/reviews/professionals/{id}',
     summary: 'Verifies a professional, or rejects the profile with a reason; for administrators',

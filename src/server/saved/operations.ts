@@ -18,6 +18,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const savedOperations: readonly Operation[] = [
   {
+    id: 'listSavedBusinesses',
     method: 'get',
     path: '/api/saved/businesses',
     summary: 'The caller’s shortlist, newest first',
@@ -27,6 +28,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'exportSavedBusinesses',
     method: 'get',
     path: '/api/saved/businesses.csv',
     summary: 'The caller’s shortlist as a spreadsheet',
@@ -35,6 +37,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'listSavedBusinessIds',
     method: 'get',
     path: '/api/saved/business-ids',
     summary: 'The ids of the businesses on the caller’s shortlist',
@@ -42,6 +45,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getSavedBusiness',
     method: 'get',
     path: '/api/saved/businesses/{id}',
     summary: 'A business on the caller’s shortlist',
@@ -49,6 +53,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'saveBusiness',
     method: 'put',
     path: '/api/saved/businesses/{id}',
     summary: 'Puts a business on the caller’s shortlist, or changes its note there',
@@ -59,6 +64,7 @@ export const savedOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'unsaveBusiness',
     method: 'delete',
     path: '/api/saved/businesses/{id}',
     summary: 'Takes a business off the caller’s shortlist',
@@ -68,6 +74,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'listSavedSearches',
     method: 'get',
     path: '/api/saved/searches',
     summary: 'The caller’s saved searches, newest first',
@@ -75,6 +82,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'saveSearch',
     method: 'post',
     path: '/api/saved/searches',
     summary: 'Saves a search, whose matches are told on the bell and by mail',
@@ -85,6 +93,7 @@ export const savedOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
   },
   {
+    id: 'updateSavedSearch',
     method: 'patch',
     path: '/api/saved/searches/{id}',
     summary: 'Changes the name, the frequency or the filter of a saved search',
@@ -95,6 +104,7 @@ export const savedOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'rate_limited'],
   },
   {
+    id: 'deleteSavedSearch',
     method: 'delete',
     path: '/api/saved/searches/{id}',
     summary: 'Deletes a saved search and its feeds',
@@ -102,6 +112,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'renewFeeds',
     method: 'post',
     path: '/api/saved/searches/{id}/feeds',
     summary: 'New secret addresses of a search’s feeds; the former ones stop',
@@ -109,6 +120,7 @@ export const savedOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
+    id: 'getFeed',
     method: 'get',
     path: '/feeds/{name}',
     summary: 'The newest matches of a saved search: `{token}.atom` or `{token}.json`',

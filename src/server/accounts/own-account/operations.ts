@@ -13,6 +13,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const ownAccountOperations: readonly Operation[] = [
   {
+    id: 'getSignInOptions',
     method: 'get',
     path: '/api/sign-in-options',
     summary: 'How people sign in',
@@ -20,6 +21,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'receiveIdentity',
     method: 'get',
     path: '/api/login/callback',
     summary: 'Callback of the identity provider',
@@ -29,6 +31,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'getAccount',
     method: 'get',
     path: '/api/account',
     summary: 'The account of the signed-in user, and its sessions',
@@ -36,6 +39,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'updateAccount',
     method: 'patch',
     path: '/api/account',
     summary: 'Changes the name; a verified professional is then reviewed again',
@@ -44,6 +48,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
+    id: 'requestEmailChange',
     method: 'post',
     path: '/api/account/email',
     summary: 'Mails a code to a new address for the account',
@@ -54,6 +59,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
+    id: 'confirmEmailChange',
     method: 'post',
     path: '/api/account/email/confirm',
     summary: 'Changes the address, given the code mailed to the new one, and ends every other session',
@@ -63,6 +69,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   {
+    id: 'cancelEmailChange',
     method: 'post',
     path: '/api/account/email/cancel',
     summary: 'Cancels the change of address; the mailed code no longer works',
@@ -70,6 +77,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'changePassword',
     method: 'post',
     path: '/api/account/password',
     summary: 'Changes the password and ends every other session',
@@ -79,6 +87,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
   },
   {
+    id: 'endOtherSessions',
     method: 'post',
     path: '/api/account/sessions/end-others',
     summary: 'Signs out every other browser',
@@ -86,6 +95,7 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'endSession',
     method: 'post',
     path: '/api/account/sessions/{id}/end',
     summary: 'Signs out one browser',

@@ -47,7 +47,10 @@ function attributes(c: HonoContext<ApiEnv>) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
 }
 
+export const SESSION_COOKIE = 'handover_session'
+export const HTTPS_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
+
 /** `__Host-` on an https site: no other host, and no page without https, can set such a cookie. */
 function cookieName(env: Services['env']): string {
-  return isHttpsSite(env) ? '__Host-handover_session' : 'handover_session'
+  return isHttpsSite(env) ? HTTPS_SESSION_COOKIE : SESSION_COOKIE
 }

@@ -3,6 +3,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const backupOperations: readonly Operation[] = [
   {
+    id: 'getBackups',
     method: 'get',
     path: '/api/admin/backups',
     summary: 'Whether and when the site was backed up; for administrators',

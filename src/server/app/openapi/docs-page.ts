@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { product } from '#shared/product.ts'
 import { descriptionOf, jsonSchema } from './document.ts'
-import { OPERATIONS } from './operations.ts'
+import { OPERATION_GROUPS } from './operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 /** The API documentation as a page without scripts, so that it opens anywhere. */
@@ -30,7 +30,7 @@ export function docsPage() {
             border-top: 1px solid #8886;
             padding: 1rem 0;
           }
-          h2 {
+          h3 {
             font-size: 1rem;
             margin: 0;
           }
@@ -52,14 +52,19 @@ export function docsPage() {
           The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>. Errors are
           <code>application/problem+json</code>.
         </p>
-        ${OPERATIONS.map(section)}
+        ${OPERATION_GROUPS.map(
+          ({ name, description, operations }) =>
+            html`<h2>${name}</h2>
+              <p>${description}.</p>
+              ${operations.map(section)}`,
+        )}
       </body>
     </html>`
 }
 
 function section(operation: Operation) {
   return html`<section>
-    <h2><code>${operation.method.toUpperCase()} ${operation.path}</code></h2>
+    <h3 id="${operation.id}"><code>${operation.method.toUpperCase()} ${operation.path}</code></h3>
     <p>${operation.summary}. ${descriptionOf(operation)}</p>
     ${details('Query', operation.query, 'input')} ${details('Body', operation.body ?? operation.form, 'input')}
     ${details(`Answer ${operation.answer.status}`, operation.answer.schema, 'output')}

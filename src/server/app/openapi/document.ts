@@ -2,34 +2,57 @@ import * as z from 'zod'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { Problem } from '#shared/errors.ts'
 import { product } from '#shared/product.ts'
-import { OPERATIONS } from './operations.ts'
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from '#server/accounts/sign-in/session-cookie.ts'
+import { OPERATION_GROUPS } from './operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 type Json = Record<string, unknown>
 
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: `Set by signing in. At an https address its name is ${HTTPS_SESSION_COOKIE}.`,
+  },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the site, for its operator.' },
+}
+
 /** The OpenAPI 3.1 document, made from the schemas that the routes parse with. */
 export function openapiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  for (const { name, operations } of OPERATION_GROUPS) {
+    for (const operation of operations) {
+      paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation, name) }
+    }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${product.name} API`, version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    tags: OPERATION_GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
+    components: { schemas: { Problem: jsonSchema(Problem, 'output') }, securitySchemes: SECURITY_SCHEMES },
   }
 }
 
-function describe(operation: Operation): Json {
+function describe(operation: Operation, tag: string): Json {
   const description = descriptionOf(operation)
   return {
+    operationId: operation.id,
+    tags: [tag],
     summary: operation.summary,
     ...(description && { description }),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation.query)],
     ...requestBody(operation),
+    security: securityOf(operation),
     responses: { [operation.answer.status]: success(operation), ...failures(operation) },
   }
+}
+
+/** Signed-out visitors may call what doesn't answer them `not_signed_in`; members may see more there. */
+function securityOf({ path, errors }: Operation): Json[] {
+  if (path === '/metrics') return [{}, { metricsToken: [] }]
+  return errors.includes('not_signed_in') ? [{ session: [] }] : [{}, { session: [] }]
 }
 
 /** The description of an operation, and what it has in common with others. */

@@ -27,40 +27,13 @@ import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
-import type { Operation } from '#server/platform/http/operation.ts'
+import { seoOperations } from '#server/seo/operations.ts'
+import { systemOperations } from '#server/app/system/operations.ts'
+import type { Operation, OperationGroup } from '#server/platform/http/operation.ts'
 
-/** All API operations. A test compares this list with the routes, in both directions. */
-export const OPERATIONS: readonly Operation[] = [
-  ...listingOperations,
-  ...freshnessOperations,
-  ...placeOperations,
-  ...suggestionOperations,
-  ...buyerBaseOperations,
-  ...leakCheckOperations,
-  ...financialsOperations,
-  ...documentOperations,
-  ...pictureOperations,
-  ...checklistOperations,
-  ...conversationOperations,
-  ...dealOperations,
-  ...roomOperations,
-  ...accountOperations,
-  ...ownAccountOperations,
-  ...ownDataOperations,
-  ...billingOperations,
-  ...notificationOperations,
-  ...reviewOperations,
-  ...buyerProofOperations,
-  ...passportOperations,
-  ...accessOperations,
-  ...professionalOperations,
-  ...savedOperations,
-  ...insightOperations,
-  ...marketOperations,
-  ...reportOperations,
-  ...backupOperations,
-  ...contactOperations,
+const docsOperations: readonly Operation[] = [
   {
+    id: 'getOpenapiDocument',
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document',
@@ -68,54 +41,86 @@ export const OPERATIONS: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'getDocumentation',
     method: 'get',
     path: '/api/docs',
     summary: 'This document as a readable page',
     answer: { status: 200, type: 'text/html' },
     errors: [],
   },
+]
+
+/** All API operations, by what they are about. */
+export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
-    method: 'get',
-    path: '/robots.txt',
-    summary: 'What search engines may visit',
-    answer: { status: 200, type: 'text/plain' },
-    errors: [],
+    name: 'Businesses',
+    description: 'What is for sale, and what its owner does with it',
+    operations: [
+      ...listingOperations,
+      ...freshnessOperations,
+      ...financialsOperations,
+      ...pictureOperations,
+      ...leakCheckOperations,
+      ...placeOperations,
+      ...suggestionOperations,
+    ],
   },
   {
-    method: 'get',
-    path: '/sitemap.xml',
-    summary: 'Index of the sitemaps',
-    answer: { status: 200, type: 'application/xml' },
-    errors: ['unavailable'],
+    name: 'Documents',
+    description: 'The papers of a business, and who may open them',
+    operations: [...documentOperations, ...accessOperations],
   },
   {
-    method: 'get',
-    path: '/sitemaps/{name}',
-    summary: 'One sitemap of at most 50,000 addresses',
-    answer: { status: 200, type: 'application/xml' },
-    errors: ['not_found', 'unavailable'],
+    name: 'Buyers',
+    description: 'What buyers say about themselves, and what they keep',
+    operations: [...buyerBaseOperations, ...passportOperations, ...buyerProofOperations, ...savedOperations],
   },
   {
-    method: 'get',
-    path: '/healthz',
-    summary: 'Whether the process is running',
-    answer: { status: 200, type: 'application/json' },
-    errors: [],
+    name: 'Conversations',
+    description: 'Messages between members',
+    operations: [...conversationOperations],
   },
   {
-    method: 'get',
-    path: '/readyz',
-    summary:
-      'Whether a load balancer should use the process; 503 while it drains, or has neither a database nor cached pages',
-    answer: { status: 200, type: 'application/json' },
-    errors: ['unavailable'],
+    name: 'Deals',
+    description: 'Offers, due diligence and closing',
+    operations: [...dealOperations, ...roomOperations],
   },
   {
-    method: 'get',
-    path: '/metrics',
-    summary:
-      'Metrics for Prometheus, with the token in METRICS_TOKEN; if that is not set, only from this machine, and only if PUBLIC_URL is not public',
-    answer: { status: 200, type: 'text/plain' },
-    errors: ['not_found'],
+    name: 'Professionals',
+    description: 'Advisors, brokers, lenders and appraisers',
+    operations: [...professionalOperations],
+  },
+  {
+    name: 'Accounts',
+    description: 'Signing up and in, and one’s own account and data',
+    operations: [...accountOperations, ...ownAccountOperations, ...ownDataOperations],
+  },
+  {
+    name: 'Subscriptions',
+    description: 'Payments, and refunds by staff',
+    operations: [...billingOperations],
+  },
+  {
+    name: 'Notifications',
+    description: 'The bell, and what is mailed',
+    operations: [...notificationOperations],
+  },
+  {
+    name: 'Market',
+    description: 'Prices and demand, and figures of the site for staff',
+    operations: [...marketOperations, ...insightOperations],
+  },
+  {
+    name: 'Reviews',
+    description: 'Reports, and the queues of staff',
+    operations: [...reportOperations, ...reviewOperations, ...backupOperations, ...contactOperations],
+  },
+  {
+    name: 'Site',
+    description: 'Printed lists, and what programs ask of any site',
+    operations: [...checklistOperations, ...seoOperations, ...systemOperations, ...docsOperations],
   },
 ]
+
+/** All of them. A test compares this list with the routes, in both directions. */
+export const OPERATIONS: readonly Operation[] = OPERATION_GROUPS.flatMap(({ operations }) => operations)

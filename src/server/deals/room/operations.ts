@@ -14,6 +14,7 @@ const GUEST_ERRORS = ['not_found', 'unavailable'] as const
 /** `{id}` is the conversation's; each call is for its two parties, but for those of guests. */
 export const roomOperations: readonly Operation[] = [
   {
+    id: 'listDueTasks',
     method: 'get',
     path: '/api/tasks/due',
     summary: 'The caller’s own tasks that are late or due within 14 days, of all deals',
@@ -21,6 +22,7 @@ export const roomOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'getDealRoom',
     method: 'get',
     path: '/api/deals/{id}/tasks',
     summary: 'The due-diligence room of a deal: tasks with their papers',
@@ -30,6 +32,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'addTask',
     method: 'post',
     path: '/api/deals/{id}/tasks',
     summary: 'Adds a task of the parties’ own',
@@ -39,6 +42,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'updateTask',
     method: 'patch',
     path: '/api/deals/{id}/tasks/{taskId}',
     summary: 'Takes a step with a task, or gives it another day',
@@ -49,6 +53,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'setDealFacts',
     method: 'put',
     path: '/api/deals/{id}/facts',
     summary: 'Says what applies to the business, which decides its tasks',
@@ -58,6 +63,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'addPaper',
     method: 'post',
     path: '/api/deals/{id}/tasks/{taskId}/papers',
     summary: 'Puts a file to a task',
@@ -68,6 +74,7 @@ export const roomOperations: readonly Operation[] = [
     errors: [...CHANGE_ERRORS, 'unsupported_media'],
   },
   {
+    id: 'addDocumentAsPaper',
     method: 'post',
     path: '/api/deals/{id}/tasks/{taskId}/documents',
     summary: 'Puts a copy of a document of the listing to a task, for its seller',
@@ -76,6 +83,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'getPaper',
     method: 'get',
     path: '/api/deals/{id}/papers/{paperId}',
     summary: 'A paper of the room',
@@ -83,6 +91,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'deletePaper',
     method: 'delete',
     path: '/api/deals/{id}/papers/{paperId}',
     summary: 'Takes the caller’s own paper back, as long as its task is not settled',
@@ -90,6 +99,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'getBinder',
     method: 'get',
     path: '/api/deals/{id}/binder.zip',
     summary: 'All papers by area and task, with an index and their SHA-256',
@@ -97,6 +107,7 @@ export const roomOperations: readonly Operation[] = [
     errors: [...READ_ERRORS, 'conflict', 'rate_limited'],
   },
   {
+    id: 'getDealCalendar',
     method: 'get',
     path: '/api/deals/{id}/calendar.ics',
     summary: 'Open tasks with a day, and the day of closing, as iCalendar',
@@ -104,6 +115,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'listQuestions',
     method: 'get',
     path: '/api/deals/{id}/questions',
     summary: 'Questions of the buyer, and shared answers to others',
@@ -111,6 +123,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'askQuestion',
     method: 'post',
     path: '/api/deals/{id}/questions',
     summary: 'Asks the seller, for a buyer with open access or an agreement',
@@ -119,6 +132,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'answerQuestion',
     method: 'post',
     path: '/api/deals/{id}/questions/{questionId}/answer',
     summary: 'Answers a question, for every approved buyer if it is shared',
@@ -127,6 +141,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'listGuests',
     method: 'get',
     path: '/api/deals/{id}/guests',
     summary: 'Who else reads the room',
@@ -134,6 +149,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'inviteGuest',
     method: 'post',
     path: '/api/deals/{id}/guests',
     summary: 'Lets somebody read the room by a secret address, for at most 30 days',
@@ -143,6 +159,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'removeGuest',
     method: 'delete',
     path: '/api/deals/{id}/guests/{guestId}',
     summary: 'Ends what the caller’s own guest may read',
@@ -150,6 +167,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'getAfterSale',
     method: 'get',
     path: '/api/deals/{id}/after-sale',
     summary: 'How the other party was rated, and what is left to say after the closing',
@@ -157,6 +175,7 @@ export const roomOperations: readonly Operation[] = [
     errors: READ_ERRORS,
   },
   {
+    id: 'setDealReview',
     method: 'put',
     path: '/api/deals/{id}/review',
     summary: 'Rates the other party after the closing',
@@ -166,6 +185,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'setPriceConsent',
     method: 'put',
     path: '/api/deals/{id}/price-consent',
     summary: 'Says whether the market report may use the price, rounded',
@@ -175,6 +195,7 @@ export const roomOperations: readonly Operation[] = [
     errors: CHANGE_ERRORS,
   },
   {
+    id: 'getRoomAsGuest',
     method: 'get',
     path: '/api/rooms/{token}',
     summary: 'A room as a guest sees it, by the secret address',
@@ -182,6 +203,7 @@ export const roomOperations: readonly Operation[] = [
     errors: GUEST_ERRORS,
   },
   {
+    id: 'getPaperAsGuest',
     method: 'get',
     path: '/api/rooms/{token}/papers/{paperId}',
     summary: 'A paper of the room, for a guest',
@@ -189,6 +211,7 @@ export const roomOperations: readonly Operation[] = [
     errors: GUEST_ERRORS,
   },
   {
+    id: 'getBinderAsGuest',
     method: 'get',
     path: '/api/rooms/{token}/binder.zip',
     summary: 'All papers, for a guest',

@@ -4,6 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const buyerBaseOperations: readonly Operation[] = [
   {
+    id: 'getBuyerBase',
     method: 'get',
     path: '/api/buyer-base',
     summary: 'What the caller has and needs, for cash to close and coverage; null is not said',
@@ -11,6 +12,7 @@ export const buyerBaseOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'setBuyerBase',
     method: 'put',
     path: '/api/buyer-base',
     summary: 'Replaces what the caller has and needs, which nobody else sees',

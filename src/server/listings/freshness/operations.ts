@@ -3,6 +3,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const freshnessOperations: readonly Operation[] = [
   {
+    id: 'getBusinessHistory',
     method: 'get',
     path: '/api/businesses/{id}/history',
     summary: 'Prices, days on the market, and how the seller answers',
@@ -12,6 +13,7 @@ export const freshnessOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    id: 'confirmBusiness',
     method: 'post',
     path: '/api/businesses/{id}/confirm',
     summary: 'The owner says that a business is still for sale; a paused one returns to the market',
@@ -20,6 +22,7 @@ export const freshnessOperations: readonly Operation[] = [
     errors: ['forbidden', 'not_signed_in', 'not_found', 'conflict', 'unavailable'],
   },
   {
+    id: 'openConfirmationLink',
     method: 'get',
     path: '/api/confirm-listing',
     summary: 'Redirects to the page that confirms a listing',
@@ -28,6 +31,7 @@ export const freshnessOperations: readonly Operation[] = [
     errors: ['invalid_input'],
   },
   {
+    id: 'confirmByLink',
     method: 'post',
     path: '/api/confirm-listing',
     summary: 'Confirms a listing by the signed link of a mail; needs no sign-in',

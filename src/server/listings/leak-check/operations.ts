@@ -4,6 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const leakCheckOperations: readonly Operation[] = [
   {
+    id: 'checkForLeaks',
     method: 'post',
     path: '/api/leak-check',
     summary: 'Where texts for strangers tell which business a confidential listing is',

@@ -4,6 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const pictureOperations: readonly Operation[] = [
   {
+    id: 'getPicture',
     method: 'get',
     path: '/pictures/{key}',
     summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
@@ -13,6 +14,7 @@ export const pictureOperations: readonly Operation[] = [
     errors: ['invalid_input', 'not_found', 'unavailable'],
   },
   {
+    id: 'listOwnPhotos',
     method: 'get',
     path: '/api/my-businesses/{id}/photos',
     summary: 'All photos of a listing for its owner, including unfinished ones',
@@ -20,6 +22,7 @@ export const pictureOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   {
+    id: 'addPhoto',
     method: 'post',
     path: '/api/businesses/{id}/photos',
     summary: 'Adds a photo: a form (multipart/form-data) with one JPEG, PNG, WebP or AVIF of at most 10 MB as `file`',
@@ -29,6 +32,7 @@ export const pictureOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media'],
   },
   {
+    id: 'orderPhotos',
     method: 'patch',
     path: '/api/businesses/{id}/photos',
     summary: 'Reorders the photos of a listing, cover first',
@@ -38,6 +42,7 @@ export const pictureOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
   {
+    id: 'updatePhoto',
     method: 'patch',
     path: '/api/businesses/{id}/photos/{key}',
     summary: 'Notes whether a photo shows which business it is',
@@ -48,6 +53,7 @@ export const pictureOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
   },
   {
+    id: 'deletePhoto',
     method: 'delete',
     path: '/api/businesses/{id}/photos/{key}',
     summary: 'Deletes a photo; those after it move up',

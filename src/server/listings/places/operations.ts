@@ -3,6 +3,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const placeOperations: readonly Operation[] = [
   {
+    id: 'findPlaces',
     method: 'get',
     path: '/api/places',
     summary: 'The town or ZIP code in Washington that a text means, and towns that start with it',

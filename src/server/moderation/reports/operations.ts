@@ -5,6 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const reportOperations: readonly Operation[] = [
   {
+    id: 'reportAbuse',
     method: 'post',
     path: '/api/reports',
     summary: 'Reports something suspicious to staff: a business, a person or something else; anyone may call',
@@ -15,6 +16,7 @@ export const reportOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'reportConversation',
     method: 'post',
     path: '/api/conversations/{id}/report',
     summary: 'Reports a conversation to staff, who can then see its newest messages',
@@ -24,6 +26,7 @@ export const reportOperations: readonly Operation[] = [
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
+    id: 'listReports',
     method: 'get',
     path: '/api/reviews/reports',
     summary: 'Open reports: scams first, then oldest first; for administrators',
@@ -31,6 +34,7 @@ export const reportOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
+    id: 'closeReport',
     method: 'post',
     path: '/api/reviews/reports/{id}',
     summary: 'Closes a report with a note for the log; for administrators',

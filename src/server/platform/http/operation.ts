@@ -3,6 +3,8 @@ import type { ErrorCode } from '#shared/error-codes.ts'
 
 /** One API operation, as documented. */
 export interface Operation {
+  /** Generated clients name their functions by it, so it never changes: a verb and a noun. */
+  id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Parameters are written `{id}`, as in OpenAPI. */
   path: string
@@ -17,6 +19,13 @@ export interface Operation {
   errors: readonly ErrorCode[]
   /** Signed-out callers share answers that are up to a second old. Only for paths without parameters. */
   isCached?: true
+}
+
+/** Operations about one thing. */
+export interface OperationGroup {
+  name: string
+  description: string
+  operations: readonly Operation[]
 }
 
 /** How any call with a body can fail before its service runs. */

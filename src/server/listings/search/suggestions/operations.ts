@@ -3,6 +3,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const suggestionOperations: readonly Operation[] = [
   {
+    id: 'suggestSearches',
     method: 'get',
     path: '/api/search-suggestions',
     summary: 'Places, industries and businesses that a typed text may mean',
