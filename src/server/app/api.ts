@@ -46,6 +46,7 @@ import { backupRoutes } from '#server/app/backup/routes.ts'
 import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
+import { siteFileRoutes } from '#server/app/site-files/routes.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -124,6 +125,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/checklists', checklistRoutes)
   api.route('/', systemRoutes)
   api.route('/', seoRoutes)
+  api.route('/', siteFileRoutes)
   return api
 }
 

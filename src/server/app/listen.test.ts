@@ -22,6 +22,12 @@ async function open(variables: Record<string, string> = {}) {
 
 const LAST = 'connection: close\r\n'
 
+test.each(['/robots.txt', '/.well-known/security.txt'])('%s is no page', async (path) => {
+  const { port } = await open()
+  const answer = (await answerTo(port, `GET ${path} HTTP/1.1\r\nhost: x\r\n${LAST}\r\n`)).toLowerCase()
+  expect(answer).toContain('content-type: text/plain')
+})
+
 test.each([
   ['a broken request', 400, 'what is this\r\n\r\n'],
   ['a broken header', 400, `GET / HTTP/1.1\r\nhost : x\r\n\r\n`],

@@ -25,6 +25,7 @@ import { placeOperations } from '#server/listings/places/operations.ts'
 import { savedOperations } from '#server/saved/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
+import { siteFileOperations } from '#server/app/site-files/operations.ts'
 import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import { seoOperations } from '#server/seo/operations.ts'
@@ -75,6 +76,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'What buyers say about themselves, and what they keep',
     operations: [...buyerBaseOperations, ...passportOperations, ...buyerProofOperations, ...savedOperations],
   },
+  ...siteFileOperations,
   {
     name: 'Conversations',
     description: 'Messages between members',

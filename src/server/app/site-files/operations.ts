@@ -1,0 +1,11 @@
+import type { Operation } from '#server/platform/http/operation.ts'
+
+export const siteFileOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/.well-known/security.txt',
+    summary: 'Where to report a weakness of this site (RFC 9116)',
+    answer: { status: 200, type: 'text/plain' },
+    errors: [],
+  },
+]
