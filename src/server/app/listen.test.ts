@@ -22,10 +22,14 @@ async function open(variables: Record<string, string> = {}) {
 
 const LAST = 'connection: close\r\n'
 
-test.each(['/robots.txt', '/.well-known/security.txt'])('%s is no page', async (path) => {
+test.each([
+  ['/robots.txt', 'text/plain'],
+  ['/.well-known/security.txt', 'text/plain'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s is no page but %s', async (path, type) => {
   const { port } = await open()
   const answer = (await answerTo(port, `GET ${path} HTTP/1.1\r\nhost: x\r\n${LAST}\r\n`)).toLowerCase()
-  expect(answer).toContain('content-type: text/plain')
+  expect(answer).toContain(`content-type: ${type}`)
 })
 
 test.each([

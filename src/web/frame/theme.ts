@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 export const THEME_KEY = 'handover-theme'
 
 /** Runs before the first paint, to avoid a flash of the light theme. */
-export const themeScript = `try{var l=localStorage,d=document.documentElement.dataset,t=l.getItem('${THEME_KEY}');if(t==='dark'||t==='light')d.theme=t;if(l.getItem('buyer-base'))d.base=''}catch{}`
+export const themeScript = `try{var l=localStorage,d=document.documentElement.dataset,t=l['${THEME_KEY}'];if(t==='dark'||t==='light')d.theme=t;if(l['buyer-base'])d.base=''}catch{}`
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']

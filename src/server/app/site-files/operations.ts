@@ -8,4 +8,11 @@ export const siteFileOperations: readonly Operation[] = [
     answer: { status: 200, type: 'text/plain' },
     errors: [],
   },
+  {
+    method: 'get',
+    path: '/manifest.webmanifest',
+    summary: 'Name, colors and icons with which a phone puts the site on its home screen',
+    answer: { status: 200, type: 'application/manifest+json' },
+    errors: [],
+  },
 ]
