@@ -32,6 +32,7 @@ export const LISTING_ROWS: Record<string, Row> = {
     answers: everyone(200),
   },
   'get /api/my-businesses': reads('/api/my-businesses', members(200)),
+  'get /api/my-businesses.csv': reads('/api/my-businesses.csv', members(200)),
   'get /api/market': reads('/api/market?industry=Retail&county=Spokane', everyone(200)),
   'get /api/market.csv': reads('/api/market.csv', everyone(200)),
   // No city has five restaurants here.

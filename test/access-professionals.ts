@@ -57,4 +57,5 @@ export const PROFESSIONAL_ROWS: Record<string, Row> = {
     answers: { ...members(403), admin: 200 },
   },
   'get /api/conversations/leads': reads('/api/conversations/leads', members(200)),
+  'get /api/conversations/leads.csv': reads('/api/conversations/leads.csv', members(200)),
 }

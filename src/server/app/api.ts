@@ -27,7 +27,7 @@ import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-route
 import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
-import { listingRoutes, ownListingRoutes } from '#server/listings/routes.ts'
+import { listingRoutes, ownListingRoutes, ownListingsFileRoutes } from '#server/listings/routes.ts'
 import { demandRoutes, marketRoutes } from '#server/market/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
@@ -70,6 +70,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api', freshnessRoutes)
+  api.route('/api', ownListingsFileRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/places', placeRoutes)
   api.route('/api/search-suggestions', suggestionRoutes)

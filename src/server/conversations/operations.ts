@@ -67,6 +67,15 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'exportLeads',
+    method: 'get',
+    path: '/api/conversations/leads.csv',
+    summary: 'The members who wrote to the caller, as a seller or as a professional, as a spreadsheet',
+    description: 'The conversation with the newest message first, at most 10,000. UTF-8 with a byte order mark.',
+    answer: { status: 200, type: 'text/csv' },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
     id: 'getMessageSettings',
     method: 'get',
     path: '/api/conversations/settings',

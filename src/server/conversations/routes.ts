@@ -14,6 +14,7 @@ import { professionalId } from '#server/model/professional-owner.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
@@ -22,6 +23,7 @@ import { getAllowance, getContactState, openConversation } from './contact-selle
 import { attachmentNotFound, markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { setNameRevealed } from './reveal-name.ts'
 import { pass } from './buyers/screen-buyers.ts'
+import { exportLeads } from './leads/leads-csv.ts'
 import { getOwnReplies } from './replies/roll-up-replies.ts'
 import { openNewsStream } from './news-stream.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
@@ -52,6 +54,12 @@ export const conversationRoutes = new Hono<ApiEnv>()
     return c.json(count)
   })
   .get('/leads', async (c) => c.json(await listLeads(c.var.ctx)))
+  .get('/leads.csv', async (c) =>
+    c.body(await exportLeads(c.var.ctx, siteUrl(c.req.raw, c.var.ctx.env)), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads.csv"',
+    }),
+  )
   .get('/settings', async (c) => c.json(await getMessageSettings(c.var.ctx)))
   .post('/settings', jsonInput(MessageSettings), async (c) =>
     c.json(await saveMessageSettings(c.var.ctx, c.req.valid('json'))),

@@ -125,8 +125,12 @@ function isLeadOf(userId: UserId): SQL {
   return sql`c.seller_id = ${userId} and c.professional_id is not null`
 }
 
-function isAmong(which: 'all' | 'leads' | InboxTab, userId: UserId): SQL {
+/** All conversations of a user; those that others began, or those only that they began with a professional; a tab. */
+type Which = 'all' | 'received' | 'leads' | InboxTab
+
+function isAmong(which: Which, userId: UserId): SQL {
   if (which === 'all') return isPartyTo(userId)
+  if (which === 'received') return sql`c.seller_id = ${userId}`
   return which === 'leads' ? isLeadOf(userId) : sql`${isBuyerOf(userId)} and ${isInTab(which)}`
 }
 
@@ -134,7 +138,7 @@ function isAmong(which: 'all' | 'leads' | InboxTab, userId: UserId): SQL {
 export async function listConversations(
   db: Queryable,
   userId: UserId,
-  { before, limit, which = 'all' }: { before: number | undefined; limit: number; which?: 'all' | 'leads' | InboxTab },
+  { before, limit, which = 'all' }: { before: number | undefined; limit: number; which?: Which },
 ): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
   const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
     select c.id, ${subjectColumns(userId)},

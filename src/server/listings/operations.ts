@@ -98,6 +98,15 @@ export const listingOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
+    id: 'exportOwnBusinesses',
+    method: 'get',
+    path: '/api/my-businesses.csv',
+    summary: 'All of the caller’s listings as a spreadsheet, newest first',
+    description: 'UTF-8 with a byte order mark. Money in dollars.',
+    answer: { status: 200, type: 'text/csv' },
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  {
     id: 'getOwnBusiness',
     method: 'get',
     path: '/api/my-businesses/{id}',

@@ -4,8 +4,10 @@ import { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'
 import { ListingChanges } from '#shared/listings/listing-changes.ts'
 import { ListingStepInput, SellerSubmission } from '#shared/listings/selling.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { businessId } from './business-id.ts'
+import { exportOwnListings } from './export/own-listings-csv.ts'
 import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
 import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
 import {
@@ -42,6 +44,14 @@ export const listingRoutes = new Hono<ApiEnv>()
     c.json(await takeListingStep(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json').step)),
   )
   .post('/:id/resubmit', async (c) => c.json(await resubmitBusiness(c.var.ctx, businessId(c.req.param('id')))))
+
+/** Under `/api`. */
+export const ownListingsFileRoutes = new Hono<ApiEnv>().get('/my-businesses.csv', async (c) =>
+  c.body(await exportOwnListings(c.var.ctx, siteUrl(c.req.raw, c.var.ctx.env)), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-businesses.csv"',
+  }),
+)
 
 export const ownListingRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await listOwnBusinesses(c.var.ctx)))

@@ -1,14 +1,4 @@
-import type { ListingStatus } from '#shared/listings/listings.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
-
-/** Sale status labels for the owner. */
-export const STATUS_WORDS: Record<ListingStatus, string> = {
-  listed: 'For sale',
-  under_offer: 'Under offer',
-  paused: 'Paused',
-  sold: 'Sold',
-  withdrawn: 'Withdrawn',
-}
 
 interface StepWords {
   /** Toast after the step. */

@@ -76,7 +76,6 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'What buyers say about themselves, and what they keep',
     operations: [...buyerBaseOperations, ...passportOperations, ...buyerProofOperations, ...savedOperations],
   },
-  ...siteFileOperations,
   {
     name: 'Conversations',
     description: 'Messages between members',
@@ -120,7 +119,13 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Site',
     description: 'Printed lists, and what programs ask of any site',
-    operations: [...checklistOperations, ...seoOperations, ...systemOperations, ...docsOperations],
+    operations: [
+      ...checklistOperations,
+      ...seoOperations,
+      ...siteFileOperations,
+      ...systemOperations,
+      ...docsOperations,
+    ],
   },
 ]
 

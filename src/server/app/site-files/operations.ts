@@ -2,6 +2,7 @@ import type { Operation } from '#server/platform/http/operation.ts'
 
 export const siteFileOperations: readonly Operation[] = [
   {
+    id: 'getSecurityContacts',
     method: 'get',
     path: '/.well-known/security.txt',
     summary: 'Where to report a weakness of this site (RFC 9116)',
@@ -9,6 +10,7 @@ export const siteFileOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'getWebManifest',
     method: 'get',
     path: '/manifest.webmanifest',
     summary: 'Name, colors and icons with which a phone puts the site on its home screen',

@@ -4,7 +4,7 @@ import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
-import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StillForSale } from './still-for-sale.tsx'
 import { useSteps } from '#web/listings/use-steps.tsx'
 

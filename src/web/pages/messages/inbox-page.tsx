@@ -53,6 +53,13 @@ function Inbox({ tab }: { tab: InboxTab | undefined }) {
         ) : (
           <ConversationList items={items} />
         )}
+        {items.some(({ isSeller }) => isSeller) && (
+          <p className="mt-4 text-sm">
+            <a href="/api/conversations/leads.csv" download className="text-evergreen underline underline-offset-2">
+              Download who wrote to you as CSV
+            </a>
+          </p>
+        )}
         <ShowOlder hasMore={hasNextPage} isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />
       </section>
     </>

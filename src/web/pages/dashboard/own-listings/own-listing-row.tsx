@@ -4,7 +4,7 @@ import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { STATUS_WORDS } from '#web/listings/status-words.ts'
+import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StepMenu } from './step-menu.tsx'
 
 const ACTION =

@@ -60,6 +60,11 @@ function Ledger({ listings }: { listings: readonly OwnListing[] }) {
           <span className="tabular font-serif text-xl font-semibold">{formatCents(sum)}</span>
         </p>
       )}
+      <p className="mt-3 text-sm">
+        <a href="/api/my-businesses.csv" download className="text-evergreen underline underline-offset-2">
+          Download as CSV
+        </a>
+      </p>
     </>
   )
 }
