@@ -48,8 +48,7 @@ import { Route as UnsubscribeRouteImport } from './routes/members/unsubscribe'
 import { Route as ValuationRouteImport } from './routes/content/valuation'
 import { Route as VerifiedBuyerRouteImport } from './routes/members/verified-buyer'
 import { Route as VerifyNdaRouteImport } from './routes/content/verify-nda'
-import { Route as AdminDotpaymentsRouteImport } from './routes/staff/admin.payments'
-import { Route as AdminDotreviewRouteImport } from './routes/staff/admin.review'
+import { Route as AdminDotdeskRouteImport } from './routes/staff/admin.$desk'
 import { Route as BusinessDotidRouteImport } from './routes/market/business.$id'
 import { Route as ChecklistsDotnameRouteImport } from './routes/content/checklists.$name'
 import { Route as Messages_DotidRouteImport } from './routes/members/messages_.$id'
@@ -254,14 +253,9 @@ const VerifyNdaRoute = VerifyNdaRouteImport.update({
   path: '/verify-nda',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminDotpaymentsRoute = AdminDotpaymentsRouteImport.update({
-  id: '/admin/payments',
-  path: '/admin/payments',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminDotreviewRoute = AdminDotreviewRouteImport.update({
-  id: '/admin/review',
-  path: '/admin/review',
+const AdminDotdeskRoute = AdminDotdeskRouteImport.update({
+  id: '/admin/$desk',
+  path: '/admin/$desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessDotidRoute = BusinessDotidRouteImport.update({
@@ -347,8 +341,7 @@ export interface FileRoutesByFullPath {
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/verify-nda': typeof VerifyNdaRoute
-  '/admin/payments': typeof AdminDotpaymentsRoute
-  '/admin/review': typeof AdminDotreviewRoute
+  '/admin/$desk': typeof AdminDotdeskRoute
   '/business/$id': typeof BusinessDotidRoute
   '/checklists/$name': typeof ChecklistsDotnameRoute
   '/messages/$id': typeof Messages_DotidRoute
@@ -398,8 +391,7 @@ export interface FileRoutesByTo {
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/verify-nda': typeof VerifyNdaRoute
-  '/admin/payments': typeof AdminDotpaymentsRoute
-  '/admin/review': typeof AdminDotreviewRoute
+  '/admin/$desk': typeof AdminDotdeskRoute
   '/business/$id': typeof BusinessDotidRoute
   '/checklists/$name': typeof ChecklistsDotnameRoute
   '/messages/$id': typeof Messages_DotidRoute
@@ -450,8 +442,7 @@ export interface FileRoutesById {
   '/valuation': typeof ValuationRoute
   '/verified-buyer': typeof VerifiedBuyerRoute
   '/verify-nda': typeof VerifyNdaRoute
-  '/admin/payments': typeof AdminDotpaymentsRoute
-  '/admin/review': typeof AdminDotreviewRoute
+  '/admin/$desk': typeof AdminDotdeskRoute
   '/business/$id': typeof BusinessDotidRoute
   '/checklists/$name': typeof ChecklistsDotnameRoute
   '/messages_/$id': typeof Messages_DotidRoute
@@ -503,8 +494,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/verified-buyer'
     | '/verify-nda'
-    | '/admin/payments'
-    | '/admin/review'
+    | '/admin/$desk'
     | '/business/$id'
     | '/checklists/$name'
     | '/messages/$id'
@@ -554,8 +544,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/verified-buyer'
     | '/verify-nda'
-    | '/admin/payments'
-    | '/admin/review'
+    | '/admin/$desk'
     | '/business/$id'
     | '/checklists/$name'
     | '/messages/$id'
@@ -605,8 +594,7 @@ export interface FileRouteTypes {
     | '/valuation'
     | '/verified-buyer'
     | '/verify-nda'
-    | '/admin/payments'
-    | '/admin/review'
+    | '/admin/$desk'
     | '/business/$id'
     | '/checklists/$name'
     | '/messages_/$id'
@@ -657,8 +645,7 @@ export interface RootRouteChildren {
   ValuationRoute: typeof ValuationRoute
   VerifiedBuyerRoute: typeof VerifiedBuyerRoute
   VerifyNdaRoute: typeof VerifyNdaRoute
-  AdminDotpaymentsRoute: typeof AdminDotpaymentsRoute
-  AdminDotreviewRoute: typeof AdminDotreviewRoute
+  AdminDotdeskRoute: typeof AdminDotdeskRoute
   BusinessDotidRoute: typeof BusinessDotidRoute
   ChecklistsDotnameRoute: typeof ChecklistsDotnameRoute
   Messages_DotidRoute: typeof Messages_DotidRoute
@@ -944,18 +931,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyNdaRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/payments': {
-      id: '/admin/payments'
-      path: '/admin/payments'
-      fullPath: '/admin/payments'
-      preLoaderRoute: typeof AdminDotpaymentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/review': {
-      id: '/admin/review'
-      path: '/admin/review'
-      fullPath: '/admin/review'
-      preLoaderRoute: typeof AdminDotreviewRouteImport
+    '/admin/$desk': {
+      id: '/admin/$desk'
+      path: '/admin/$desk'
+      fullPath: '/admin/$desk'
+      preLoaderRoute: typeof AdminDotdeskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$id': {
@@ -1057,8 +1037,7 @@ const rootRouteChildren: RootRouteChildren = {
   ValuationRoute: ValuationRoute,
   VerifiedBuyerRoute: VerifiedBuyerRoute,
   VerifyNdaRoute: VerifyNdaRoute,
-  AdminDotpaymentsRoute: AdminDotpaymentsRoute,
-  AdminDotreviewRoute: AdminDotreviewRoute,
+  AdminDotdeskRoute: AdminDotdeskRoute,
   BusinessDotidRoute: BusinessDotidRoute,
   ChecklistsDotnameRoute: ChecklistsDotnameRoute,
   Messages_DotidRoute: Messages_DotidRoute,

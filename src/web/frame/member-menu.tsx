@@ -92,7 +92,7 @@ export function AccountEntries() {
         </Link>
       )}
       {user?.isAdmin && (
-        <Link to="/admin/review" className={ENTRY}>
+        <Link to="/admin/$desk" params={{ desk: 'review' }} className={ENTRY}>
           <ClipboardCheck {...ICON} />
           Review queue
         </Link>

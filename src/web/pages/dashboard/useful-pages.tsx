@@ -54,8 +54,13 @@ const PAGES = {
   appraiser: PROFESSIONAL,
   lender: [FINANCING, MARKETPLACE, MAP],
   admin: [
-    linkOptions({ to: '/admin/review', label: 'Review queue', note: 'What is waiting for a decision' }),
-    linkOptions({ to: '/admin/payments', label: 'Payments', note: 'Payments and refunds' }),
+    linkOptions({
+      to: '/admin/$desk',
+      params: { desk: 'review' },
+      label: 'Review queue',
+      note: 'What is waiting for a decision',
+    }),
+    linkOptions({ to: '/admin/$desk', params: { desk: 'payments' }, label: 'Payments', note: 'Payments and refunds' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],
@@ -74,9 +79,9 @@ export function UsefulPages({ role }: { role: Role | null }) {
         From here
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {PAGES[role ?? 'none'].map(({ to, label, note }) => (
-          <li key={to}>
-            <Link to={to} className="group flex min-h-16 items-center justify-between gap-3 py-2.5">
+        {PAGES[role ?? 'none'].map(({ label, note, ...link }) => (
+          <li key={label}>
+            <Link {...link} className="group flex min-h-16 items-center justify-between gap-3 py-2.5">
               <span>
                 <span className="block font-medium group-hover:text-evergreen group-hover:underline">{label}</span>
                 <span className="block text-sm text-muted">{note}</span>

@@ -15,7 +15,7 @@ import { paymentsQuery, readEmail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** All payments, with refunds; for staff. */
-export function PaymentsPage({ search }: { search: { email?: string } }) {
+export function PaymentsPage({ search }: { search: { email?: unknown } }) {
   const { data: user } = useQuery(userQuery())
   const email = readEmail(search.email)
   if (!user?.isAdmin) {
@@ -44,7 +44,12 @@ function SearchForm({ email }: { email: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = readEmail(new FormData(event.currentTarget).get('email'))
-        void navigate({ to: '/admin/payments', search: typed ? { email: typed } : {}, resetScroll: false })
+        void navigate({
+          to: '/admin/$desk',
+          params: { desk: 'payments' },
+          search: typed ? { email: typed } : {},
+          resetScroll: false,
+        })
       }}
     >
       <Field label="Email, or a part of it" className="min-w-56 flex-1 sm:max-w-96">

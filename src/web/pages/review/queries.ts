@@ -107,7 +107,7 @@ export const auditLogQuery = () =>
   })
 
 /** Loads nothing unless the user is staff. */
-export async function prefetchReviews(queryClient: QueryClient, queue: unknown): Promise<void> {
+export async function prefetchReviews(queryClient: QueryClient, { queue }: { queue?: unknown }): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
   const first = {

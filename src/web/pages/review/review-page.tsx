@@ -19,6 +19,7 @@ import {
   ProfessionalQueue,
   ReportQueue,
 } from './queues.tsx'
+import { readTab } from './review-tab.ts'
 import type { ReviewTab } from './review-tab.ts'
 
 /** The tabs, each with its own URL. A new queue is one more line. */
@@ -34,19 +35,23 @@ const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
 }
 
 /** Where staff verify listings, documents, buyers and professionals. */
-export function ReviewPage({ queue }: { queue: ReviewTab }) {
+export function ReviewPage({ search }: { search: { queue?: unknown } }) {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {
     return <AdminRequired path="/admin/review">You need admin privileges to review listings.</AdminRequired>
   }
-  const { Panel } = TABS[queue]
+  const { Panel } = TABS[readTab(search.queue)]
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Review queue</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
         professionals typically within {promises.professionalVerification}. Payments and refunds are on{' '}
-        <Link to="/admin/payments" className="text-evergreen underline underline-offset-2 hover:no-underline">
+        <Link
+          to="/admin/$desk"
+          params={{ desk: 'payments' }}
+          className="text-evergreen underline underline-offset-2 hover:no-underline"
+        >
           the payments page
         </Link>
         .
@@ -66,7 +71,8 @@ function TabBar() {
       {[...REVIEW_QUEUES, 'log' as const].map((name) => (
         <Link
           key={name}
-          to="/admin/review"
+          to="/admin/$desk"
+          params={{ desk: 'review' }}
           search={name === 'listings' ? {} : { queue: name }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}

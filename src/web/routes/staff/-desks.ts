@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { DESK_NAMES } from '#shared/desks.ts'
+import type { DeskName } from '#shared/desks.ts'
+
+/** What the addresses of all desks may ask for. Each validates its own, to keep that out of the entry bundle. */
+export interface DeskSearch {
+  email?: string
+  queue?: string
+}
+
+/** A page of the staff, which asks the visitor to sign in as an administrator. */
+interface Desk {
+  Page: ComponentType<{ search: DeskSearch }>
+  /** Loads nothing unless the user is staff. */
+  prefetch: (queryClient: QueryClient, search: DeskSearch) => Promise<void>
+}
+
+const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
+  review: {
+    title: 'Review queue',
+    load: async () => {
+      const [{ ReviewPage: Page }, { prefetchReviews: prefetch }] = await Promise.all([
+        import('#web/pages/review/review-page.tsx'),
+        import('#web/pages/review/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
+  payments: {
+    title: 'Payments',
+    load: async () => {
+      const [{ PaymentsPage: Page }, { prefetchPayments: prefetch }] = await Promise.all([
+        import('#web/pages/payments/payments-page.tsx'),
+        import('#web/pages/payments/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
+}
+
+/** By the last word of the address. The server renders without waiting. */
+export const DESK_PAGES: Record<string, Desk['Page']> = Object.fromEntries(
+  import.meta.env.SSR
+    ? await Promise.all(DESK_NAMES.map(async (name) => [name, (await DESKS[name].load()).Page] as const))
+    : DESK_NAMES.map((name) => [name, lazy(async () => ({ default: (await DESKS[name].load()).Page }))] as const),
+)
+
+/** The desk of an address; undefined if there is none. */
+export function findDesk(word: string) {
+  const name = DESK_NAMES.find((each) => each === word)
+  return name && DESKS[name]
+}
