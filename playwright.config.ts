@@ -1,9 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
 
+/**
+ * Tests on a server of their own come after the others: a worker that goes from one kind to the other starts anew, with
+ * its browser and its server, which takes longer than most tests.
+ */
+const ON_EMPTY_MARKETS = globSync('e2e/**/*.spec.ts').filter((path) =>
+  readFileSync(path, 'utf8').includes('#e2e/support/empty-market.ts'),
+)
+
 export default defineConfig({
+  projects: [
+    { name: 'demo', testIgnore: ON_EMPTY_MARKETS.map((path) => `**/${path}`) },
+    { name: 'empty', testMatch: ON_EMPTY_MARKETS.map((path) => `**/${path}`) },
+  ],
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: './test-results',

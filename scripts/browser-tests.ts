@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium } from './find-chromium.ts'
-import { testEnvironment } from './memory-folder.ts'
+import { testEnvironment } from './test-environment.ts'
 
 /** `npm run test:browser`: finds a Chromium or installs Debian's, and runs the browser tests on the built pages. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { testEnvironment } from './memory-folder.ts'
+import { testEnvironment } from './test-environment.ts'
 
 /** A program and its arguments. */
 export type Command = readonly [string, ...string[]]

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-const QUIET_MS = 1500
+const QUIET_MS = 1000
 const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
 
 export interface FirstLoad {
@@ -49,13 +50,42 @@ export async function measureFirstLoad(url: string, executablePath: string | und
         }),
       )
     })
+    const quiet = untilQuiet(page)
     const answer = await page.goto(url, { waitUntil: 'load' })
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(QUIET_MS)
+    await quiet()
     await Promise.all(measuring)
     return load
   } finally {
     await browser.close()
+  }
+}
+
+/**
+ * Waits until the application has started, or waits for a touch, and the page has then neither asked for anything nor been
+ * busy for a while. A page on a busy machine does nothing for seconds, and loads the rest later.
+ */
+function untilQuiet(page: Page): () => Promise<void> {
+  let open = 0
+  let lastAt = performance.now()
+  const count = (by: number) => () => {
+    open += by
+    lastAt = performance.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return async () => {
+    await page.waitForFunction(
+      () =>
+        Object.keys(document).some((name) => name.startsWith('__reactContainer$')) ||
+        document.querySelector('script[data-until-touch]') !== null,
+    )
+    for (;;) {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      const quietMs = performance.now() - lastAt
+      if (open === 0 && quietMs >= QUIET_MS) return
+      await page.waitForTimeout(Math.max(QUIET_MS - quietMs, QUIET_MS / 10))
+    }
   }
 }

@@ -10,6 +10,7 @@ import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
 import { isHttpsSite, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
 import { startJobRunner } from '#server/app/jobs/runner.ts'
+import type { JobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
@@ -63,6 +64,7 @@ async function open(load: typeof loadSource): Promise<void> {
   const address = door.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   let dispatcher: Dispatcher | undefined
+  let jobs: JobRunner | undefined
   let isStopping = false
   async function stop(drainSeconds: number): Promise<void> {
     if (isStopping) process.exit(1)
@@ -79,7 +81,7 @@ async function open(load: typeof loadSource): Promise<void> {
     // Streams would never finish by themselves.
     await running.services.live.stop()
     await door.close()
-    await dispatcher?.stop()
+    await Promise.all([dispatcher?.stop(), jobs?.stop()])
     await machine.leave()
     await running.stop()
     await stopTracing()
@@ -95,7 +97,7 @@ async function open(load: typeof loadSource): Promise<void> {
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   if (env.RUN_JOBS) {
     dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
-    await startJobRunner({ ...running.services, siteUrl })
+    jobs = await startJobRunner({ ...running.services, siteUrl })
   }
   // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
   if (mode !== '--dev') await running.services.auth()

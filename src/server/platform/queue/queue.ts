@@ -32,6 +32,8 @@ export interface TypedQueue<Jobs extends Payloads> {
   ): Promise<void>
   /** Sent once per interval, however many processes send it. */
   sendOnceIn(seconds: number, name: BareNameOf<Jobs>): Promise<void>
+  /** Those of the queues in which a job can start now. */
+  listDue(names: readonly string[]): Promise<string[]>
   boss: PgBoss
   /** Lets running jobs finish within the timeout; the others run again elsewhere. */
   stop(timeoutMs: number): Promise<void>
@@ -69,6 +71,18 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     },
     async sendOnceIn(seconds, name) {
       await boss.send(name, {}, { singletonSeconds: seconds })
+    },
+    async listDue(names) {
+      const { rows } = await db.$client.query<{ name: string }>({
+        // Asked several times a second, so it is planned once a connection.
+        name: 'queues-with-due-jobs',
+        text: `
+          select name from unnest($1::text[]) as given (name) where exists (
+            select from pgboss.job j
+            where j.name = given.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+        values: [names],
+      })
+      return rows.map(({ name }) => name)
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }
