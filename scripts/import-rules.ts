@@ -10,7 +10,7 @@ export const FLOORS = [
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
   ['financials', 'deals'],
   ['notifications', 'moderation', 'insights', 'market'],
-  ['seo'],
+  ['seo', 'mail'],
   ['app'],
 ]
 
@@ -30,6 +30,7 @@ const WEB_FLOORS = [
     'buyer-verification',
     'contact',
     'insights',
+    'mail',
     'market',
     'moderation',
     'notifications',

@@ -97,6 +97,9 @@ export const TABLE: Record<string, Row> = {
   'post /api/counting': writes('/api/counting', { isCounted: false }, everyone(204)),
   'post /api/events': writes('/api/events', EVENTS, everyone(204)),
   'get /api/admin/backups': reads('/api/admin/backups', { ...members(403), admin: 200 }),
+  'get /api/admin/mail': reads('/api/admin/mail', { ...members(403), admin: 200 }),
+  // Without a mail server nothing is asked.
+  'get /api/admin/mail/records': reads('/api/admin/mail/records', { ...members(403), admin: 200 }),
   'get /api/admin/users': reads('/api/admin/users', { ...members(403), admin: 200 }),
   'get /api/admin/users.csv': reads('/api/admin/users.csv', { ...members(403), admin: 200 }),
   'get /api/admin/business-health': reads('/api/admin/business-health', { ...members(403), admin: 200 }),

@@ -28,6 +28,7 @@ import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
 import { listingRoutes, ownListingRoutes, ownListingsFileRoutes } from '#server/listings/routes.ts'
+import { mailRoutes } from '#server/mail/routes.ts'
 import { demandRoutes, marketRoutes } from '#server/market/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
@@ -110,6 +111,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api/admin/backups', backupRoutes)
+  api.route('/api/admin/mail', mailRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)

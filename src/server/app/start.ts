@@ -89,7 +89,7 @@ export async function assembleServices(
   return {
     ...given,
     storage: deferDeletions(await openStorage(env, log), { db, queue }),
-    mail: await openMail(env),
+    mail: await openMail(env, log),
     queue,
     payments: await openPayments({
       ...given,

@@ -99,6 +99,7 @@ export const JOB_PAYLOADS = {
   'sweep-accounts': z.strictObject({}),
   'sweep-files': z.strictObject({}),
   'sweep-mails': z.strictObject({}),
+  'read-bounces': z.strictObject({}),
   'sweep-search-words': z.strictObject({}),
   'sweep-stamped-files': z.strictObject({}),
   'roll-up-events': z.strictObject({}),
@@ -127,6 +128,8 @@ export const HOURLY_JOBS = [
 ] as const
 /** Runs once a day (UTC), if BACKUP_TO is set. */
 export const DAILY_JOBS = ['make-backup'] as const
+/** Run every five minutes, if BOUNCE_IMAP_URL is set. */
+export const MAILBOX_JOBS = ['read-bounces'] as const
 /** Run every half minute. */
 export const FREQUENT_JOBS = [
   'roll-up-events',
@@ -135,7 +138,7 @@ export const FREQUENT_JOBS = [
   'settle-contacts',
   'keep-deadlines',
 ] as const
-export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof FREQUENT_JOBS)[number]
+export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof MAILBOX_JOBS | typeof FREQUENT_JOBS)[number]
 
 export type JobName = keyof typeof JOB_PAYLOADS
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOB_PAYLOADS)[Name]>
@@ -191,6 +194,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-files': { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
+  'read-bounces': { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 600, deleteAfterSeconds: 600 },
   'sweep-mails': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   // Retried through the night: the place of backups may be unavailable for hours.
   'make-backup': {

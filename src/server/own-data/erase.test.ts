@@ -28,10 +28,12 @@ const WORDS_LEFT = [
   'event_failures',
   'events',
   'mail_deliveries',
+  'mail_failures',
   'nda_signatures',
   'offers',
   'open_searches',
   'payments',
+  'proven_addresses',
   'rate_limits',
   'verifications',
 ]

@@ -265,6 +265,18 @@ export const STORED: Readonly<Record<string, Stored>> = {
   },
   event_failures: { what: 'failures of those', kept: 'until they are mended', left: 'what does not name the member' },
   mail_deliveries: { what: 'which mail was sent, by a hash', kept: 'three days', left: 'a hash, until it runs out' },
+  mail_failures: {
+    what: 'mails that failed or were marked as spam',
+    kept: '30 days, or as long as the address gets no mail',
+    left: NOTHING,
+    copied: ({ email }) => sql`t.email = ${email}`,
+  },
+  proven_addresses: {
+    what: 'when an address was last proven',
+    kept: '30 days',
+    left: NOTHING,
+    copied: ({ email }) => sql`t.email = ${email}`,
+  },
   bounced_addresses: {
     what: 'addresses to which mail could not be delivered',
     kept: 'until the address is proven again',
@@ -276,6 +288,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
 /** Tables without data about people: texts, places, counts and positions. */
 export const IMPERSONAL: ReadonlySet<string> = new Set([
   'backfills',
+  'bounce_mailboxes',
   'event_progress',
   'event_subscribers',
   'hour_days',

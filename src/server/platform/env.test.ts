@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findIdentityProviderSettings, findS3Settings, findSmtpSettings, isLocalSite, parseEnvironment } from './env.ts'
+import {
+  findIdentityProviderSettings,
+  findS3Settings,
+  isLocalSite,
+  lacksPostalAddress,
+  parseEnvironment,
+} from './env.ts'
+import { findBounceMailbox, findSmtpSettings } from './mail/mail-variables.ts'
 import { readSecretFiles, SECRETS } from './secret-files.ts'
 
 test('an empty environment is a working configuration', () => {
@@ -27,6 +34,11 @@ test.each([
   ['AUTH_SECRET', 'too short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['MAIL_FROM', 'Handover'],
+  ['POSTAL_ADDRESS', 'Spokane'],
+  ['POSTAL_ADDRESS', 'PO Box 12\nSpokane, WA 99201'],
+  ['BOUNCE_ADDRESS', 'bounces'],
+  ['MAIL_CHECK_DNS', 'dns.example.com'],
+  ['MAIL_CHECK_DNS', '192.0.2.1:99999'],
   ['MAIL_FROM', 'no-reply@handover.example, eve@evil.example'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['S3_FORCE_PATH_STYLE', 'yes'],
@@ -93,6 +105,51 @@ test('mails go to a folder until a mail server is configured, which needs a send
   expect(() => parseEnvironment({ ...variables, MAIL_FROM: '' })).toThrow(/^MAIL_FROM is missing/u)
   expect(() => parseEnvironment({ ...variables, SMTP_URL: 'mail.example.com' })).toThrow(
     /^SMTP_URL is invalid: it must/u,
+  )
+})
+
+test.each([
+  ['smtp://mail.example.com', 'https://handover.example', '', true],
+  ['smtp://mail.example.com', 'https://handover.example', 'Handover, PO Box 12, Spokane, WA 99201', false],
+  ['smtp://mail.example.com', 'http://localhost:3000', '', false],
+  ['', 'https://handover.example', '', false],
+])(
+  'with SMTP_URL=%s, PUBLIC_URL=%s and POSTAL_ADDRESS=%s the postal address is missing: %s',
+  (url, site, post, lacks) => {
+    const variables = { SMTP_URL: url, PUBLIC_URL: site, POSTAL_ADDRESS: post, MAIL_FROM: 'a@handover.example' }
+    expect(lacksPostalAddress(parseEnvironment(variables))).toBe(lacks)
+  },
+)
+
+test('returned mails are read from a mailbox, over TLS unless it is on this machine', () => {
+  const site = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@handover.example' }
+  const settings = (BOUNCE_IMAP_URL: string) => findBounceMailbox(parseEnvironment({ ...site, BOUNCE_IMAP_URL }))
+  expect(settings('')).toBe(undefined)
+  expect(settings('imaps://in%40handover.example:p%25w@imap.example.com/Returned%20mail')).toEqual({
+    host: 'imap.example.com',
+    port: 993,
+    isSecure: true,
+    needsStartTls: false,
+    user: 'in@handover.example',
+    pass: 'p%w',
+    mailbox: 'Returned mail',
+  })
+  expect(settings('imap://in:word@imap.example.com')).toMatchObject({
+    port: 143,
+    needsStartTls: true,
+    mailbox: 'INBOX',
+  })
+  expect(settings('imap://in:word@127.0.0.1:1143')).toMatchObject({ port: 1143, needsStartTls: false })
+  for (const wrong of [
+    'imap.example.com',
+    'https://in:word@imap.example.com',
+    'imaps://imap.example.com',
+    'imaps://in:w%zz@a.b',
+  ]) {
+    expect(() => settings(wrong)).toThrow(/^BOUNCE_IMAP_URL is invalid: .+\.$/u)
+  }
+  expect(() => parseEnvironment({ BOUNCE_IMAP_URL: 'imaps://in:word@imap.example.com' })).toThrow(
+    /^SMTP_URL is missing/u,
   )
 })
 

@@ -2,10 +2,8 @@ import * as z from 'zod'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { findBucket } from '#server/platform/backup/place.ts'
-import { parseSender } from '#server/platform/mail/transport/sender.ts'
+import { checkMailVariables, MAIL_VARIABLES } from '#server/platform/mail/mail-variables.ts'
 import { readSecretFiles } from '#server/platform/secret-files.ts'
-import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
-import type { SmtpSettings } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
 import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from '#server/platform/database/pool-sizes.ts'
@@ -42,18 +40,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
   /** Receives contact form messages. Unset: the administrator; without one, messages only appear in the queue. */
   SUPPORT_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  /** The outgoing mail server. Unset: mails are stored in DATA_DIR. */
-  SMTP_URL: z.string().optional(),
-  /** The sender of mails; a mail server requires a real address. */
-  MAIL_FROM: z
-    .string()
-    .transform((text, ctx) => {
-      const sender = parseSender(text)
-      if (sender) return sender
-      ctx.addIssue('it must be an address, or a name and <an address>')
-      return z.NEVER
-    })
-    .optional(),
+  ...MAIL_VARIABLES,
   /** The bucket for files, instead of DATA_DIR. S3_ENDPOINT defaults to Amazon's. */
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
@@ -150,7 +137,7 @@ function checkTogether(env: Environment): Environment {
   findS3Settings(env)
   if (env.BACKUP_TO) findBucket(env.BACKUP_TO, env)
   findStripeSettings(env)
-  findSmtpSettings(env)
+  checkMailVariables(env)
   findIdentityProviderSettings(env)
   return env
 }
@@ -221,19 +208,6 @@ export function paymentSetup(env: Environment): PaymentSetup {
 }
 
 /**
- * The mail server; undefined when mails are stored in DATA_DIR.
- *
- * @throws Error naming what is invalid or missing.
- */
-export function findSmtpSettings({ SMTP_URL, MAIL_FROM }: Environment): SmtpSettings | undefined {
-  if (!SMTP_URL) return undefined
-  if (!MAIL_FROM) {
-    throw new Error('MAIL_FROM is missing: SMTP_URL needs a sender address that is yours.')
-  }
-  return parseSmtpUrl(SMTP_URL)
-}
-
-/**
  * The identity provider; undefined when people sign in with a password.
  *
  * @throws Error naming what is missing: a site that nobody can sign in to would be noticed too late.
@@ -265,6 +239,14 @@ export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): b
   if (!PUBLIC_URL) return false
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !LOOPBACK.has(hostname)
+}
+
+/**
+ * Whether mails of news lack the sender's postal address, which the law of the United States asks for, although they
+ * reach people.
+ */
+export function lacksPostalAddress(env: Environment): boolean {
+  return isPublicSite(env) && env.SMTP_URL !== undefined && env.POSTAL_ADDRESS === undefined
 }
 
 /** Whether visitors use https, so cookies can be Secure. */

@@ -68,6 +68,10 @@ export async function updateSaved(
     where user_id = ${userId} and listing_id = ${id}`)
 }
 
+export async function stopFollowing(db: Queryable, userId: UserId): Promise<void> {
+  await db.execute(sql`update saved_listings set is_followed = false where user_id = ${userId} and is_followed`)
+}
+
 /** Returns what it had, or null if it was not there. */
 export async function deleteSaved(db: Queryable, userId: UserId, id: ListingId): Promise<RemovedBusiness> {
   const { rows } = await db.execute<Row & NonNullable<RemovedBusiness>>(sql`

@@ -105,6 +105,13 @@ export async function switchOff(db: Queryable, userId: UserId, id: SavedSearchId
   await forgetWaiting(db, id)
 }
 
+export async function switchAllOff(db: Queryable, userId: UserId): Promise<void> {
+  await db.execute(sql`
+    with ended as (
+      update saved_searches set frequency = 'off', updated_at = now() where user_id = ${userId} and frequency <> 'off' returning id)
+    delete from search_matches where search_id in (select id from ended) and told_at is null`)
+}
+
 export async function forgetWaiting(db: Queryable, id: SavedSearchId): Promise<void> {
   await db.execute(sql`delete from search_matches where search_id = ${id} and told_at is null`)
 }

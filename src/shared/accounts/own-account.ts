@@ -28,8 +28,10 @@ export const AccountOverview = z.object({
   hasPassword: z.boolean(),
   /** Host of the linked identity provider; null if none is linked. */
   issuer: z.nullable(z.string()),
-  /** A new address that waits for confirmation by a mailed code, for about an hour. */
+  /** A new address that waits for confirmation by a mailed code, for about an hour; or the same one, to be proven again. */
   newEmail: z.nullable(z.string()),
+  /** Since when mails to the address come back, so that it only gets codes; null while they arrive. */
+  mailFailedAt: z.nullable(z.string()),
   /** Staff verified this name, so a change of name needs a new review. */
   isVerifiedProfessional: z.boolean(),
   /** The current session first, then the most recently seen. */
@@ -41,7 +43,10 @@ export type AccountOverview = z.infer<typeof AccountOverview>
 export const NameChange = z.strictObject({ firstName: SignUp.shape.firstName, lastName: SignUp.shape.lastName })
 export type NameChange = z.infer<typeof NameChange>
 
-/** Body of `POST /api/account/email`, answered 202 even if the address is taken. Accounts without a password omit it. */
+/**
+ * Body of `POST /api/account/email`, answered 202 even if the address is taken. Accounts without a password omit it, and it is
+ * not asked for where the address stays the same, because mails to it came back.
+ */
 export const EmailChange = z.strictObject({ email: SignUp.shape.email, password: z.optional(SignIn.shape.password) })
 export type EmailChange = z.infer<typeof EmailChange>
 

@@ -7,6 +7,7 @@ import * as store from './store.ts'
 import { deviceWords } from './device-words.ts'
 import { findNewEmail } from './change-email.ts'
 import { requireMember } from '#server/model/member.ts'
+import { findBouncedAt } from '#server/platform/mail/address-state.ts'
 import { openSession } from '#server/accounts/sign-in/open-session.ts'
 import type { Device, NewSession } from '#server/accounts/sign-in/open-session.ts'
 import { provePassword, wrongOldPassword } from './prove-password.ts'
@@ -17,10 +18,11 @@ import { findAccount } from '#server/accounts/store.ts'
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
-  const [account, isLinked, newEmail, rows] = await Promise.all([
+  const [account, isLinked, newEmail, bouncedAt, rows] = await Promise.all([
     findAccount(db, email),
     identityProvider && store.isLinked(db, id, identityProvider.provider),
     findNewEmail(ctx, id),
+    findBouncedAt(ctx, email),
     store.listSessions(db, id, sessionToken),
   ])
   const sessions = rows.map(({ userAgent, signedInAt, seenAt, ...row }) => ({
@@ -37,6 +39,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     hasPassword,
     issuer: (isLinked && identityProvider?.host) || null,
     newEmail,
+    mailFailedAt: bouncedAt?.toISOString() ?? null,
     isVerifiedProfessional,
     sessions,
   }

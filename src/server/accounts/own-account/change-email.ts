@@ -8,8 +8,13 @@ import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import type { Context, JobContext } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { EmailChangeMail } from '#server/model/jobs.ts'
-import { trustAddress } from '#server/platform/mail/send-mail.ts'
-import { changedAddressMail, newAddressMail, takenAddressMail } from '#server/accounts/sign-in/account-mails.ts'
+import { findBouncedAt, trustAddress } from '#server/platform/mail/address-state.ts'
+import {
+  changedAddressMail,
+  newAddressMail,
+  sameAddressMail,
+  takenAddressMail,
+} from '#server/accounts/sign-in/account-mails.ts'
 import * as store from './store.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
@@ -31,7 +36,7 @@ type WantedEmail = z.infer<typeof WantedEmail>
 
 /**
  * Mails a code to a requested new address. Nothing changes until the code is entered, and the answer is the same for a
- * taken address: only its owner is notified.
+ * taken address: only its owner is notified. The present address can be asked for too once mails to it came back.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input.
  */
@@ -41,13 +46,14 @@ export async function requestEmailChange(
   { network }: Device,
 ): Promise<MailRequested> {
   const member = requireMember(ctx)
-  if (email === member.email) {
+  const isSameAddress = email === member.email
+  if (isSameAddress && !(await findBouncedAt(ctx, email))) {
     throw new AppError('invalid_input', 'That is already your address.', {
       fields: { email: 'That is already your address' },
     })
   }
   await ctx.limits.take('account-change', member.id)
-  const account = await findAccount(ctx.db, member.email)
+  const account = isSameAddress ? undefined : await findAccount(ctx.db, member.email)
   if (account?.passwordHash) await provePassword(ctx, member, password)
   await ctx.limits.take('mail-network', network)
   const mayMail = await ctx.limits.hasLeft('mail-account', email)
@@ -62,7 +68,7 @@ export async function requestEmailChange(
 
 /**
  * Changes the address, given the code mailed to the new one. Every other session ends, and the old address is
- * notified.
+ * notified. If it is the present one, mails go there again, and nothing else changes.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input/wrong_code.
  */
@@ -83,6 +89,10 @@ export async function confirmEmailChange(
       return false
     }
     await store.deleteEmailChange(tx, member.id)
+    if (wanted.email === member.email) {
+      await trustAddress({ db: tx }, wanted.email)
+      return true
+    }
     if (!(await store.updateEmail(tx, member.id, wanted.email))) return false
     await store.deleteOtherSessions(tx, member.id, sessionToken)
     await trustAddress({ db: tx }, wanted.email)
@@ -109,13 +119,13 @@ export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, em
   const wanted = await findWanted(ctx.db, userId)
   if (wanted?.email !== email || (await ctx.mail.isDone(email))) return
   const owner = await findAccount(ctx.db, email)
-  if (owner?.isVerified) return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
+  if (owner?.isVerified && owner.id !== userId) return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const hash = hashCode(ctx, userId, email, code)
   const endsAt = new Date(Date.now() + CODE_MINUTES * 60_000).toISOString()
   const value = toText({ email, code: { hash, endsAt }, tries: 0 })
   await store.updateEmailChange(ctx.db, userId, { value, minutes: CODE_MINUTES })
-  await ctx.mail.send(newAddressMail(email, code))
+  await ctx.mail.send(owner?.id === userId ? sameAddressMail(email, code) : newAddressMail(email, code))
 }
 
 async function findWanted(db: Queryable, id: UserId): Promise<WantedEmail | undefined> {

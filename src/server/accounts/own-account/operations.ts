@@ -53,7 +53,7 @@ export const ownAccountOperations: readonly Operation[] = [
     path: '/api/account/email',
     summary: 'Mails a code to a new address for the account',
     description:
-      'Needs the password if there is one. The answer is the same for an address that has an account; its owner is notified by mail.',
+      'Needs the password if there is one. The answer is the same for an address that has an account; its owner is notified by mail. The present address can be asked for while mails to it come back.',
     body: EmailChange,
     answer: { status: 202, schema: MailRequested },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

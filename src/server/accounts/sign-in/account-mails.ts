@@ -91,6 +91,24 @@ export function newAddressMail(email: string, code: string): Mail {
   }
 }
 
+/** The code that shows that mails reach an address again, after some came back. */
+export function sameAddressMail(email: string, code: string): Mail {
+  return {
+    to: email,
+    subject: `${code} shows that ${product.name} mail reaches you`,
+    heading: 'Our mail reaches you again',
+    text: [
+      'Hello,',
+      'Mails to this address came back to us. Enter this code on your account page, and we send there again:',
+      { code },
+      { button: 'Open your account page', path: '/account' },
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
+    ],
+    reason: CODE_REASON,
+    isAskedFor: true,
+  }
+}
+
 /** For a requested address that belongs to another account: only its owner is notified. */
 export function takenAddressMail({ email, firstName }: Recipient): Mail {
   return {

@@ -5,7 +5,7 @@ import type { Attempt, IdentityProvider } from '#server/platform/identity-provid
 import { IdentityProviderError } from '#server/platform/identity-provider/identity-provider-error.ts'
 import type { VouchedPerson } from '#server/platform/identity-provider/read-about.ts'
 import type { Context } from '#server/model/context.ts'
-import { trustAddress } from '#server/platform/mail/send-mail.ts'
+import { trustAddress } from '#server/platform/mail/address-state.ts'
 import { linkPerson, insertAttempt, takeAttempt } from './identity-provider-store.ts'
 import { openSession } from './open-session.ts'
 import type { Device } from './open-session.ts'

@@ -9,7 +9,7 @@ import type {
   VerifyEmail,
 } from '#shared/accounts/sign-in.ts'
 import type { Context } from '#server/model/context.ts'
-import { trustAddress } from '#server/platform/mail/send-mail.ts'
+import { trustAddress } from '#server/platform/mail/address-state.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
 import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'

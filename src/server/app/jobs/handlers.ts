@@ -22,6 +22,7 @@ import { eraseAccounts } from './own-data/erase-accounts.ts'
 import { mailClosing } from './own-data/mail-closing.ts'
 import { makeCopy } from './own-data/make-copy.ts'
 import { sweepCopies } from './own-data/sweep-copies.ts'
+import { readBounces } from './read-bounces.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { rollUpEvents } from './roll-up-events.ts'
 import { rollUpMarket } from './roll-up-market.ts'
@@ -70,6 +71,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'sweep-accounts': sweepAccounts,
   'sweep-files': sweepFiles,
   'sweep-mails': sweepMails,
+  'read-bounces': readBounces,
   'sweep-search-words': sweepSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
   'roll-up-events': rollUpEvents,

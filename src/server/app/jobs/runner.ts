@@ -7,7 +7,7 @@ import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
 import { startJobSpan } from '#server/platform/tracing/spans.ts'
 import { withoutTrace } from '#server/platform/queue/traced-payload.ts'
 import { HANDLERS } from './handlers.ts'
-import { DAILY_JOBS, FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS } from '#server/model/jobs.ts'
+import { DAILY_JOBS, FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS, MAILBOX_JOBS } from '#server/model/jobs.ts'
 import type { JobName, RegularJob } from '#server/model/jobs.ts'
 
 /** How often a process looks which kinds of jobs are due, with one small query. */
@@ -59,6 +59,7 @@ const BATCH_SIZES: Record<JobName, number> = {
   'sweep-mails': 1,
   'sweep-search-words': 1,
   'sweep-stamped-files': 1,
+  'read-bounces': 1,
 }
 
 /** What jobs work with: the services, and the site URL for links in mails. */
@@ -88,6 +89,7 @@ export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
     workers.set(name, worker)
   }
   if (ctx.env.BACKUP_TO) sendRegularly(ctx, DAILY_JOBS, 24 * HOUR_S, HOUR_S)
+  if (ctx.env.BOUNCE_IMAP_URL) sendRegularly(ctx, MAILBOX_JOBS, FIVE_MINUTES_S, FIVE_MINUTES_S / 2)
   sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S)
   // Shorter than the interval itself, so that every half minute has a run.
   sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2)
@@ -127,6 +129,7 @@ function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, s
 }
 
 const HOUR_S = 3600
+const FIVE_MINUTES_S = 300
 const HALF_MINUTE_S = 30
 
 function sendRegularly(

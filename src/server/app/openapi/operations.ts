@@ -18,6 +18,7 @@ import { suggestionOperations } from '#server/listings/search/suggestions/operat
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { leakCheckOperations } from '#server/listings/leak-check/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
+import { mailOperations } from '#server/mail/operations.ts'
 import { marketOperations } from '#server/market/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
@@ -114,7 +115,13 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Reviews',
     description: 'Reports, and the queues of staff',
-    operations: [...reportOperations, ...reviewOperations, ...backupOperations, ...contactOperations],
+    operations: [
+      ...reportOperations,
+      ...reviewOperations,
+      ...backupOperations,
+      ...mailOperations,
+      ...contactOperations,
+    ],
   },
   {
     name: 'Site',

@@ -167,6 +167,8 @@ function forgetMentions({ id, email, ghost }: Erased): SQL[] {
     sql`delete from rate_limits where ${isNamed(sql`key`)}`,
     sql`delete from verifications where ${isNamed(sql`concat_ws(' ', identifier, value)`)}`,
     sql`delete from bounced_addresses where email = ${email}`,
+    sql`delete from mail_failures where email = ${email}`,
+    sql`delete from proven_addresses where email = ${email}`,
     sql`delete from contact_messages where user_id = ${id} or lower(email) = ${email}`,
     sql`delete from conversation_reports where lower(reporter_email) = ${email}`,
     sql`delete from pgboss.job where ${isNamed(sql`concat_ws(' ', data::text, output::text, singleton_key)`)}`,

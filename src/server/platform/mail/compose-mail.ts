@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingMail } from '#server/platform/mail/transport/mail.ts'
+import { REPORT_HEADER, reportToken } from './bounces/report-token.ts'
+import { isNews } from './news.ts'
 import { oneLine } from './one-line.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import type { Mail, MailPart } from './mail.ts'
@@ -7,10 +9,20 @@ import type { ContentPart, MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import { sentencesWithoutLinks } from './without-links.ts'
 
-/** @param deliveryId identifies the mail, however often it is composed. */
+interface Composing {
+  to: string
+  siteUrl: string
+  secret: string
+  /** Identifies the mail, however often it is composed. */
+  deliveryId: string
+  sentAt: Date
+  /** The operator's, for mails of news. */
+  postalAddress: string | undefined
+}
+
 export async function composeMail(
   mail: Mail,
-  { to, siteUrl, secret, deliveryId }: { to: string; siteUrl: string; secret: string; deliveryId: string },
+  { to, siteUrl, secret, deliveryId, sentAt, postalAddress }: Composing,
 ): Promise<OutgoingMail> {
   const subject = oneLine(mail.subject)
   const token = mail.unsubscribe && unsubscribeToken(secret, mail.unsubscribe)
@@ -25,6 +37,7 @@ export async function composeMail(
           { label: 'All notification settings', url: `${siteUrl}/notification-settings` },
         ]
       : [],
+    postalAddress: isNews(mail) ? postalAddress : undefined,
     siteUrl,
   }
   const text = mailText(content)
@@ -37,12 +50,13 @@ export async function composeMail(
     html: mailPage(content),
     messageId: messageIdOf(`${deliveryId} ${subject} ${text}`, siteUrl),
     replyTo: mail.replyTo,
-    ...(query && {
-      headers: {
+    headers: {
+      [REPORT_HEADER]: reportToken(secret, { to, sentAt }),
+      ...(query && {
         'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?${query}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+      }),
+    },
   }
 }
 

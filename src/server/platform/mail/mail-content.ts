@@ -4,6 +4,8 @@ export interface MailContent {
   parts: readonly ContentPart[]
   reason: string | undefined
   links: readonly { label: string; url: string }[]
+  /** Of the operator, last in small print; unset in mails that are not news. */
+  postalAddress: string | undefined
   siteUrl: string
 }
 

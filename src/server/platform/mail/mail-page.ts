@@ -13,7 +13,7 @@ export function mailPage(content: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(h(MailPage, content))}`
 }
 
-function MailPage({ heading, parts, reason, links, siteUrl }: MailContent): ReactElement {
+function MailPage({ heading, parts, reason, links, postalAddress, siteUrl }: MailContent): ReactElement {
   return h(
     'html',
     { lang: 'en' },
@@ -40,7 +40,13 @@ function MailPage({ heading, parts, reason, links, siteUrl }: MailContent): Reac
           h(
             Table,
             { style: { maxWidth: 560, textAlign: 'left' } },
-            h('td', null, h(Brand, { siteUrl }), h(Sheet, { heading, parts }), h(Footer, { reason, links })),
+            h(
+              'td',
+              null,
+              h(Brand, { siteUrl }),
+              h(Sheet, { heading, parts }),
+              h(Footer, { reason, links, postalAddress }),
+            ),
           ),
         ),
       ),
@@ -164,7 +170,11 @@ function Button({ button, url }: { button: string; url: string }): ReactElement 
   )
 }
 
-function Footer({ reason, links }: Pick<MailContent, 'reason' | 'links'>): ReactElement {
+function Footer({
+  reason,
+  links,
+  postalAddress,
+}: Pick<MailContent, 'reason' | 'links' | 'postalAddress'>): ReactElement {
   const style = { ...font(SANS, 13, 20), ...BREAKS, color: LIGHT.muted, margin: '0 4px 6px' }
   return h(
     'div',
@@ -179,6 +189,7 @@ function Footer({ reason, links }: Pick<MailContent, 'reason' | 'links'>): React
           h('a', { key: label, href: url, className: 'muted', style: { color: LIGHT.muted } }, label),
         ]),
       ),
+    postalAddress && h('p', { className: 'muted', style }, postalAddress),
   )
 }
 

@@ -2,11 +2,12 @@ import { product } from '#shared/product.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
 
 /** The plain text form of a mail. A code has its own line. */
-export function mailText({ heading, parts, reason, links }: MailContent): string {
+export function mailText({ heading, parts, reason, links, postalAddress }: MailContent): string {
   const footer = [
     `${product.name}, ${product.tagline}`,
     ...(reason === undefined ? [] : [reason]),
     ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...(postalAddress === undefined ? [] : [postalAddress]),
   ]
   return `${[heading, ...parts.map(partText)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`
 }

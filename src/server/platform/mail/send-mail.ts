@@ -5,6 +5,8 @@ import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
 import { oneAddress } from '#server/platform/mail/transport/one-address.ts'
 import { mails } from '#server/platform/metrics/work-metrics.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import type { Environment } from '#server/platform/env.ts'
+import { recordFailure, REPORTED_WITHIN_DAYS } from './address-state.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import * as store from './store.ts'
@@ -20,6 +22,7 @@ interface MailContext {
   /** Signs unsubscribe links. */
   secret: string
   log: Logger
+  env: Pick<Environment, 'POSTAL_ADDRESS'>
   /** The base of the links in mails, without a trailing slash. */
   siteUrl: string
 }
@@ -64,7 +67,9 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     log.info({ jobId }, 'a mail was not sent: earlier mails to its address bounced')
     return
   }
-  const outgoing = await composeMail(mail, { to, siteUrl, secret, deliveryId: id })
+  const sentAt = new Date()
+  const postalAddress = ctx.env.POSTAL_ADDRESS
+  const outgoing = await composeMail(mail, { to, siteUrl, secret, deliveryId: id, sentAt, postalAddress })
   let isCounted = false
   try {
     await ctx.mail.send(outgoing, async () => {
@@ -77,7 +82,8 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     mails.inc({ outcome: outcome === 'bounced' ? 'bounced' : 'retried' })
     if (outcome !== 'bounced') throw error
     log.warn({ jobId }, 'a mail bounced: its address does not exist')
-    await store.insertBounce(db, to, error instanceof Error ? error.message.slice(0, 500) : '')
+    const answer = error instanceof Error ? error.message.slice(0, 500) : ''
+    await recordFailure(db, { kind: 'bounced', answer, to, sentAt })
     return
   }
   mails.inc({ outcome: 'sent' })
@@ -88,12 +94,8 @@ function deliveryId(jobId: string, to: string): string {
   return `${jobId} ${createHash('sha256').update(to).digest('hex').slice(0, 16)}`
 }
 
-/** Clears the bounce of an address, since its owner has just shown that mails arrive there. */
-export async function trustAddress({ db }: { db: Queryable }, email: string): Promise<void> {
-  await store.deleteBounce(db, email)
-}
-
-/** Deletes the records of mails whose jobs are over. For a job. */
+/** Deletes the records of mails whose jobs are over, and of failures that no report can be about any more. For a job. */
 export async function sweepDeliveries({ db }: { db: Queryable }): Promise<void> {
   await store.deleteDeliveries(db, KEPT_DAYS)
+  await store.deleteOldFailures(db, REPORTED_WITHIN_DAYS)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
+import type { ReportKind } from './bounces/read-report.ts'
 
 /** The state of a mail, and whether its address bounced. */
 export interface Delivery {
@@ -50,4 +51,44 @@ export async function insertBounce(db: Queryable, email: string, answer: string)
 
 export async function deleteBounce(db: Queryable, email: string): Promise<void> {
   await db.execute(sql`delete from bounced_addresses where email = ${email}`)
+}
+
+export async function findBouncedAt(db: Queryable, email: string): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select bounced_at as at from bounced_addresses where email = ${email}`,
+  )
+  return rows[0] && new Date(rows[0].at)
+}
+
+/** Remembers that an address was proven just now, so that a report about an older mail does not count. */
+export async function saveProof(db: Queryable, email: string): Promise<void> {
+  await db.execute(sql`
+    insert into proven_addresses (email) values (${email}) on conflict (email) do update set proven_at = now()`)
+}
+
+export async function wasProvenSince(db: Queryable, email: string, instant: Date): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from proven_addresses where email = ${email} and proven_at >= ${instant.toISOString()}`,
+  )
+  return rows.length > 0
+}
+
+/** Returns whether it is new: a mail has one failure of a kind. */
+export async function insertFailure(
+  db: Queryable,
+  { email, kind, answer, sentAt }: { email: string; kind: ReportKind; answer: string; sentAt: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into mail_failures (email, kind, answer, sent_at)
+    values (${email}, ${kind}, ${answer}, ${sentAt.toISOString()})
+    on conflict (email, kind, sent_at) do nothing returning id`)
+  return rows.length > 0
+}
+
+/** Keeps the failures of addresses that still get no mail: staff look up why. */
+export async function deleteOldFailures(db: Queryable, days: number): Promise<void> {
+  await db.execute(sql`
+    delete from mail_failures f where created_at < now() - make_interval(days => ${days})
+      and not exists (select from bounced_addresses b where b.email = f.email)`)
+  await db.execute(sql`delete from proven_addresses where proven_at < now() - make_interval(days => ${days})`)
 }

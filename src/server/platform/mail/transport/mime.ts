@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { SIGNED_HEADERS } from './dkim.ts'
+import type { SigningKey } from './dkim.ts'
 import type { OutgoingMail } from './mail.ts'
 import type { Sender } from './sender.ts'
 
@@ -10,8 +12,12 @@ const composer = createTransport({
   disableUrlAccess: true,
 })
 
-/** The mail in MIME format. Its headers suppress out-of-office replies. */
-export async function mimeOf(from: Sender, { messageId, replyTo, headers, ...mail }: OutgoingMail): Promise<Buffer> {
+/** The mail in MIME format, signed if there is a key. Its headers suppress out-of-office replies. */
+export async function mimeOf(
+  from: Sender,
+  { messageId, replyTo, headers, ...mail }: OutgoingMail,
+  signingKey?: SigningKey,
+): Promise<Buffer> {
   const { message } = await composer.sendMail({
     ...mail,
     from,
@@ -20,7 +26,17 @@ export async function mimeOf(from: Sender, { messageId, replyTo, headers, ...mai
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${messageId}>`,
     textEncoding: 'quoted-printable',
+    ...(signingKey && { dkim: optionsOf(signingKey) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
   })
   return message as Buffer
+}
+
+function optionsOf({ domain, selector, privateKey }: SigningKey) {
+  return {
+    domainName: domain,
+    keySelector: selector,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    headerFieldNames: SIGNED_HEADERS,
+  }
 }

@@ -1,18 +1,25 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { product } from '#shared/product.ts'
-import { findSmtpSettings } from '#server/platform/env.ts'
+import type { Logger } from 'pino'
+import { lacksPostalAddress } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/env.ts'
+import { findSigningKey, findSmtpSettings } from '#server/platform/mail/mail-variables.ts'
 import type { MailTransport } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
+import { NOBODY } from './sender.ts'
+
+const NO_POSTAL_ADDRESS =
+  'Mails of news lack a postal address, which the law asks for: set POSTAL_ADDRESS to where letters reach you.'
 
 /** The mail transport the environment configures: a mail server, or a folder in DATA_DIR. */
-export async function openMail(env: Environment): Promise<MailTransport> {
-  const from = env.MAIL_FROM ?? { name: product.name, address: 'no-reply@handover.invalid' }
+export async function openMail(env: Environment, log: Logger): Promise<MailTransport> {
+  const from = env.MAIL_FROM ?? NOBODY
+  const signingKey = findSigningKey(env)
   const settings = findSmtpSettings(env)
-  if (!settings) return outboxMail(join(resolve(env.DATA_DIR), 'outbox'), from)
+  if (!settings) return outboxMail(join(resolve(env.DATA_DIR), 'outbox'), from, signingKey)
+  if (lacksPostalAddress(env)) log.warn(NO_POSTAL_ADDRESS)
   const { smtpMail } = await import('./smtp-mail.ts')
-  return smtpMail(settings, { from, helo: findHostName(env.PUBLIC_URL) })
+  return smtpMail(settings, { from, returnTo: env.BOUNCE_ADDRESS, signingKey, helo: findHostName(env.PUBLIC_URL) })
 }
 
 /** The host name for EHLO, if the site has one. */

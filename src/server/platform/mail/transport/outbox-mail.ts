@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SigningKey } from './dkim.ts'
 import { MailFailure } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 import { mimeOf } from './mime.ts'
 import type { Sender } from './sender.ts'
 
 /** Without a mail server, every mail becomes a file that mail programs can open. The newest sorts last. */
-export function outboxMail(folder: string, from: Sender): MailTransport {
+export function outboxMail(folder: string, from: Sender, signingKey?: SigningKey): MailTransport {
   const isThere = mkdir(folder, { recursive: true, mode: 0o700 })
   isThere.catch(() => {})
 
@@ -16,7 +17,7 @@ export function outboxMail(folder: string, from: Sender): MailTransport {
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${randomBytes(4).toString('hex')}.eml`
     const draft = join(folder, `${name}.part`)
     try {
-      await writeFile(draft, await mimeOf(from, mail), { mode: 0o600 })
+      await writeFile(draft, await mimeOf(from, mail, signingKey), { mode: 0o600 })
       await handOver()
       await rename(draft, join(folder, name))
     } catch (error) {

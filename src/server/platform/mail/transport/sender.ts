@@ -1,3 +1,4 @@
+import { product } from '#shared/product.ts'
 import { oneAddress } from './one-address.ts'
 
 /** The sender of mails. */
@@ -5,6 +6,9 @@ export interface Sender {
   name: string
   address: string
 }
+
+/** The sender on a site whose mails do not leave it. */
+export const NOBODY: Sender = { name: product.name, address: 'no-reply@handover.invalid' }
 
 /** Parses MAIL_FROM: an address, or a name and an address in angle brackets. Undefined when it is neither. */
 export function parseSender(text: string): Sender | undefined {
