@@ -13,12 +13,13 @@ import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
+import { MailFailed } from './mail-failed.tsx'
 import { useCancelEmailChange, useTakeChange } from './queries.ts'
 
 /** The email address. A new one takes effect once its code is entered. */
 export function EmailSection({ account }: { account: AccountOverview }) {
   const [delivery, setDelivery] = useState<MailRequested['delivery']>()
-  const { email, newEmail } = account
+  const { email, newEmail, mailFailedAt } = account
   return (
     <AccountSection
       title="Email"
@@ -29,6 +30,7 @@ export function EmailSection({ account }: { account: AccountOverview }) {
         </>
       }
     >
+      {mailFailedAt !== null && !newEmail && <MailFailed email={email} failedAt={mailFailedAt} onSent={setDelivery} />}
       {newEmail ? (
         <ConfirmForm key={newEmail} newEmail={newEmail} email={email} delivery={delivery} />
       ) : (
@@ -91,16 +93,21 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
   const cancel = useCancelEmailChange()
   const note = useRef<HTMLParagraphElement>(null)
   const isJustSent = delivery !== undefined
+  const isSame = newEmail === email
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EmailConfirmation,
     read: (data) => ({ code: readCode(data) }),
     send: (input) => api.post('/api/account/email/confirm', input, CurrentUser),
     onDone: async (user) => {
       await takeChange(user)
-      showToast({
-        title: 'Email Changed',
-        description: `You sign in as ${user.email} from now on. Your other browsers are signed out.`,
-      })
+      showToast(
+        isSame
+          ? { title: 'Email confirmed', description: `Our mails go to ${user.email} again.` }
+          : {
+              title: 'Email Changed',
+              description: `You sign in as ${user.email} from now on. Your other browsers are signed out.`,
+            },
+      )
     },
   })
 
@@ -124,16 +131,18 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
   return (
     <form {...attributes} className="space-y-5">
       <p ref={note} tabIndex={-1}>
-        If it can be yours, a {CODE_LENGTH}-digit code is on its way to{' '}
-        <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. It is good for {CODE_MINUTES} minutes.
-        Until you enter it, your address stays {email}.
+        {isSame ? 'A' : 'If it can be yours, a'} {CODE_LENGTH}-digit code is on its way to{' '}
+        <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. It is good for {CODE_MINUTES} minutes.{' '}
+        {isSame
+          ? 'Once you enter it, our other mails go there again. If it does not arrive, start over and choose another address.'
+          : `Until you enter it, your address stays ${email}.`}
       </p>
       <DeliveryNote delivery={delivery} />
       <ErrorSummary problem={problem} />
       <CodeField problem={problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Checking…">
-          Change address
+          {isSame ? 'Confirm address' : 'Change address'}
         </SubmitButton>
         <button
           type="button"

@@ -7,6 +7,7 @@ import type { ReviewCounts, ReviewQueueName } from '#shared/moderation/reviews.t
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
+import { MailNotice } from '#web/mail/mail-notice.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BackupLine } from './backup-line.tsx'
 import { reviewCountsQuery } from './queries.ts'
@@ -54,9 +55,18 @@ export function ReviewPage({ search }: { search: { queue?: unknown } }) {
         >
           the payments page
         </Link>
+        , and mails that failed on{' '}
+        <Link
+          to="/admin/$desk"
+          params={{ desk: 'mail' }}
+          className="text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          the mail page
+        </Link>
         .
       </p>
       <SetupNotice />
+      <MailNotice />
       <BackupLine />
       <TabBar />
       <Panel />

@@ -38,6 +38,16 @@ const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
       return { Page, prefetch }
     },
   },
+  mail: {
+    title: 'Mail',
+    load: async () => {
+      const [{ MailPage: Page }, { prefetchMail: prefetch }] = await Promise.all([
+        import('#web/pages/mail/mail-page.tsx'),
+        import('#web/pages/mail/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
 }
 
 /** By the last word of the address. The server renders without waiting. */

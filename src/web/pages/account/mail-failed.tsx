@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { MailRequested } from '#shared/accounts/sign-in.ts'
+import { api } from '#web/api-client.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useTakeChange } from './queries.ts'
+
+interface MailFailedProps {
+  email: string
+  failedAt: string
+  onSent: (delivery: MailRequested['delivery']) => void
+}
+
+/** Tells that mails to the member's address come back, and how to mend that. */
+export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
+  const takeChange = useTakeChange()
+  const isReady = useIsReady()
+  const ask = useMutation({
+    mutationFn: () => api.post('/api/account/email', { email }, MailRequested),
+    onSuccess: ({ delivery }) => {
+      onSent(delivery)
+      return takeChange()
+    },
+    onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+  })
+  return (
+    <div role="note" className="mb-6 rounded-card border border-brass bg-brass-soft px-4 py-4">
+      <p className="font-semibold text-brass-ink">Our mails to you come back</p>
+      <p className="mt-1 text-sm wrap-anywhere">
+        Since <time dateTime={failedAt}>{longDayText(failedAt)}</time> your mail server has refused mails to {email}, so
+        we send only codes there that you ask for. If it works again, confirm it with a code. If not, choose another
+        address below.
+      </p>
+      <button
+        type="button"
+        disabled={!isReady}
+        aria-disabled={ask.isPending}
+        onClick={() => ask.isPending || ask.mutate()}
+        className={`mt-3 ${buttonClass('secondary', 'small')} max-sm:w-full`}
+      >
+        {ask.isPending ? 'Sending…' : 'Send a code to this address'}
+      </button>
+    </div>
+  )
+}

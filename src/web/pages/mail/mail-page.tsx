@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { MailNotice } from '#web/mail/mail-notice.tsx'
+import { mailStatusQuery } from '#web/mail/queries.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { FailureList } from './failure-list.tsx'
+import { RecordSection } from './record-section.tsx'
+import { Sending } from './sending.tsx'
+
+/** How mail leaves the site, what the DNS says about its sender, and what did not arrive; for staff. */
+export function MailPage() {
+  const { data: user } = useQuery(userQuery())
+  if (!user?.isAdmin) {
+    return <AdminRequired path="/admin/mail">You need admin privileges to see what becomes of mails.</AdminRequired>
+  }
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+      <h1 className="text-4xl sm:text-5xl">Mail</h1>
+      <p className="mt-3 max-w-142 text-lg text-muted">
+        How mails leave this site, how mail servers know that they are yours, and which ones did not arrive.
+      </p>
+      <MailNotice />
+      <Status />
+    </div>
+  )
+}
+
+function Status() {
+  const { data, isError, isFetching, refetch } = useQuery(mailStatusQuery())
+  if (data) {
+    return (
+      <>
+        <Sending status={data} />
+        <RecordSection />
+        <FailureList failures={data.failures} />
+      </>
+    )
+  }
+  if (isError) {
+    return (
+      <LoadFailed title="The state of mail didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        Nothing was changed. Check your connection, then try again.
+      </LoadFailed>
+    )
+  }
+  return (
+    <div role="status" className="mt-10">
+      <span className="sr-only">Loading the state of mail</span>
+      <div aria-hidden="true" className="animate-pulse space-y-4">
+        {[0, 1, 2, 3, 4].map((index) => (
+          <div key={index} className="flex gap-6">
+            <div className="h-4 w-28 rounded bg-sunken" />
+            <div className="h-4 flex-1 rounded bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { mailRecordsQuery } from './queries.ts'
+import { RecordCard } from './record-card.tsx'
+
+/** The DNS records by which mail servers know the sender, as they are now. */
+export function RecordSection() {
+  const { data, isError, isFetching, refetch } = useQuery(mailRecordsQuery())
+  const isReady = useIsReady()
+  return (
+    <section aria-labelledby="records-title" className="mt-12">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="records-title" className="text-2xl">
+          DNS records
+        </h2>
+        {data?.domain && (
+          <button
+            type="button"
+            disabled={!isReady}
+            aria-disabled={isFetching}
+            onClick={() => isFetching || void refetch()}
+            className={buttonClass('secondary', 'small')}
+          >
+            {isFetching ? 'Asking…' : 'Ask again'}
+          </button>
+        )}
+      </div>
+      {!data && isError && (
+        <LoadFailed title="The records didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+          Mails are sent all the same. Check your connection, then try again.
+        </LoadFailed>
+      )}
+      {!data && !isError && <Skeleton />}
+      {data?.domain === null && (
+        <p className="mt-3 max-w-prose text-muted">
+          Mails do not leave this site, so there is nothing to look up. Set SMTP_URL and MAIL_FROM first.
+        </p>
+      )}
+      {data?.domain && (
+        <>
+          <p className="mt-2 max-w-prose text-muted">
+            Mail servers look these up to tell your mails from forged ones. Changes take up to a day to be seen.
+          </p>
+          <ul aria-busy={isFetching} className="mt-4 space-y-4">
+            {data.records.map((record) => (
+              <RecordCard key={record.kind} record={record} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mt-4">
+      <span className="sr-only">Asking the DNS</span>
+      <div aria-hidden="true" className="animate-pulse space-y-4">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="h-32 rounded-card bg-sunken" />
+        ))}
+      </div>
+    </div>
+  )
+}
