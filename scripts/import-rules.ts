@@ -10,7 +10,8 @@ export const FLOORS = [
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
   ['financials', 'deals'],
   ['notifications', 'moderation', 'insights', 'market'],
-  ['seo', 'mail'],
+  ['seo'],
+  ['mail'],
   ['app'],
 ]
 

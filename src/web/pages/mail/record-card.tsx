@@ -40,7 +40,7 @@ export function RecordCard({ record: { kind, name, state, found, says, add } }: 
           <p className="text-sm text-muted">
             Found at <span className="wrap-anywhere">{name}</span>
           </p>
-          {found.map((text) => (
+          {[...new Set(found)].map((text) => (
             <Code key={text}>{text}</Code>
           ))}
         </div>
