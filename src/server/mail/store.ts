@@ -22,8 +22,7 @@ export async function findMailbox(db: Queryable, place: string): Promise<Mailbox
   const { rows } = await db.execute<Record<string, unknown> & MailboxRow>(sql`
     select uid_validity as "uidValidity", last_uid as "lastUid", read_at as "readAt", failure
     from bounce_mailboxes where place = ${place}`)
-  const [row] = rows
-  return row && { ...row, uidValidity: Number(row.uidValidity), lastUid: Number(row.lastUid) }
+  return rows[0]
 }
 
 export async function savePosition(

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { addOneRowEach, TEXT } from '#server/app/backup/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { IMPERSONAL, STORED } from './retention.ts'
+import { IMPERSONAL } from './impersonal.ts'
+import { STORED } from './retention.ts'
 
 /** What the test writes everywhere: no word of it may be left where the member's own words stood. */
 const WORD = TEXT.slice(-2)

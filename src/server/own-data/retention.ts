@@ -29,6 +29,7 @@ const TALK = 'as long as the conversation'
 const OTHERS = 'what the other side wrote, about "A closed account"'
 
 const own = ({ id }: Person) => sql`t.user_id = ${id}`
+const toAddress = ({ email }: Person) => sql`t.email = ${email}`
 const ofListing = ({ id }: Person) => sql`t.listing_id in (select id from listings where seller_id = ${id})`
 const talks = ({ id }: Person) => sql`select id from conversations where ${id} in (buyer_id, seller_id)`
 const ofTalk = (person: Person) => sql`t.conversation_id in (${talks(person)})`
@@ -269,41 +270,13 @@ export const STORED: Readonly<Record<string, Stored>> = {
     what: 'mails that failed or were marked as spam',
     kept: '30 days, or as long as the address gets no mail',
     left: NOTHING,
-    copied: ({ email }) => sql`t.email = ${email}`,
+    copied: toAddress,
   },
-  proven_addresses: {
-    what: 'when an address was last proven',
-    kept: '30 days',
-    left: NOTHING,
-    copied: ({ email }) => sql`t.email = ${email}`,
-  },
+  proven_addresses: { what: 'when an address was last proven', kept: '30 days', left: NOTHING, copied: toAddress },
   bounced_addresses: {
     what: 'addresses to which mail could not be delivered',
     kept: 'until the address is proven again',
     left: NOTHING,
-    copied: ({ email }) => sql`t.email = ${email}`,
+    copied: toAddress,
   },
 }
-
-/** Tables without data about people: texts, places, counts and positions. */
-export const IMPERSONAL: ReadonlySet<string> = new Set([
-  'backfills',
-  'bounce_mailboxes',
-  'event_progress',
-  'event_subscribers',
-  'hour_days',
-  'listing_counts',
-  'listing_industry_places',
-  'listing_places',
-  'listing_words',
-  'machines',
-  'market_days',
-  'market_places',
-  'market_progress',
-  'nda_texts',
-  'payment_events',
-  'search_term_days',
-  'search_terms',
-  'search_words',
-  'visit_days',
-])

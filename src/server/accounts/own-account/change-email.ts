@@ -119,7 +119,8 @@ export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, em
   const wanted = await findWanted(ctx.db, userId)
   if (wanted?.email !== email || (await ctx.mail.isDone(email))) return
   const owner = await findAccount(ctx.db, email)
-  if (owner?.isVerified && owner.id !== userId) return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
+  if (owner?.isVerified && owner.id !== userId)
+    return ctx.mail.send(takenAddressMail({ email, firstName: owner.firstName }))
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const hash = hashCode(ctx, userId, email, code)
   const endsAt = new Date(Date.now() + CODE_MINUTES * 60_000).toISOString()

@@ -1,0 +1,22 @@
+/** Tables without data about people: texts, places, counts and positions. */
+export const IMPERSONAL: ReadonlySet<string> = new Set([
+  'backfills',
+  'bounce_mailboxes',
+  'event_progress',
+  'event_subscribers',
+  'hour_days',
+  'listing_counts',
+  'listing_industry_places',
+  'listing_places',
+  'listing_words',
+  'machines',
+  'market_days',
+  'market_places',
+  'market_progress',
+  'nda_texts',
+  'payment_events',
+  'search_term_days',
+  'search_terms',
+  'search_words',
+  'visit_days',
+])
