@@ -118,6 +118,11 @@ service imap-login {
     port = 0
   }
 }
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
 service stats {
   chroot =
 }

@@ -1,8 +1,10 @@
 /** A report as mail servers write them, about a mail whose source is given. */
 export function deliveryReport(
   original: string,
-  { status = '5.1.1', action = 'failed', answer = `550 ${status} No such user`, cutsBody = false } = {},
+  given: { status?: string; action?: string; answer?: string; cutsBody?: boolean } = {},
 ): string {
+  const { status = '5.1.1', action = 'failed', cutsBody = false } = given
+  const { answer = `550 ${status} No such user` } = given
   return multipart('delivery-status', [
     part('text/plain; charset=utf-8', 'Your message could not be delivered.'),
     part(
