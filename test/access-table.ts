@@ -12,6 +12,7 @@ import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { DEAL_ROWS } from './rows/deals.ts'
 import { FINANCIALS_ROWS } from './rows/financials.ts'
 import { ROOM_ROWS } from './rows/rooms.ts'
+import { PUSH_ROWS } from './rows/pushes.ts'
 import { SAVED_ROWS } from './rows/saved.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
@@ -32,6 +33,7 @@ export const TABLE: Record<string, Row> = {
   ...DEAL_ROWS,
   ...ROOM_ROWS,
   ...FINANCIALS_ROWS,
+  ...PUSH_ROWS,
   ...SAVED_ROWS,
   ...ACCOUNT_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),

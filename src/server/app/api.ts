@@ -41,6 +41,7 @@ import {
 import { buyerBaseRoutes } from '#server/listings/buyer-base/routes.ts'
 import { suggestionRoutes } from '#server/listings/search/suggestions/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
+import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
 import { backupRoutes } from '#server/app/backup/routes.ts'
@@ -107,6 +108,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingAccessRoutes)
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
+  api.route('/api/push', pushRoutes)
   api.route('/api/saved', savedRoutes)
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())

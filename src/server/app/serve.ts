@@ -15,6 +15,7 @@ import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { PageServer } from '#server/app/pages/serve-page.ts'
+import { withoutWorker } from '#server/app/pages/worker-removal.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
@@ -141,7 +142,10 @@ type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve'
 async function loadSource(mode: string | undefined): Promise<CreatePages> {
   if (mode === undefined) {
     const { bundle, assets } = await loadPages()
-    return (services, api) => createPageServer(services, api, bundle, assets).serve
+    return (services, api) => {
+      const files = services.env.SERVICE_WORKER ? assets : withoutWorker(assets)
+      return createPageServer(services, api, bundle, files).serve
+    }
   }
   if (mode === '--api-only') return () => servesNoPages
   if (mode !== '--dev') throw new Error(`"${mode}" is not a mode: use --dev or --api-only`)

@@ -7,6 +7,7 @@ import { createAccountLimits } from '#server/model/limits.ts'
 import { openMail } from '#server/platform/mail/transport/open-mail.ts'
 import { openIdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import { openPayments } from '#server/platform/payments/open-payments.ts'
+import { openPush } from '#server/platform/push/open-push.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
@@ -95,6 +96,7 @@ export async function assembleServices(
       ...given,
       sendEvents: (tx, events) => queue.sendMany(tx, 'deliver-sandbox-event', events),
     }),
+    push: openPush(given),
     auth: lazyAuth(given),
     identityProvider: openIdentityProvider(env),
     limits: createAccountLimits(db),

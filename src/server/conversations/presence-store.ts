@@ -28,7 +28,7 @@ export async function saveWantsMail(db: Queryable, userId: UserId, wants: boolea
     on conflict (user_id) do update set wants_mail = excluded.wants_mail`)
 }
 
-/** The contents of a mail about a message, and whether it should be sent. */
+/** The contents of a mail or a push about a message, and whether it should be sent. */
 export interface MessageMailFacts {
   email: string
   firstName: string
@@ -39,6 +39,8 @@ export interface MessageMailFacts {
   wantsMail: boolean
   /** How long ago the recipient was last seen; null for never. */
   awaySeconds: number | null
+  /** The sender wrote nothing after it. */
+  isNewest: boolean
 }
 
 /** Undefined if the message was read in the meantime, was deleted, or the recipient's address is unverified. */
@@ -51,7 +53,8 @@ export async function findMessageMail(
       case when l.is_confidential and s.id = c.seller_id then ${NAMELESS_SELLER}
         else trim(s.first_name || ' ' || s.last_name) end as "senderName",
       l.title as "listingTitle", coalesce(p.wants_mail, true) as "wantsMail",
-      extract(epoch from now() - p.seen_at)::float8 as "awaySeconds"
+      extract(epoch from now() - p.seen_at)::float8 as "awaySeconds",
+      not exists (select from messages n where n.conversation_id = c.id and n.sender_id = m.sender_id and n.id > m.id) as "isNewest"
     from conversations c
       join messages m on m.id = ${messageId} and m.conversation_id = c.id
       join users u on u.id = ${userId} and u.email_verified

@@ -7,6 +7,7 @@ import type { Member } from './member.ts'
 import type { VisitWriter } from './visit-writer.ts'
 import type { IdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
+import type { Push } from '#server/platform/push/open-push.ts'
 import type { Payments } from '#server/platform/payments/payments.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Databases } from '#server/platform/database/client.ts'
@@ -19,6 +20,8 @@ export interface Services extends Databases {
   mail: MailTransport
   queue: JobQueue
   payments: Payments
+  /** Reaches browsers by their push services. */
+  push: Push
   /** Loaded on first use, since it would add half a second to every start. */
   auth: () => Promise<Authentication>
   /** Undefined when people sign in with a password. */

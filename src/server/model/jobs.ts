@@ -46,6 +46,9 @@ const PersonalMail = z.strictObject({
   path: z.string().regex(/^\/(?!\/)/u),
 })
 
+/** One browser that is pushed. */
+const PUSHED = { userId: UserId, browserId: z.uuid() } as const
+
 /** A message or report for support, or an answer to its sender. */
 export const SupportMail = z.strictObject({ kind: z.enum(['message', 'report', 'answer']), id: z.int().positive() })
 export type SupportMail = z.infer<typeof SupportMail>
@@ -65,6 +68,8 @@ export const JOB_PAYLOADS = {
   'mail-support': SupportMail,
   'tell-searches': z.strictObject({}),
   /** The newest changes of a search that told of `count` businesses. */
+  'push-notice': z.strictObject({ announcementId: z.int().positive(), ...PUSHED }),
+  'push-message': z.strictObject({ conversationId: ConversationId, messageId: MessageId, ...PUSHED }),
   'mail-saved-search': z.strictObject({
     searchId: SavedSearchId,
     changeIds: z.array(z.int().positive()).max(DIGEST_ITEMS),
@@ -152,6 +157,9 @@ export type JobQueue = TypedQueue<typeof JOB_PAYLOADS>
  */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 } as const
 
+/** A push that comes hours late is no use: it is given up after one. */
+const PUSH_RETRIES = { retryLimit: 7, retryDelay: 15, retryBackoff: true, retryDelayMax: 1200 } as const
+
 /** A job whose process died misses its heartbeat and is retried. */
 export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   // After an hour, nobody waits for the code any more.
@@ -165,6 +173,8 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'mail-announcement': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-personal-notice': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-message': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'push-notice': { ...PUSH_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+  'push-message': { ...PUSH_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-saved-search': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-saved-business': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'tell-searches': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },

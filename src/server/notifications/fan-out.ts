@@ -1,13 +1,15 @@
 import type { UserId } from '#shared/accounts/user.ts'
+import { TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { JobContext } from '#server/model/context.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
+import { browsersOf } from '#server/push/push-to.ts'
 import { announcementMail } from './announcement-mail.ts'
 import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
 
 const BATCH = 2000
 
 /**
- * Delivers an announcement to the next batch of users: the bell immediately, mails as separate jobs. The deliveries of
+ * Delivers an announcement to the next batch of users: the bell immediately, mails and pushes as separate jobs. The deliveries of
  * a batch and its progress commit together, so everyone is reached once. Returns whether any users are left.
  */
 export async function reachNextUsers(
@@ -20,6 +22,10 @@ export async function reachNextUsers(
     const reached = await reachUsers(tx, announcement, BATCH)
     const mails = reached.filter(({ byEmail }) => byEmail).map(({ userId }) => ({ announcementId, userId }))
     await queue.sendMany(tx, 'mail-announcement', mails)
+    const pushed = reached.filter(({ byPush }) => byPush).map(({ userId }) => userId)
+    const browsers = await browsersOf(tx, pushed, TOPIC_PUSHES[announcement.topic])
+    const pushes = browsers.map((browser) => ({ announcementId, ...browser }))
+    await queue.sendMany(tx, 'push-notice', pushes)
     const isFinished = reached.length < BATCH
     await updateProgress(tx, announcementId, { reachedUserId: reached.at(-1)?.userId ?? null, isFinished })
     return !isFinished

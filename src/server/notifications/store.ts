@@ -10,8 +10,10 @@ import type {
   NotificationTopic,
   PersonalType,
 } from '#shared/notifications/notifications.ts'
+import { TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
+import { isReachedByPush } from '#server/push/push-to.ts'
 
 type Row = Record<string, unknown>
 
@@ -183,6 +185,26 @@ export async function findPersonalNotice(
   return rows[0]
 }
 
+export interface PushedNotice {
+  type: NotificationTopic | PersonalType
+  title: string
+  message: string
+  path: string | null
+}
+
+/** What a push tells a user; undefined once they have read it on the bell. */
+export async function findPushedNotice(
+  db: Queryable,
+  announcementId: number,
+  userId: UserId,
+): Promise<PushedNotice | undefined> {
+  const { rows } = await db.execute<Row & PushedNotice>(sql`
+    select a.topic as type, a.title, a.message, a.path from announcements a
+      left join notifications n on n.announcement_id = a.id and n.user_id = ${userId}
+    where a.id = ${announcementId} and n.read_at is null`)
+  return rows[0]
+}
+
 /** Locks the announcement until the transaction ends, so that two runs of one fan-out take turns. */
 export async function lockAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
   return selectAnnouncement(db, sql`id = ${id} for update`)
@@ -208,21 +230,22 @@ export async function reachUsers(
   db: Queryable,
   { id, topic, reachedUserId, exceptUserId }: Announcement,
   limit: number,
-): Promise<{ userId: UserId; byEmail: boolean }[]> {
+): Promise<{ userId: UserId; byEmail: boolean; byPush: boolean }[]> {
   const { inApp, email } = TOPIC_SETTINGS[topic]
+  const byPush = isReachedByPush(TOPIC_PUSHES[topic])
   const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty()
-  const { rows } = await db.execute<Row & { userId: UserId; byEmail: boolean }>(sql`
+  const { rows } = await db.execute<Row & { userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
     with audience as (
-      select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email
+      select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email, ${byPush} as by_push
       from users u left join notification_preferences p on p.user_id = u.id
       where u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
-        and (${isOn(inApp)} or ${isOn(email)}) and u.id is distinct from ${exceptUserId}::uuid
+        and (${isOn(inApp)} or ${isOn(email)} or ${byPush}) and u.id is distinct from ${exceptUserId}::uuid
       order by u.id limit ${limit}
     ), told as (
       insert into notifications (user_id, announcement_id)
       select id, ${id} from audience where in_app on conflict (user_id, announcement_id) do nothing
     )
-    select id as "userId", by_email as "byEmail" from audience order by id`)
+    select id as "userId", by_email as "byEmail", by_push as "byPush" from audience order by id`)
   return rows
 }
 

@@ -17,7 +17,7 @@ import { confidentialSavedNotices, savedBusinessNotice, searchMatchedNotice } fr
 import { questionNotice, tasksDueNotice } from './notices/room-notices.ts'
 import { notifyUser, ringBell } from './notify-user.ts'
 
-/** Notifies people about domain events, on the bell and by mail. */
+/** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
@@ -42,9 +42,11 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'tasks.due': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, tasksDueNotice(payload)),
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
-  'saved_search.matched': (_, tx, { payload }) => ringBell(tx, payload.memberId, searchMatchedNotice(payload)),
-  'saved_listing.changed': async (_, tx, { payload }) => {
-    for (const memberId of payload.memberIds) await ringBell(tx, memberId, savedBusinessNotice(payload))
+  'saved_search.matched': async (ctx, tx, { payload }) => {
+    await ringBell(ctx, tx, payload.memberId, searchMatchedNotice(payload))
+  },
+  'saved_listing.changed': async (ctx, tx, { payload }) => {
+    for (const memberId of payload.memberIds) await ringBell(ctx, tx, memberId, savedBusinessNotice(payload))
   },
   'contact.returned': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, contactReturnedNotice(payload)),
   'listing.paused': async (ctx, tx, { payload }) => {

@@ -232,6 +232,14 @@ export const STORED: Readonly<Record<string, Stored>> = {
   search_matches: { what: 'what saved searches found', kept: '90 days', left: NOTHING },
   notifications: { what: 'notifications', kept: ACCOUNT, left: NOTHING, copied: own },
   notification_preferences: { what: 'which mail is wanted', kept: ACCOUNT, left: NOTHING, copied: own },
+  push_browsers: {
+    what: 'browsers that get pushes, and where they are reached',
+    kept: 'until signed out, or the push service forgets them',
+    left: NOTHING,
+    copied: own,
+    hidden: ['endpoint', 'p256dh', 'auth'],
+  },
+  push_preferences: { what: 'which pushes are wanted', kept: ACCOUNT, left: NOTHING, copied: own },
   announcements: {
     what: 'the texts of notifications',
     kept: 'as long as somebody has one',

@@ -88,6 +88,8 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   /** A text that replaces the nondisclosure agreement, as a new version. */
   NDA_FILE: z.string().min(1).optional(),
+  /** `0` takes the service worker out of the browsers that have it, with what it kept. */
+  SERVICE_WORKER: flag.default(true),
   DEMO: flag.default(false),
   /** Whether this process runs jobs and delivers events, which at least one process of a site must. */
   RUN_JOBS: flag.default(true),

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
+export function isTopic(type: string): type is NotificationTopic {
+  return (NOTIFICATION_TOPICS as readonly string[]).includes(type)
+}
+
 /**
  * Mails with one-click unsubscribe: the topics, new messages while the user is away, and news of one saved search or one
  * saved business.

@@ -7,6 +7,7 @@ import { useFreshPictures } from '#web/listings/pictures/use-fresh-pictures.ts'
 import { unreadMessagesQuery } from '#web/conversations/queries.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
+import { startPhoneWhenIdle } from '#web/phone/when-idle.ts'
 import { watchHearts } from '#web/saved/hearts.ts'
 import { HEADER_LINKS } from './links.ts'
 import { AccountMenu } from './member-menu.tsx'
@@ -33,6 +34,7 @@ export function MemberBar({ user }: { user: CurrentUser }) {
   useFreshPictures()
   const queryClient = useQueryClient()
   useEffect(() => watchHearts(queryClient), [queryClient])
+  useEffect(() => startPhoneWhenIdle(queryClient, user.id), [queryClient, user.id])
   return (
     <>
       <NotificationBell />

@@ -23,6 +23,8 @@ import { eraseAccounts } from './own-data/erase-accounts.ts'
 import { mailClosing } from './own-data/mail-closing.ts'
 import { makeCopy } from './own-data/make-copy.ts'
 import { sweepCopies } from './own-data/sweep-copies.ts'
+import { pushMessage } from './pushes/push-message.ts'
+import { pushNotice } from './pushes/push-notice.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { rollUpEvents } from './roll-up-events.ts'
 import { rollUpMarket } from './roll-up-market.ts'
@@ -51,6 +53,8 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-announcement': mailAnnouncement,
   'mail-personal-notice': mailPersonalNotice,
   'mail-message': mailMessage,
+  'push-notice': pushNotice,
+  'push-message': pushMessage,
   'tell-searches': tellSearches,
   'mail-saved-search': mailSavedSearch,
   'mail-saved-business': mailSavedBusiness,

@@ -31,6 +31,8 @@ const BATCH_SIZES: Record<JobName, number> = {
   'mail-announcement': 3,
   'mail-personal-notice': 3,
   'mail-message': 3,
+  'push-notice': 5,
+  'push-message': 5,
   'mail-saved-search': 3,
   'mail-saved-business': 3,
   'tell-searches': 1,

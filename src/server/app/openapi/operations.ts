@@ -23,6 +23,7 @@ import { marketOperations } from '#server/market/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/listings/places/operations.ts'
+import { pushOperations } from '#server/push/operations.ts'
 import { savedOperations } from '#server/saved/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
@@ -104,8 +105,8 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   },
   {
     name: 'Notifications',
-    description: 'The bell, and what is mailed',
-    operations: [...notificationOperations],
+    description: 'The bell, and what is mailed and pushed',
+    operations: [...notificationOperations, ...pushOperations],
   },
   {
     name: 'Market',

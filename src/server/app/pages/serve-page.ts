@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
+import { MEMBER_HEADER } from '#shared/phone/kept-record.ts'
 import { findMember } from '#server/accounts/members.ts'
 import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
@@ -80,7 +81,7 @@ export function createPageServer(
     if (template) return fill(template, member, request, accepted)
     const { status, headers, html, nonce } = await render(request, member && { member })
     const encoding = encodingFor(accepted)
-    const all = { ...headersForOne(nonce, request), ...passedOn(headers, status) }
+    const all = { ...headersForOne(nonce, request, member), ...passedOn(headers, status) }
     return { status, headers: all, encoding, body: await compressOnce(Buffer.from(html), encoding) }
   }
 
@@ -99,15 +100,16 @@ export function createPageServer(
     const texts = { member, nonce, secret: services.secret }
     const encoding = acceptsGzip(accepted) ? 'gzip' : 'plain'
     const body = encoding === 'gzip' ? template.fillAsGzip(texts) : template.fillPlain(texts)
-    return { status: 200, headers: headersForOne(nonce, request), encoding, body }
+    return { status: 200, headers: headersForOne(nonce, request, member), encoding, body }
   }
 
-  function headersForOne(nonce: string, request: Request): Record<string, string> {
+  function headersForOne(nonce: string, request: Request, member: Member | undefined): Record<string, string> {
     const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
     return {
       ...pageHeaders(policy, isHttps),
       ...(isSecretPath(request.url) && { 'referrer-policy': 'no-referrer' }),
+      ...(member && { [MEMBER_HEADER]: member.id }),
       'cache-control': 'private, no-store',
     }
   }

@@ -10,6 +10,7 @@ import { cancelSubscription } from '#server/billing/subscribe.ts'
 import { withdrawAll } from '#server/listings/withdraw-all.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
+import { dropBrowsersOf } from '#server/push/push-settings.ts'
 import type { Member } from '#server/model/member.ts'
 import { getOwnData } from '#server/own-data/own-data.ts'
 import * as store from '#server/own-data/store.ts'
@@ -27,7 +28,7 @@ export async function requestClosingCode(ctx: Context, { network }: Device): Pro
 
 /**
  * Closes the caller's account: it is erased after `CLOSING_DAYS`. Until then it can be kept. At once its listings leave
- * the market, its subscription is canceled, and every other browser is signed out. Closing it twice changes nothing.
+ * the market, its subscription is canceled, pushes end, and every other browser is signed out. Closing it twice changes nothing.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input, conflict/open_deal, conflict/last_admin, unavailable.
  */
@@ -46,6 +47,7 @@ export async function closeAccount(ctx: Context, proof: AccountClosing, device: 
     if (!(await store.insertClosing(tx, member.id))) return
     await deleteClosingCode(tx, member.id)
     await withdrawAll(tx, member.id)
+    await dropBrowsersOf(tx, member.id)
     await ctx.queue.send(tx, 'mail-closing', { kind: 'closed', userId: member.id })
   })
   await endOtherSessions(ctx, device)

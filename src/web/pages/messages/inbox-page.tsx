@@ -125,7 +125,16 @@ function MailSwitch() {
         }
       />
       <p className="text-sm text-muted">
-        One email per conversation, ten minutes after the message, until you read it.
+        One email per conversation, ten minutes after the message, until you read it. A push is quicker: switch it on in
+        your{' '}
+        <Link
+          to="/notification-settings"
+          preload={false}
+          className="text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          notification settings
+        </Link>
+        .
       </p>
     </div>
   )

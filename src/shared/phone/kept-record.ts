@@ -1,0 +1,41 @@
+/** Of a member's pages: whose page it is. A signed-out visitor's has none. */
+export const MEMBER_HEADER = 'x-member'
+
+/** The service worker's address. Its scope is the whole site. */
+export const WORKER_PATH = '/sw.js'
+
+/** The browser's cache with what is readable offline. Names of other caches begin with `handover-` too. */
+export const KEPT_CACHE = 'handover-kept'
+/** The record's key in it; no page has this address. */
+export const KEPT_KEY = '/kept'
+
+/** A business as its reader last saw it, in words: what strangers may see of it. */
+export interface KeptBusiness {
+  id: number
+  title: string
+  /** Place and industry. */
+  place: string
+  price: string
+  cashFlow: string
+  status: string
+  description: string
+  /** The address of its small picture, which may be in the cache. */
+  picture: string | null
+  /** When this was so, e.g. "November 21, 2026". */
+  day: string
+}
+
+/** What a browser keeps for the one member who is signed in there. It goes when they sign out, or somebody else signs in. */
+export interface KeptRecord {
+  memberId: string
+  /** Whether they switched push on in this browser. */
+  hasPush: boolean
+  theme: string | null
+  /** Addresses of the headings' font and of the text's, which may be in the cache. */
+  fonts: readonly string[]
+  saved: readonly KeptBusiness[]
+  /** When the shortlist was read, in milliseconds since 1970. */
+  savedAt: number
+  /** The newest first. */
+  seen: readonly KeptBusiness[]
+}

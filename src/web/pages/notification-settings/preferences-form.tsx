@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { DEFAULT_PREFERENCES, NOTIFICATION_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
+import type { NotificationPreference, NotificationPreferences } from '#shared/notifications/notifications.ts'
+import { DEFAULT_PUSH_PREFERENCES, TOPIC_PUSHES } from '#shared/push/push.ts'
+import type { PushKind, PushPreferences } from '#shared/push/push.ts'
+import { useSavePreferences } from '#web/notifications/queries.ts'
+import { useSavePushPreferences } from '#web/phone/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface PreferencesFormProps {
+  saved: NotificationPreferences
+  savedPushes: PushPreferences
+}
+
+/** The switches are uncontrolled, so that a change before hydration counts too. */
+export function PreferencesForm({ saved, savedPushes }: PreferencesFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const all: Switches = { ...saved, ...savedPushes }
+  const [draft, setDraft] = useState(all)
+  const save = useSavePreferences()
+  const savePushes = useSavePushPreferences()
+  const isPending = save.isPending || savePushes.isPending
+  const isChanged = NAMES.some((name) => draft[name] !== all[name])
+
+  function readSwitches(): void {
+    if (form.current) setDraft(switchesOf(form.current))
+  }
+
+  useEffect(readSwitches, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isPending) return
+    const switches = switchesOf(event.currentTarget)
+    try {
+      await savePushes.mutateAsync(pick(PUSHES, switches))
+      await save.mutateAsync(pick(PREFERENCES, switches))
+      showToast({ title: 'Settings Saved', description: 'Your notification preferences have been updated.' })
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'Failed to save notification preferences. Please try again.',
+        isDestructive: true,
+      })
+    }
+  }
+
+  return (
+    <form ref={form} method="post" onChange={readSwitches} onSubmit={(event) => void submit(event)} className="mt-6">
+      <div className="divide-y divide-line rounded-card border border-line bg-surface">
+        {OWN_ROWS.map(({ label, description, kind }) => (
+          <SettingsRow key={kind} label={label} description={description}>
+            <RowSwitch label="Push" name={kind} defaultChecked={savedPushes[kind]} />
+          </SettingsRow>
+        ))}
+        {NOTIFICATION_TOPICS.map((topic) => {
+          const { label, description, inApp, email } = TOPIC_SETTINGS[topic]
+          return (
+            <SettingsRow key={topic} label={label} description={description}>
+              <RowSwitch label="In-app" name={inApp} defaultChecked={saved[inApp]} />
+              <RowSwitch label="Email" name={email} defaultChecked={saved[email]} />
+              <RowSwitch label="Push" name={TOPIC_PUSHES[topic]} defaultChecked={savedPushes[TOPIC_PUSHES[topic]]} />
+            </SettingsRow>
+          )
+        })}
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        Every email also has a link that ends its kind with one click, without signing in. Pushes appear in the browsers
+        in which you switched them on.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          aria-describedby="settings-state"
+          className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+        >
+          {isPending ? 'Saving…' : 'Save Preferences'}
+        </button>
+        <p id="settings-state" aria-live="polite" className={`text-sm ${isChanged ? 'font-medium' : 'text-muted'}`}>
+          {isChanged ? 'You have unsaved changes.' : 'All changes are saved.'}
+        </p>
+      </div>
+      <noscript>
+        <p className="mt-6 rounded-card bg-brass-soft px-4 py-3">
+          Saving needs JavaScript, which is switched off in this browser. The links in our emails work without it.
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+/** What concerns a member alone is always on the bell; its mails have their own switches, or none. */
+const OWN_ROWS: readonly { label: string; description: string; kind: PushKind }[] = [
+  { label: 'Messages', description: 'Somebody wrote to you.', kind: 'messages' },
+  {
+    label: 'Your own affairs',
+    description: 'Offers, access, reviews and payments. Names and sums are on no screen.',
+    kind: 'ownAffairs',
+  },
+  {
+    label: 'Saved',
+    description: 'A saved search found something, or a saved business changed.',
+    kind: 'saved',
+  },
+]
+
+interface SettingsRowProps {
+  label: string
+  description: string
+  children: ReactNode
+}
+
+function SettingsRow({ label, description, children }: SettingsRowProps) {
+  return (
+    <fieldset className="gap-x-6 px-4 py-4 sm:flex sm:items-center sm:px-6 sm:py-5">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex-1">
+        <p aria-hidden="true" className="font-serif text-lg font-semibold">
+          {label}
+        </p>
+        <p className="text-sm text-muted">{description}</p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-2 sm:mt-0 sm:gap-x-5">{children}</div>
+    </fieldset>
+  )
+}
+
+interface RowSwitchProps {
+  label: string
+  name: SwitchName
+  defaultChecked: boolean
+}
+
+/** Three fit beside each other on a small phone. */
+function RowSwitch(props: RowSwitchProps) {
+  return <Switch {...props} className="max-sm:gap-2 max-sm:text-sm" />
+}
+
+type SwitchName = NotificationPreference | PushKind
+type Switches = Record<SwitchName, boolean>
+
+const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
+const PUSHES = Object.keys(DEFAULT_PUSH_PREFERENCES) as PushKind[]
+const NAMES: readonly SwitchName[] = [...PREFERENCES, ...PUSHES]
+
+function switchesOf(form: HTMLFormElement): Switches {
+  const on = new FormData(form)
+  return Object.fromEntries(NAMES.map((name) => [name, on.has(name)])) as Switches
+}
+
+function pick<Name extends SwitchName>(names: readonly Name[], switches: Switches): Record<Name, boolean> {
+  return Object.fromEntries(names.map((name) => [name, switches[name]])) as Record<Name, boolean>
+}
