@@ -1,7 +1,19 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { FLOORS } from './import-rules.ts'
 
-const NAMES = ['platform', 'model', 'core', 'buyer-passport', 'access', 'activity', 'sale', 'watchers', 'seo', 'app']
+const NAMES = [
+  'platform',
+  'model',
+  'core',
+  'push',
+  'buyer-passport',
+  'access',
+  'activity',
+  'sale',
+  'watchers',
+  'seo',
+  'app',
+]
 /** The floors whose arrows say nothing. */
 const BARE = new Set(['platform', 'model', 'app'])
 

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { KeptRecord } from '#shared/phone/kept-record.ts'
-import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import { openLine } from '#e2e/support/cut-line.ts'
 import type { Line } from '#e2e/support/cut-line.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { join } from '#e2e/support/notifications.ts'
 import { expect, test as base } from '#e2e/support/page.ts'
 
+let line: Line
+
 /** The site behind a line that can be cut. */
-const test = base.extend<{ line: Line }>({
-  line: async ({ browserName: _ }, use) => {
-    const line = await openLine(process.env['HANDOVER_URL'] ?? '')
-    await use(line)
-    await line.cut().catch(() => {})
+const test = base.extend({
+  baseURL: async ({ baseURL: site = '' }, use) => {
+    line = await openLine(site)
+    await use(line.url)
+    line.close()
   },
-  baseURL: async ({ line }, use) => use(line.url),
 })
 
 test.use({
@@ -42,7 +43,6 @@ async function untilKept(page: Page, given: { saved: number; seen: number } | un
 test('a member reads offline what they saved and looked at, and nobody else does after them', async ({
   page,
   open,
-  line,
 }) => {
   await join(page)
   expect((await page.request.put('/api/saved/businesses/1', { data: {} })).status()).toBe(200)
@@ -59,7 +59,7 @@ test('a member reads offline what they saved and looked at, and nobody else does
   await seen.getByText('About the business').tap()
   await expect(seen.getByRole('group')).toHaveAttribute('open')
   await expect.poll(() => seen.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
-  await expectAccessible(page, [NARROW, WIDE])
+  await expectAccessible(page)
 
   await line.mend()
   await page.getByRole('link', { name: 'Try again' }).tap()

@@ -7,6 +7,8 @@ export interface Line {
   url: string
   cut(): Promise<void>
   mend(): Promise<void>
+  /** At the end, whether it is cut or not. */
+  close(): void
 }
 
 export async function openLine(target: string): Promise<Line> {
@@ -27,17 +29,22 @@ export async function openLine(target: string): Promise<Line> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  function dropAll(): void {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+
   return {
     url: `http://127.0.0.1:${port}`,
     async cut() {
       const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
+      dropAll()
       await closed
     },
     async mend() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
+    close: dropAll,
   }
 }

@@ -26,6 +26,7 @@ const NOTHING = 'nothing'
 const ACCOUNT = 'as long as the account'
 const LISTING = 'as long as the listing'
 const TALK = 'as long as the conversation'
+const KEYS = ['endpoint', 'p256dh', 'auth']
 const OTHERS = 'what the other side wrote, about "A closed account"'
 
 const own = ({ id }: Person) => sql`t.user_id = ${id}`
@@ -232,13 +233,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
   search_matches: { what: 'what saved searches found', kept: '90 days', left: NOTHING },
   notifications: { what: 'notifications', kept: ACCOUNT, left: NOTHING, copied: own },
   notification_preferences: { what: 'which mail is wanted', kept: ACCOUNT, left: NOTHING, copied: own },
-  push_browsers: {
-    what: 'browsers that get pushes, and where they are reached',
-    kept: 'until signed out, or the push service forgets them',
-    left: NOTHING,
-    copied: own,
-    hidden: ['endpoint', 'p256dh', 'auth'],
-  },
+  push_browsers: { what: 'where pushes go', kept: 'until signed out', left: NOTHING, copied: own, hidden: KEYS },
   push_preferences: { what: 'which pushes are wanted', kept: ACCOUNT, left: NOTHING, copied: own },
   announcements: {
     what: 'the texts of notifications',

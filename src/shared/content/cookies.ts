@@ -64,6 +64,11 @@ export const cookies: ContentPage = {
             'Until you close the tab',
           ],
           [
+            'handover-kept',
+            'On phones, and where push is on: the businesses that you saved and looked at last, with small pictures, to be read without a connection, and whose they are (browser storage, never sent to us)',
+            'Until you sign out',
+          ],
+          [
             'tsr-scroll-restoration-v1_3',
             'How far you had scrolled on each page, so that Back leads there (browser storage, never sent to us)',
             'Until you close the tab',

@@ -35,6 +35,11 @@ export const privacy: ContentPage = {
             'Businesses with your notes, and searches. Nobody else sees them; whoever has the address of a feed sees what matches it. They go with your account.',
         },
         {
+          label: 'Where you get pushes',
+          value:
+            'The address at which your browser’s push service reaches it, until you switch push off or sign out there. The notes are sealed for your browser: the push service can’t read them.',
+        },
+        {
           label: 'Agreements you sign',
           value:
             'The typed name, your email address, network address and browser, the time, and the certificate. Sellers whom you ask for access see the certificate.',

@@ -8,13 +8,14 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import { pictureUrl } from '#web/listings/pictures/picture-url.ts'
+import { SHORTLIST_CHANGED } from '#web/saved/hearts.ts'
 import { savedBusinessesQuery } from '#web/saved/queries.ts'
 import { changeKept } from './change-kept.ts'
 import { readKept } from './read-kept.ts'
 
 const MOST_SAVED = 50
 const MOST_SEEN = 20
-/** Hearts on other pages change the shortlist. */
+/** Another browser may have changed the shortlist. */
 const SAVED_FRESH_MS = 3_600_000
 /** A page asks several things at once. */
 const WRITE_AFTER_MS = 1000
@@ -57,6 +58,10 @@ export async function keepBusinesses(queryClient: QueryClient, memberId: string)
   for (const { queryKey, state } of cache.getAll()) note(queryKey, state.data)
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query.queryKey, event.query.state.data)
+  })
+  document.addEventListener(SHORTLIST_CHANGED, () => {
+    // It is read again with the next page.
+    queryClient.fetchQuery(savedBusinessesQuery()).catch(() => {})
   })
   const kept = await readKept()
   const isFresh = kept?.memberId === memberId && Date.now() - kept.savedAt < SAVED_FRESH_MS

@@ -9,6 +9,9 @@ import { tellNotSaved } from './tell-not-saved.ts'
 
 const HEART = 'a[href^="/saved?save="]'
 
+/** Event of the document: a heart has saved a business, or taken one back. */
+export const SHORTLIST_CHANGED = 'shortlist-changed'
+
 /**
  * The hearts of a member. On the page they are links that save by way of `/saved`, the same for everyone, since pages are
  * shared. This makes them switches that know what is saved, wherever they appear later.
@@ -135,6 +138,7 @@ async function put(id: ListingId): Promise<void> {
   await api.send('PUT', pathOf(id), before ?? {})
   stored.add(id)
   removed.delete(id)
+  document.dispatchEvent(new Event(SHORTLIST_CHANGED))
   if (before) showToast({ title: 'Back on your shortlist', ...(before.note && { description: 'With your note.' }) })
   else reportEvent('business_saved', { businessId: id })
 }
@@ -142,6 +146,7 @@ async function put(id: ListingId): Promise<void> {
 async function remove(id: ListingId, queryClient: QueryClient): Promise<void> {
   const was = RemovedBusiness.parse(await (await api.send('DELETE', pathOf(id))).json())
   stored.delete(id)
+  document.dispatchEvent(new Event(SHORTLIST_CHANGED))
   // What a press of the heart saves by itself needs no Undo.
   if (!was || (was.note === '' && was.isFollowed)) return
   removed.set(id, was)

@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
+import { MEMBER_HEADER } from '#shared/phone/kept-record.ts'
 import { createApi } from '#server/app/api.ts'
 import { BUSINESS } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
@@ -250,6 +251,19 @@ test('an ended session gets the cached page of signed-out visitors', async () =>
   const { text, cacheControl } = await visit(ada)
   expect(text).toContain('<p>nobody</p>')
   expect(cacheControl).toContain('public')
+})
+
+test('a page names its member for the service worker, and a signed-out visitor’s names nobody', async () => {
+  const world = await createWorld()
+  const [ada, bea] = await world.people([{}, {}])
+  const url = await listenFor(world, marketOf([]))
+  const memberOf = async (path: string, as = '') =>
+    (await fetch(`${url}${path}`, { headers: { cookie: as } })).headers.get(MEMBER_HEADER)
+  // The first two share a rendered page.
+  expect(await memberOf('/marketplace', ada?.cookie)).toBe(ada?.id)
+  expect(await memberOf('/marketplace', bea?.cookie)).toBe(bea?.id)
+  expect(await memberOf('/account', bea?.cookie)).toBe(bea?.id)
+  expect(await memberOf('/marketplace')).toBe(null)
 })
 
 test('a page whose network has used up its share of the database asks to come back', async () => {

@@ -98,7 +98,7 @@ const OWN_ROWS: readonly { label: string; description: string; kind: PushKind }[
   { label: 'Messages', description: 'Somebody wrote to you.', kind: 'messages' },
   {
     label: 'Your own affairs',
-    description: 'Offers, access, reviews and payments. Names and sums are on no screen.',
+    description: 'Offers, access, reviews and payments. The note has no names and no sums.',
     kind: 'ownAffairs',
   },
   {

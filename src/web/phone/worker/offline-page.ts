@@ -42,7 +42,7 @@ async function pageOf(address: string, kept: KeptRecord | undefined, nonce: stri
 <header><span class="brand">${LOGO}${product.name}</span></header>
 <main>
 <h1>You are offline</h1>
-<p class="lead">${product.name} can't be reached, so this page has to wait. What you typed elsewhere is where you left it: go back to it.</p>
+<p class="lead">${product.name} can't be reached right now, so this page has to wait. Messages and listings that you began are kept.</p>
 <p><a class="button" href="${escaped(address)}">Try again</a></p>
 ${lists ? `<p class="note">These businesses are as you saw them last. Prices may have changed since.</p>${lists}` : ''}
 </main>

@@ -1,4 +1,4 @@
-import { pushMessage as pushAboutMessage } from '#server/conversations/message-push.ts'
+import { pushMessage as pushAboutMessage } from '#server/conversations/pushes/message-push.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 

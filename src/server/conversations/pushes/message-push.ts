@@ -2,7 +2,7 @@ import { conversationPath } from '#shared/paths.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 import { pushTo } from '#server/push/push-to.ts'
-import { findMessageMail } from './presence-store.ts'
+import { findMessageMail } from '#server/conversations/presence-store.ts'
 
 /**
  * Shows on one browser that a message waits, unless it was read in the meantime or another one followed, which has a
