@@ -1,3 +1,4 @@
+import { makeKey } from '#server/accounts/api-keys/testing.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 
@@ -70,6 +71,18 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
       const [session] = await world.sql('select id from sessions where user_id = $1', [other.id])
       return client.post(`/api/account/sessions/${String(session?.['id'])}/end`)
     },
+    answers: members(404),
+  },
+  'get /api/account/keys': reads('/api/account/keys', members(200)),
+  'post /api/account/keys': writes(
+    '/api/account/keys',
+    { name: 'CRM', scopes: ['messages:read'], days: 90 },
+    members(201),
+  ),
+  // Another member's key answers like a missing one.
+  'delete /api/account/keys/{id}': {
+    send: async (client, { world }) =>
+      client.delete(`/api/account/keys/${(await makeKey(world, await world.person())).id}`),
     answers: members(404),
   },
   'get /api/logout': reads('/api/logout', everyone(303)),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'
+import { businessesCsv } from '#server/listings/import/testing.ts'
 import { newPictureKey } from '#server/listings/pictures/make-picture.ts'
 import { passFor } from '#server/listings/pictures/picture-links.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
@@ -33,6 +34,12 @@ export const LISTING_ROWS: Record<string, Row> = {
   },
   'get /api/my-businesses': reads('/api/my-businesses', members(200)),
   'get /api/my-businesses.csv': reads('/api/my-businesses.csv', members(200)),
+  'post /api/my-businesses/import/preview': writes('/api/my-businesses/import/preview', businessesCsv(2), members(200)),
+  'post /api/my-businesses/import': writes(
+    '/api/my-businesses/import?verificationConsent=true',
+    businessesCsv(2),
+    members(201),
+  ),
   'get /api/market': reads('/api/market?industry=Retail&county=Spokane', everyone(200)),
   'get /api/market.csv': reads('/api/market.csv', everyone(200)),
   // No city has five restaurants here.

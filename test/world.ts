@@ -53,6 +53,8 @@ export interface About {
 export interface World extends Client {
   services: Services
   as(person: Person): Client
+  /** A program that calls with a key. */
+  withKey(key: string): Client
   person(about?: About): Promise<Person>
   people(about: readonly About[]): Promise<Person[]>
   /** Adds a listing; unspecified fields have defaults. */
@@ -186,6 +188,7 @@ async function makeWorld(
     services,
     ...client({}),
     as: ({ cookie }) => client({ cookie }),
+    withKey: (key) => client({ authorization: `Bearer ${key}` }),
     person,
     people,
     listing: async (about = {}) => (await addListings(services, await complete([about])))[0] ?? Number.NaN,

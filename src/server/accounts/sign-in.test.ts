@@ -17,14 +17,21 @@ test('a sign-in before the address is verified is answered like a wrong password
   expect((await signIn(world)).status).toBe(200)
 })
 
-test('a new password ends every session, and signs in', async () => {
+test('a new password ends every session and key, and signs in', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)
+  const made = await world.post(
+    '/api/account/keys',
+    { name: 'CRM', scopes: ['listings:read'], days: null, password },
+    { cookie },
+  )
+  expect(made.status).toBe(201)
   expect((await world.post('/api/auth/request-password-reset', { email })).status).toBe(202)
   const code = await mailedCode(world)
   const answer = await world.post('/api/auth/reset-password', { email, code, password: 'a new password' })
   expect(answer.status).toBe(200)
   expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)
+  expect(await world.sql('select from api_keys')).toEqual([])
   expect((await world.get('/api/auth/user', { cookie: cookieOf(answer) })).status).toBe(200)
   expect((await signIn(world)).status).toBe(401)
   expect((await signIn(world, 'a new password')).status).toBe(200)

@@ -190,6 +190,7 @@ function isUnproven(condition: SQL): SQL {
 export async function deleteRunOut(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
+  await db.execute(sql`delete from api_keys where expires_at < now() - interval '30 days'`)
 }
 
 /** An account with its password hash. */

@@ -3,14 +3,15 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
+import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { listingAccessRoutes } from '#server/access/routes.ts'
 import { ownDataRoutes } from '#server/own-data/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { apiKeyRoutes } from '#server/accounts/api-keys/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
 import { contactRoutes, conversationRoutes, professionalContactRoutes } from '#server/conversations/routes.ts'
@@ -27,6 +28,7 @@ import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-route
 import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
+import { listingImportRoutes } from '#server/listings/import/routes.ts'
 import { listingRoutes, ownListingRoutes, ownListingsFileRoutes } from '#server/listings/routes.ts'
 import { mailRoutes } from '#server/mail/routes.ts'
 import { demandRoutes, marketRoutes } from '#server/market/routes.ts'
@@ -49,6 +51,7 @@ import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
+import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -68,12 +71,13 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.onError(answerError)
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
-  api.use('/api/*', jsonAnswers(), identifyMember, guardWrites, limitBody)
+  api.use('/api/*', jsonAnswers(), identifyCaller, guardWrites, limitBody)
   api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api', freshnessRoutes)
   api.route('/api', ownListingsFileRoutes)
   api.route('/api/my-businesses', ownListingRoutes)
+  api.route('/api/my-businesses/import', listingImportRoutes)
   api.route('/api/places', placeRoutes)
   api.route('/api/search-suggestions', suggestionRoutes)
   api.route('/api/buyer-base', buyerBaseRoutes)
@@ -123,6 +127,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
   api.route('/api/account', ownDataRoutes)
+  api.route('/api/account/keys', apiKeyRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)
@@ -157,20 +162,6 @@ function isOverHttp(c: HonoContext<ApiEnv>): boolean {
   return (c.env as ApiEnv['Bindings'] | undefined)?.incoming !== undefined
 }
 
-/** The pattern of the route that answers; undefined when there is none. Those with a `*` are steps on the way. */
-function routeOf(c: HonoContext<ApiEnv>): string | undefined {
-  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path
-}
-
-const identifyMember = createMiddleware<ApiEnv>(async (c, next) => {
-  const member = await c.var.findMember()
-  c.set('ctx', { ...c.var.ctx, member })
-  const request = currentRequest()
-  if (request && member) request.accountId = member.id
-  if (member) c.header('cache-control', 'private, no-store')
-  await next()
-})
-
 /**
  * Paths that accept requests from any origin, because each request carries its own signature: webhooks from another
  * site's server, and the one-click links of mails.
@@ -179,7 +170,9 @@ const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe', '/api/confir
 
 const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!isRead && !SIGNED.has(c.req.path) && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
+  // No browser adds a key by itself, and none sends one to another origin without asking first.
+  const isSigned = c.var.ctx.isByKey || SIGNED.has(c.req.path)
+  if (!isRead && !isSigned && !isSameOrigin(c.req.raw, c.var.ctx.env.PUBLIC_URL)) {
     throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
   }
   await next()
@@ -194,10 +187,19 @@ const smallBody = bodyLimit({
   },
 })
 
+const spreadsheetBody = bodyLimit({
+  maxSize: IMPORT_BYTES,
+  onError: () => {
+    throw new AppError('too_large', `The file may have at most ${IMPORT_BYTES / 1024 / 1024} MB.`)
+  },
+})
+
 /** Uploads are streamed, and their handlers limit the size; all other bodies are small and buffered. */
 const UPLOADS =
   /^\/api\/(?:businesses\/[^/]+\/(?:documents|photos)|conversations\/[^/]+\/attachments|deals\/[^/]+\/tasks\/[^/]+\/papers|buyer-proof)$/u
 
-const limitBody = createMiddleware<ApiEnv>((c, next) =>
-  c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : smallBody(c, next),
-)
+const limitBody = createMiddleware<ApiEnv>((c, next) => {
+  if (c.req.method === 'POST' && UPLOADS.test(c.req.path)) return next()
+  const isImport = c.var.ctx.member && c.req.path.startsWith('/api/my-businesses/import')
+  return isImport ? spreadsheetBody(c, next) : smallBody(c, next)
+})

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { readKey } from '#server/accounts/api-keys/key-token.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
@@ -36,7 +37,8 @@ export function jsonAnswers() {
     if (!(c.env as ApiEnv['Bindings'] | undefined)?.incoming) return next()
     const { ctx } = c.var
     const encoding = encodingFor(c.req.header('accept-encoding'))
-    const isPublic = c.req.method === 'GET' && PUBLIC.has(c.req.path) && readSessionCookie(c) === undefined
+    const isSignedOut = readSessionCookie(c) === undefined && readKey(c.req.header('authorization')) === undefined
+    const isPublic = c.req.method === 'GET' && PUBLIC.has(c.req.path) && isSignedOut
     // Callers of different networks don't share the work, since each has a share of the database of its own.
     const key = isPublic ? `${ctx.writes.count} ${encoding} ${c.req.url}` : ''
     const known = isPublic ? cache.find(key) : undefined
@@ -45,7 +47,7 @@ export function jsonAnswers() {
 
     await next()
     if (!c.res.headers.get('content-type')?.startsWith('application/json')) return
-    c.header('vary', 'accept-encoding, cookie')
+    c.header('vary', 'accept-encoding, cookie, authorization')
     if (encoding === 'plain' && !isPublic) return
     const plain = Buffer.from(await c.res.arrayBuffer())
     const isCompressed = encoding !== 'plain' && plain.length >= SHORTEST_COMPRESSED
@@ -54,7 +56,7 @@ export function jsonAnswers() {
     c.res.headers.delete('content-length')
     if (isCompressed) c.res.headers.set('content-encoding', encoding)
     if (!isPublic || c.res.status !== 200) return
-    const headers = { vary: 'accept-encoding, cookie' }
+    const headers = { vary: 'accept-encoding, cookie, authorization' }
     for (const name of KEPT_HEADERS) {
       const value = c.res.headers.get(name)
       if (value !== null) Object.assign(headers, { [name]: value })

@@ -37,6 +37,7 @@ export const conversationOperations: readonly Operation[] = [
     query: ConversationQuery,
     answer: { status: 200, schema: ConversationPage },
     errors: ['invalid_input', 'not_signed_in', 'unavailable'],
+    scope: 'messages:read',
   },
   {
     id: 'startConversation',
@@ -74,6 +75,7 @@ export const conversationOperations: readonly Operation[] = [
     description: 'The conversation with the newest message first, at most 10,000. UTF-8 with a byte order mark.',
     answer: { status: 200, type: 'text/csv' },
     errors: ['not_signed_in', 'unavailable'],
+    scope: 'messages:read',
   },
   {
     id: 'getMessageSettings',
@@ -108,6 +110,7 @@ export const conversationOperations: readonly Operation[] = [
     summary: 'A conversation with its newest messages, newest last; for its two parties',
     answer: { status: 200, schema: Conversation },
     errors: PARTY_ERRORS,
+    scope: 'messages:read',
   },
   {
     id: 'listMessages',
@@ -117,6 +120,7 @@ export const conversationOperations: readonly Operation[] = [
     query: OlderQuery,
     answer: { status: 200, schema: MessagePage },
     errors: ['invalid_input', ...PARTY_ERRORS],
+    scope: 'messages:read',
   },
   {
     id: 'sendMessage',

@@ -27,6 +27,7 @@ export const listingOperations: readonly Operation[] = [
       },
     },
     errors: ['invalid_input', 'unavailable'],
+    scope: 'listings:read',
     isCached: true,
   },
   {
@@ -39,6 +40,7 @@ export const listingOperations: readonly Operation[] = [
     body: SellerSubmission,
     answer: { status: 201, schema: ListedBusiness },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
+    scope: 'listings:write',
   },
   {
     id: 'mapBusinesses',
@@ -78,6 +80,7 @@ export const listingOperations: readonly Operation[] = [
     summary: 'The public data of one business',
     answer: { status: 200, schema: ListingSummary },
     errors: ['not_found', 'unavailable'],
+    scope: 'listings:read',
   },
   {
     id: 'getBusiness',
@@ -96,6 +99,7 @@ export const listingOperations: readonly Operation[] = [
     summary: 'All of the caller’s listings, newest first',
     answer: { status: 200, schema: OwnListings },
     errors: ['not_signed_in', 'unavailable'],
+    scope: 'listings:read',
   },
   {
     id: 'exportOwnBusinesses',
@@ -105,6 +109,7 @@ export const listingOperations: readonly Operation[] = [
     description: 'UTF-8 with a byte order mark. Money in dollars.',
     answer: { status: 200, type: 'text/csv' },
     errors: ['not_signed_in', 'unavailable'],
+    scope: 'listings:read',
   },
   {
     id: 'getOwnBusiness',
@@ -114,6 +119,7 @@ export const listingOperations: readonly Operation[] = [
     description: '`form` has the fields of a change, in dollars; `prices` are in cents, oldest first.',
     answer: { status: 200, schema: ManagedListing },
     errors: ['not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:read',
   },
   {
     id: 'updateBusiness',
@@ -125,6 +131,7 @@ export const listingOperations: readonly Operation[] = [
     body: ListingChanges,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
   },
   {
     id: 'setBusinessStatus',
@@ -136,6 +143,7 @@ export const listingOperations: readonly Operation[] = [
     body: ListingStepInput,
     answer: { status: 200, schema: ManagedListing },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
   },
   {
     id: 'resubmitBusiness',
@@ -144,5 +152,6 @@ export const listingOperations: readonly Operation[] = [
     summary: 'Sends the caller’s own listing to staff for review again',
     answer: { status: 200, schema: ManagedListing },
     errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:write',
   },
 ]

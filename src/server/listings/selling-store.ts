@@ -96,6 +96,11 @@ export async function insertSubmission(
     )})`)
 }
 
+/** Serializes what a seller lists until the transaction ends. */
+export async function lockListingsOf(db: Queryable, sellerId: UserId): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`)
+}
+
 /**
  * The same business by the same seller, listed within the last ten minutes: a form that was sent again because the
  * first response was lost. Locks the seller's listings until the transaction ends, so simultaneous requests are also
@@ -107,7 +112,7 @@ export async function findTwin(
   fields: ListingFields,
   teaser: Teaser | null,
 ): Promise<ListingId | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`)
+  await lockListingsOf(db, sellerId)
   const columns = Object.entries(COLUMNS).map(
     ([name, column]) => sql`${ownColumn(column)} is not distinct from ${fields[name as keyof ListingFields]}`,
   )
@@ -135,7 +140,16 @@ export async function findStoredListing(db: Queryable, id: ListingId): Promise<S
   return selectListing(db, sql`l.id = ${id}`)
 }
 
+/** All listings of a seller, whatever their state. */
+export async function listStoredListings(db: Queryable, sellerId: UserId): Promise<StoredListing[]> {
+  return selectListings(db, sql`l.seller_id = ${sellerId}`)
+}
+
 async function selectListing(db: Queryable, condition: SQL): Promise<StoredListing | undefined> {
+  return (await selectListings(db, condition))[0]
+}
+
+async function selectListings(db: Queryable, condition: SQL): Promise<StoredListing[]> {
   const columns = Object.entries(COLUMNS).map(([name, column]) => sql`${ownColumn(column)} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
     select l.id, seller_id as "sellerId", status, verification_status as "verificationStatus",
@@ -144,15 +158,12 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
       case when is_confidential then json_build_object(
         'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
-  const row = rows[0]
-  return (
-    row && {
-      ...row,
-      createdAt: new Date(row.createdAt).toISOString(),
-      confirmedAt: new Date(row.confirmedAt).toISOString(),
-      updatedAt: new Date(row.updatedAt).toISOString(),
-    }
-  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    confirmedAt: new Date(row.confirmedAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  }))
 }
 
 /** Unique, however quickly changes follow each other and whichever began first. */

@@ -3,6 +3,8 @@ import { industryOf } from '#shared/listings/selling.ts'
 import type { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
+import type { Member } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
@@ -29,16 +31,33 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
   return ctx.db.transaction(async (tx) => {
     const twin = await findTwin(tx, seller.id, fields, teaser)
     if (twin !== undefined) return { id: twin }
-    if (teaser) await refuseLeaks(tx, seller.id, submission, teaserTexts(teaser))
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
-    const id = await insertFields(tx, ctx.secret, { sellerId: seller.id, fields, teaser })
-    await takeFingerprints(tx, id, comparedOf(fields, teaser))
-    await inheritHistory(tx, { id, withinDays: RELISTED_AS_NEW_DAYS })
-    await insertPrice(tx, id, fields.priceCents)
-    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...publicNames(fields, teaser) })
+    const { id, names } = await insertListing(ctx, tx, seller, submission)
+    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...names })
     return { id }
   })
+}
+
+/**
+ * Stores a new listing with its first price, and tells nobody. Returns what strangers call it.
+ *
+ * @throws AppError invalid_input/identity_leak.
+ */
+export async function insertListing(
+  { secret }: Pick<Context, 'secret'>,
+  tx: Queryable,
+  seller: Pick<Member, 'id'>,
+  submission: SellerSubmission,
+): Promise<ListedBusiness & { names: { title: string; location: string } }> {
+  const fields = toListingFields(submission)
+  const teaser = teaserAfter(null, submission)
+  if (teaser) await refuseLeaks(tx, seller.id, submission, teaserTexts(teaser))
+  const id = await insertFields(tx, secret, { sellerId: seller.id, fields, teaser })
+  await takeFingerprints(tx, id, comparedOf(fields, teaser))
+  await inheritHistory(tx, { id, withinDays: RELISTED_AS_NEW_DAYS })
+  await insertPrice(tx, id, fields.priceCents)
+  return { id, names: publicNames(fields, teaser) }
 }
 
 /** The form fields as stored. */

@@ -55,6 +55,8 @@ export interface Context extends Services {
   requestId: string
   /** Undefined for a visitor who is signed out. */
   member: Member | undefined
+  /** A program calls with a key of the member's, who may not be there. */
+  isByKey?: boolean
 }
 
 /** The services of a job, which has no caller. `siteUrl` is the base of links in mails, without a trailing slash. */

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { DAILY_LISTINGS, IMPORT_ROWS } from '#shared/listings/listing-import.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Database } from '#server/platform/database/client.ts'
 
@@ -8,6 +9,8 @@ const DAY = 24 * HOUR
 
 /** Rate limits, counted in the database so that all processes share them. */
 const LIMITS = {
+  /** Calls by one key. */
+  'api-key': { points: 300, duration: MINUTE },
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
   /** Per address and network together. */
   'sign-in-account': { points: 20, duration: 15 * MINUTE },
@@ -28,7 +31,10 @@ const LIMITS = {
   /** Copies of all data, which read everything that a member has. */
   'copy-account': { points: 5, duration: DAY },
   'account-change': { points: 60, duration: HOUR },
-  'list-account': { points: 20, duration: DAY },
+  'list-account': { points: DAILY_LISTINGS, duration: DAY },
+  /** Businesses that a verified professional lists from files. */
+  'import-account': { points: 2 * IMPORT_ROWS, duration: DAY },
+  'import-check-account': { points: 60, duration: HOUR },
   'message-account': { points: 100, duration: 10 * MINUTE },
   /** Professionals contacted for the first time. */
   'lead-account': { points: 20, duration: DAY },
@@ -56,14 +62,14 @@ const LIMITS = {
 type Limit = keyof typeof LIMITS
 
 export interface AccountLimits {
-  /** @throws AppError rate_limited. */
-  take(limit: Limit, key: string): Promise<void>
+  /** One point, or several at once. @throws AppError rate_limited: there are not as many left. */
+  take(limit: Limit, key: string, points?: number): Promise<void>
   /** Takes a point if one is left, for actions that are skipped rather than refused. */
   hasLeft(limit: Limit, key: string): Promise<boolean>
   /** Resets the count after a success. */
   forget(limit: Limit, key: string): Promise<void>
-  /** Gives back one point after a success, where others share the limit. */
-  giveBack(limit: Limit, key: string): Promise<void>
+  /** Gives points back, one by default: after a success where others share the limit, or when nothing came of it. */
+  giveBack(limit: Limit, key: string, points?: number): Promise<void>
 }
 
 export function createAccountLimits({ $client }: Database): AccountLimits {
@@ -83,14 +89,16 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
     ]),
   )
 
-  async function consume(limit: Limit, key: string): Promise<RateLimiterRes | undefined> {
-    return limiters.get(limit)?.consume(key)
+  async function consume(limit: Limit, key: string, points = 1): Promise<RateLimiterRes | undefined> {
+    return limiters.get(limit)?.consume(key, points)
   }
 
   return {
-    async take(limit, key) {
-      await consume(limit, key).catch((error: unknown) => {
+    async take(limit, key, points = 1) {
+      await consume(limit, key, points).catch(async (error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
+        // Who asks for too many still has those that are left.
+        if (points > 1) await limiters.get(limit)?.reward(key, points)
         const seconds = Math.ceil(error.msBeforeNext / 1000)
         throw new AppError('rate_limited', `Too many attempts. Wait ${waitText(seconds)} and try again.`, {
           retryAfter: seconds,
@@ -108,8 +116,8 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
     async forget(limit, key) {
       await limiters.get(limit)?.delete(key)
     },
-    async giveBack(limit, key) {
-      await limiters.get(limit)?.reward(key)
+    async giveBack(limit, key, points = 1) {
+      await limiters.get(limit)?.reward(key, points)
     },
   }
 }

@@ -8,7 +8,8 @@ import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
-import { listedAnnouncement } from './notices/listed-announcement.ts'
+import { keyMadeNotice } from './notices/program-notices.ts'
+import { importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { PAYMENT_FAILED } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
@@ -19,8 +20,10 @@ import { notifyUser, ringBell } from './notify-user.ts'
 
 /** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
+  'api_key.made': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, keyMadeNotice(payload)),
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
+  'listings.imported': (ctx, tx, { payload }) => announce(ctx, tx, importedAnnouncement(payload)),
   'listing.made_confidential': (_, tx, { payload }) =>
     rewriteAnnouncements(tx, [
       listedAnnouncement(payload),

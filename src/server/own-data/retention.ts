@@ -62,6 +62,20 @@ export const STORED: Readonly<Record<string, Stored>> = {
   },
   verifications: { what: 'mailed codes', kept: 'an hour', left: NOTHING },
   rate_limits: { what: 'how often something was tried', kept: 'a day', left: NOTHING },
+  api_keys: {
+    what: 'keys of programs, only as hashes',
+    kept: 'until revoked, or 30 days after they ran out',
+    left: NOTHING,
+    copied: own,
+    hidden: ['key_hash'],
+  },
+  webhook_endpoints: { what: 'addresses that are told what happens', kept: ACCOUNT, left: NOTHING, copied: own },
+  webhook_deliveries: {
+    what: 'what those were told',
+    kept: '30 days',
+    left: NOTHING,
+    copied: ({ id }) => sql`t.endpoint_id in (select id from webhook_endpoints where user_id = ${id})`,
+  },
   account_closings: { what: 'when the account was closed', kept: '14 days', left: NOTHING, copied: own },
   account_copies: {
     what: 'the newest copy of this data',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { AccessId } from '#shared/access/listing-access.ts'
+import { API_SCOPES } from '#shared/accounts/api-keys.ts'
+import type { ApiScope } from '#shared/accounts/api-keys.ts'
 import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
@@ -30,9 +32,17 @@ export const DOMAIN_EVENTS = {
     lastName: z.string(),
     role: z.enum(CHOOSABLE_ROLES),
   }),
+  /** A member made a key, with which programs act for them. */
+  'api_key.made': define('member', 'memberId', 1, {
+    memberId: UserId,
+    name: z.string(),
+    scopes: z.array(z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])),
+  }),
   'member.renamed': define('member', 'memberId', 1, { memberId: UserId }),
 
   'listing.published': define('listing', 'listingId', 1, Listing),
+  /** A member listed several businesses from one file. */
+  'listings.imported': define('member', 'sellerId', 1, { sellerId: UserId, listingIds: z.array(ListingId) }),
   'listing.price_changed': define('listing', 'listingId', 1, {
     ...Listing,
     /** Null without a price. */

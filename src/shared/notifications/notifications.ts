@@ -40,6 +40,7 @@ export const PERSONAL_TYPES = [
   'offer_answered',
   'task_due',
   'room_question',
+  'program_access',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

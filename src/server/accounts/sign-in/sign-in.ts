@@ -11,6 +11,7 @@ import type {
 import type { Context } from '#server/model/context.ts'
 import { trustAddress } from '#server/platform/mail/address-state.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
+import { deleteKeysOf } from '#server/accounts/api-keys/api-key-store.ts'
 import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
 import { findAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
@@ -91,7 +92,7 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 }
 
 /**
- * Sets a new password, given the mailed code. All sessions of the account end, and this browser gets a new one.
+ * Sets a new password, given the mailed code. All sessions and keys of the account end, and this browser gets a new one.
  *
  * @throws AppError rate_limited, invalid_input/wrong_code.
  */
@@ -107,6 +108,8 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   await ctx.limits.forget('sign-in-address', email)
   const account = await openWith(ctx, await findPasswordAccount(ctx, email), password)
   if (!account) throw wrongPassword()
+  // Whoever knew the password could have made them.
+  await deleteKeysOf(ctx.db, account.id)
   return openSession(ctx, account, device)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { Problem } from '#shared/errors.ts'
+import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import { product } from '#shared/product.ts'
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from '#server/accounts/sign-in/session-cookie.ts'
 import { OPERATION_GROUPS } from './operations.ts'
@@ -15,8 +16,18 @@ const SECURITY_SCHEMES = {
     name: SESSION_COOKIE,
     description: `Set by signing in. At an https address its name is ${HTTPS_SESSION_COOKIE}.`,
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key that a member made on the account page, for the named scopes. ${Object.entries(API_SCOPES)
+      .map(([scope, words]) => `\`${scope}\`: ${words.toLowerCase()}.`)
+      .join(' ')} At most 300 calls a minute (429 with Retry-After).`,
+  },
   metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the site, for its operator.' },
 }
+
+/** How any call with a key can fail before it is made. */
+const KEY_ERRORS = ['not_signed_in', 'forbidden', 'rate_limited'] as const
 
 /** The OpenAPI 3.1 document, made from the schemas that the routes parse with. */
 export function openapiDocument(): Json {
@@ -50,18 +61,21 @@ function describe(operation: Operation, tag: string): Json {
 }
 
 /** Signed-out visitors may call what doesn't answer them `not_signed_in`; members may see more there. */
-function securityOf({ path, errors }: Operation): Json[] {
+function securityOf({ path, errors, scope }: Operation): Json[] {
   if (path === '/metrics') return [{}, { metricsToken: [] }]
-  return errors.includes('not_signed_in') ? [{ session: [] }] : [{}, { session: [] }]
+  const byKey = scope ? [{ apiKey: [scope] }] : []
+  return [...(errors.includes('not_signed_in') ? [] : [{}]), { session: [] }, ...byKey]
 }
 
 /** The description of an operation, and what it has in common with others. */
-export function descriptionOf({ description, isCached }: Operation): string {
+export function descriptionOf({ description, isCached, scope }: Operation): string {
   const cached = isCached && 'A signed-out caller may get an answer that is up to one second old.'
-  return [description, cached].filter(Boolean).join(' ')
+  const forKeys = scope && `Open to keys with the scope \`${scope}\`.`
+  return [description, cached, forKeys].filter(Boolean).join(' ')
 }
 
-function requestBody({ body, form }: Operation): Json {
+function requestBody({ body, form, text }: Operation): Json {
+  if (text) return { requestBody: { required: true, content: { [text]: { schema: { type: 'string' } } } } }
   const schema = body ?? form
   if (!schema) return {}
   const type = body ? 'application/json' : 'multipart/form-data'
@@ -81,9 +95,10 @@ function success({ summary, answer }: Operation): Json {
   }
 }
 
-function failures({ errors }: Operation): Json {
+function failures({ errors, scope }: Operation): Json {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], { description: code, content }]))
+  const all = new Set([...errors, ...(scope ? KEY_ERRORS : [])])
+  return Object.fromEntries([...all].map((code) => [ERROR_STATUS[code], { description: code, content }]))
 }
 
 function pathParameters(path: string): Json[] {

@@ -1,6 +1,7 @@
 import { accessOperations } from '#server/access/operations.ts'
 import { ownDataOperations } from '#server/own-data/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
+import { apiKeyOperations } from '#server/accounts/api-keys/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
@@ -17,6 +18,7 @@ import { buyerBaseOperations } from '#server/listings/buyer-base/operations.ts'
 import { suggestionOperations } from '#server/listings/search/suggestions/operations.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { leakCheckOperations } from '#server/listings/leak-check/operations.ts'
+import { listingImportOperations } from '#server/listings/import/operations.ts'
 import { listingOperations } from '#server/listings/operations.ts'
 import { mailOperations } from '#server/mail/operations.ts'
 import { marketOperations } from '#server/market/operations.ts'
@@ -60,6 +62,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'What is for sale, and what its owner does with it',
     operations: [
       ...listingOperations,
+      ...listingImportOperations,
       ...freshnessOperations,
       ...financialsOperations,
       ...pictureOperations,
@@ -96,7 +99,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Accounts',
     description: 'Signing up and in, and one’s own account and data',
-    operations: [...accountOperations, ...ownAccountOperations, ...ownDataOperations],
+    operations: [...accountOperations, ...ownAccountOperations, ...apiKeyOperations, ...ownDataOperations],
   },
   {
     name: 'Subscriptions',

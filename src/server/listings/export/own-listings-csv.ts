@@ -1,28 +1,18 @@
 import { CSV_BOM, csvText } from '#shared/csv.ts'
+import type { CsvCell } from '#shared/csv.ts'
 import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import type { VerificationStatus } from '#shared/listings/listings.ts'
+import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
 import { listOwnBusinesses } from '#server/listings/browse-listings.ts'
-
-const HEAD = [
-  'Business',
-  'Location',
-  'Industry',
-  'Status',
-  'Checked',
-  'Confidential',
-  'Asking price (USD)',
-  'Cash flow a month (USD)',
-  'Cash flow provable for',
-  'Years in business',
-  'Property included',
-  'Buyers who ask for access',
-  'Listed on',
-  'Page',
-]
+import { listStoredListings } from '#server/listings/selling-store.ts'
+import type { StoredListing } from '#server/listings/selling-store.ts'
+import { COLUMNS } from './columns.ts'
+import type { Head } from './columns.ts'
 
 const CHECKED: Record<VerificationStatus, string> = {
   verified: 'Verified',
@@ -31,31 +21,54 @@ const CHECKED: Record<VerificationStatus, string> = {
 }
 
 /**
- * The caller's listings as a spreadsheet, newest first, including sold and withdrawn ones; `siteUrl` begins the
- * addresses. @throws AppError not_signed_in.
+ * The caller's listings as a spreadsheet, newest first, including sold and withdrawn ones, with all that an import needs;
+ * `siteUrl` begins the addresses. @throws AppError not_signed_in.
  */
 export async function exportOwnListings(ctx: Context, siteUrl: string): Promise<string> {
-  const own = await listOwnBusinesses(ctx)
-  return CSV_BOM + csvText([HEAD, ...own.map((one) => toCells(one, siteUrl))])
+  const { id } = requireMember(ctx)
+  const [own, stored] = await Promise.all([listOwnBusinesses(ctx), listStoredListings(ctx.db, id)])
+  const byId = new Map(stored.map((listing) => [listing.id, listing]))
+  const rows = own.flatMap((one) => {
+    const listing = byId.get(one.id)
+    return listing ? [toCells(one, listing, siteUrl)] : []
+  })
+  return CSV_BOM + csvText([COLUMNS.map(({ head }) => head), ...rows])
 }
 
-function toCells(one: OwnListing, siteUrl: string) {
-  return [
-    one.title,
-    one.location,
-    one.industry,
-    STATUS_WORDS[one.status],
-    CHECKED[one.verificationStatus],
-    yesNo(one.isConfidential),
-    dollars(one.price),
-    dollars(one.monthlyCashFlow),
-    one.provableYear,
-    one.yearsInBusiness,
-    yesNo(one.propertyIncluded),
-    one.accessRequests,
-    marketDay(Date.parse(one.createdAt)),
-    siteUrl + businessPath(one.id),
-  ]
+function toCells(one: OwnListing, listing: StoredListing, siteUrl: string): CsvCell[] {
+  const { teaser } = listing
+  const cells: Record<Head, CsvCell> = {
+    Business: listing.title,
+    Location: listing.location,
+    Industry: listing.industry,
+    Status: STATUS_WORDS[one.status],
+    Checked: CHECKED[one.verificationStatus],
+    Confidential: yesNo(one.isConfidential),
+    'Asking price (USD)': dollars(listing.priceCents),
+    'Cash flow a month (USD)': dollars(one.monthlyCashFlow),
+    'Cash flow provable for': one.provableYear,
+    'Years in business': one.yearsInBusiness,
+    'Property included': yesNo(one.propertyIncluded),
+    'Buyers who ask for access': one.accessRequests,
+    'Business type': listing.businessType && BUSINESS_TYPES[listing.businessType].label,
+    'Year established': listing.yearEstablished,
+    'Gross revenue (USD)': dollars(listing.grossRevenueCents),
+    Description: listing.description,
+    'Full address': listing.fullAddress,
+    Website: listing.website,
+    'Registration number': listing.registrationNumber,
+    'Has financials': yesNo(listing.hasFinancials),
+    'Has tax returns': yesNo(listing.hasTaxReturns),
+    'Title for strangers': teaser?.title ?? null,
+    'Text for strangers': teaser?.text ?? null,
+    'Area for strangers': teaser?.area ?? null,
+    'Miles around the pin': teaser?.pinMiles ?? null,
+    Latitude: listing.latitude,
+    Longitude: listing.longitude,
+    'Listed on': marketDay(Date.parse(one.createdAt)),
+    Page: siteUrl + businessPath(one.id),
+  }
+  return COLUMNS.map(({ head }) => cells[head])
 }
 
 function yesNo(is: boolean): string {

@@ -20,6 +20,7 @@ export const freshnessOperations: readonly Operation[] = [
     description: '409 with the reason `wrong_step`: it is sold or withdrawn.',
     answer: { status: 200, schema: ConfirmedListing },
     errors: ['forbidden', 'not_signed_in', 'not_found', 'conflict', 'unavailable'],
+    scope: 'listings:write',
   },
   {
     id: 'openConfirmationLink',

@@ -20,6 +20,7 @@ export const pictureOperations: readonly Operation[] = [
     summary: 'All photos of a listing for its owner, including unfinished ones',
     answer: { status: 200, schema: OwnPictures },
     errors: ['not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:read',
   },
   {
     id: 'addPhoto',
@@ -30,6 +31,7 @@ export const pictureOperations: readonly Operation[] = [
       'The photo is `processing` until its pictures are encoded. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`, 409 with `too_many`.',
     answer: { status: 201, schema: OwnPicture },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media'],
+    scope: 'listings:write',
   },
   {
     id: 'orderPhotos',
@@ -40,6 +42,7 @@ export const pictureOperations: readonly Operation[] = [
     body: PictureOrder,
     answer: { status: 200, schema: OwnPictures },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
   },
   {
     id: 'updatePhoto',
@@ -51,6 +54,7 @@ export const pictureOperations: readonly Operation[] = [
     body: PictureReview,
     answer: { status: 200, schema: OwnPictures },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
+    scope: 'listings:write',
   },
   {
     id: 'deletePhoto',
@@ -59,5 +63,6 @@ export const pictureOperations: readonly Operation[] = [
     summary: 'Deletes a photo; those after it move up',
     answer: { status: 204 },
     errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:write',
   },
 ]

@@ -17,3 +17,18 @@ export function listedAnnouncement({
     exceptUserId: sellerId,
   }
 }
+
+/** One announcement for all of a file. It names none of them, so it stays true whatever becomes of each. */
+export function importedAnnouncement({
+  sellerId,
+  listingIds: { length },
+}: DomainEventPayload<'listings.imported'>): NewAnnouncement {
+  return {
+    topic: 'business_listed',
+    title: length === 1 ? 'New business listed' : 'New businesses listed',
+    message:
+      length === 1 ? 'A new business is for sale.' : `${length.toLocaleString('en-US')} new businesses are for sale.`,
+    path: '/marketplace',
+    exceptUserId: sellerId,
+  }
+}

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ApiScope } from '#shared/accounts/api-keys.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 
 /** One API operation, as documented. */
@@ -14,9 +15,13 @@ export interface Operation {
   body?: z.core.$ZodType
   /** The parts of a multipart form, instead of a body. */
   form?: z.core.$ZodObject
+  /** The media type of a body that is text. */
+  text?: string
   /** The success status and response; text where there is no schema. */
   answer: { status: number; schema?: z.core.$ZodType; type?: string; headers?: Record<string, string> }
   errors: readonly ErrorCode[]
+  /** What the key of a program needs; without it, the call is closed to keys. */
+  scope?: ApiScope
   /** Signed-out callers share answers that are up to a second old. Only for paths without parameters. */
   isCached?: true
 }

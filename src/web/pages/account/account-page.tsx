@@ -8,6 +8,7 @@ import { AccountSection } from './account-section.tsx'
 import { OwnDataSections } from './own-data/own-data-sections.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameForm } from './name-form.tsx'
+import { LazyProgramsSections } from './programs/lazy-programs-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { accountQuery } from './queries.ts'
 import { SessionSection } from './session-section.tsx'
@@ -60,6 +61,7 @@ function Sections({ account }: { account: AccountOverview }) {
           Notification Settings
         </Link>
       </AccountSection>
+      <LazyProgramsSections hasPassword={account.hasPassword} />
       <OwnDataSections email={account.email} />
     </>
   )

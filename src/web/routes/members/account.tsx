@@ -7,9 +7,10 @@ import { loadOnServer } from '#web/load-on-server.ts'
 export const Route = createFileRoute('/account')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const [{ accountQuery }, { ownDataQuery }] = await Promise.all([
+    const [{ accountQuery }, { ownDataQuery }, { apiKeysQuery }] = await Promise.all([
       import('#web/pages/account/queries.ts'),
       import('#web/pages/account/own-data/queries.ts'),
+      import('#web/pages/account/programs/queries.ts'),
     ])
     // Always fresh, since another browser may have signed in.
     const fresh = { staleTime: 0 }
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/account')({
       Promise.all([
         context.queryClient.prefetchQuery({ ...accountQuery(), ...fresh }),
         context.queryClient.prefetchQuery({ ...ownDataQuery(), ...fresh }),
+        context.queryClient.prefetchQuery({ ...apiKeysQuery(), ...fresh }),
       ]),
     )
   },

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const START = 'hk_'
+/** Enough to tell keys apart, and far too little to guess the rest. */
+const PREFIX_LENGTH = 10
+
+/** A new key: 256 random bits after what names it as one of this site's. */
+export function newKey(): string {
+  return START + randomBytes(32).toString('base64url')
+}
+
+export function prefixOf(key: string): string {
+  return key.slice(0, PREFIX_LENGTH)
+}
+
+/** What is stored of a key. A fast hash is enough for what has 256 random bits. */
+export function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/**
+ * The key of an `Authorization` header; undefined for other credentials, which are those of a proxy before the site or of
+ * `/metrics`.
+ */
+export function readKey(authorization: string | undefined): string | undefined {
+  return /^bearer +(hk_\S{0,200})$/iu.exec(authorization?.trim() ?? '')?.[1]
+}

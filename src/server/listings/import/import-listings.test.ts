@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { ImportedBusinesses, ImportPreview } from '#shared/listings/listing-import.ts'
+import { ListingSummaries } from '#shared/listings/listings.ts'
+import { managed } from '#server/listings/testing.ts'
+import { visitor } from '#test/access-row.ts'
+import { createWorld } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import { businessesCsv } from './testing.ts'
+
+const CSV = { 'content-type': 'text/csv' }
+const IMPORT = '/api/my-businesses/import'
+const send = (world: World, person: Person, csv: string) =>
+  world.as(person).post(`${IMPORT}?verificationConsent=true`, csv, CSV)
+const preview = async (world: World, person: Person, csv: string) =>
+  ImportPreview.parse(await (await world.as(person).post(`${IMPORT}/preview`, csv, CSV)).json())
+const innsCsv = (count: number) =>
+  businessesCsv(Array.from({ length: count }, (_, row) => ({ businessName: `Inn ${row}` })))
+const listed = async (world: World) => ListingSummaries.parse(await (await world.get('/api/businesses')).json())
+
+test('a broker lists every business of a file as the wizard does, and everyone hears of it once', async () => {
+  const world = await createWorld()
+  const [broker, reader] = [await visitor(world, 'verifiedProfessional'), await world.person({ role: 'buyer' })]
+  const csv = businessesCsv([
+    {
+      businessName: 'Café Été',
+      askingPrice: '"$1,250,000"'.slice(1, -1),
+      industry: 'Retail',
+      latitude: 47.61,
+      longitude: -117.4,
+    },
+    {
+      businessName: 'Perry Ovens',
+      isConfidential: true,
+      teaserTitle: 'A bakery with loyal guests',
+      teaserText: 'Two ovens, forty seats and a line at the door on every single morning of the week.',
+      area: 'Spokane County',
+      pinMiles: 3,
+    },
+    ...Array.from({ length: 30 }, () => ({})),
+  ])
+  expect(await preview(world, broker, csv)).toMatchObject({ count: 32, alreadyListed: 0, mistakeCount: 0 })
+  expect(await listed(world)).toEqual([])
+  const answer = await send(world, broker, csv)
+  expect(answer.status).toBe(201)
+  const { ids } = ImportedBusinesses.parse(await answer.json())
+  expect(ids).toHaveLength(32)
+  const all = await listed(world)
+  expect(all).toHaveLength(32)
+  expect(all.find(({ id }) => id === ids[0])).toMatchObject({
+    title: 'Café Été',
+    price: 125_000_000,
+    verificationStatus: 'under_review',
+    isConfidential: false,
+  })
+  expect(all.find(({ id }) => id === ids[1])?.title).toBe('A bakery with loyal guests')
+  await world.runJobs()
+  const bell = await (await world.as(reader).get('/api/notifications')).json()
+  expect(bell).toMatchObject([{ title: 'New businesses listed', message: '32 new businesses are for sale.' }])
+
+  // Sent again because the first answer was lost.
+  expect(await (await send(world, broker, csv)).json()).toEqual({ ids: [], alreadyListed: 32 })
+})
+
+test('mistakes are told by line and column, and nothing of the file is listed', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const csv = businessesCsv([
+    {},
+    { askingPrice: 'a lot', yearEstablished: 1800, hasFinancials: 'perhaps' },
+    { businessName: 'Books 1', businessRegistration: '601 000001' },
+    { isConfidential: true, teaserTitle: 'Books 4 is a fine shop', teaserText: 'x'.repeat(60), area: 'Spokane County' },
+  ])
+  const told = await preview(world, seller, csv)
+  expect(told.mistakes).toEqual([
+    { line: 3, column: 'Asking price (USD)', message: 'Write an amount in dollars, like 125000' },
+    { line: 3, column: 'Has financials', message: 'Write Yes or No' },
+    { line: 3, column: 'Year established', message: 'Valid year required' },
+    { line: 4, column: 'Business', message: 'The same business as in line 2' },
+    { line: 5, column: 'Title for strangers', message: expect.stringContaining('the name of your business') },
+  ])
+  const refused = await send(world, seller, csv)
+  expect(refused.status).toBe(400)
+  const { reason, fields } = Problem.parse(await refused.json())
+  expect(reason).toBe('import_mistakes')
+  expect(fields).toMatchObject({ 'line 3, Has financials': 'Write Yes or No' })
+  expect(await listed(world)).toEqual([])
+  expect((await world.as(seller).post(IMPORT, businessesCsv(1), CSV)).status).toBe(400)
+})
+
+test.each([
+  ['an empty file', '', 'The file is empty.'],
+  ['a file without businesses', businessesCsv(0), 'no business below its first line'],
+  ['a workbook', 'PK\u0003\u0004', 'This is not a CSV file'],
+  ['an unknown column', businessesCsv(1).replace('Website', 'Web page'), 'This column is not known'],
+  ['a missing column', businessesCsv(1).replace('Asking price (USD)', ''), 'This column is missing'],
+  ['a column twice', businessesCsv(1).replace('Website', 'Business'), 'There are two columns of this name'],
+  ['a cell too many', businessesCsv(1).replace(/\r\n$/u, ',,more\r\n'), 'There are more cells than columns'],
+])('%s is refused with what is wrong', async (_, csv, message) => {
+  const world = await createWorld()
+  const { count, mistakes } = await preview(world, await world.person(), csv)
+  expect(count).toBe(0)
+  expect(mistakes.map((mistake) => mistake.message).join()).toContain(message)
+})
+
+test('a member lists twenty a day, one by one or from files, and gets back what a refused file asked for', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  expect((await preview(world, seller, businessesCsv(21))).mistakes).toMatchObject([{ line: null, column: null }])
+  expect((await send(world, seller, businessesCsv(15))).status).toBe(201)
+  expect((await send(world, seller, innsCsv(6))).status).toBe(429)
+  expect((await send(world, seller, innsCsv(5))).status).toBe(201)
+  expect(await listed(world)).toHaveLength(20)
+})
+
+test('what a member exports can be imported by somebody else, and by themselves without doubling it', async () => {
+  const world = await createWorld()
+  const [ada, eve] = [await world.person({ role: 'seller' }), await world.person({ role: 'seller' })]
+  const csv = businessesCsv([
+    { businessName: '=Mill, the "old" one', description: `Two floors.\r\n${'A mill by the river. '.repeat(4)}` },
+    {
+      isConfidential: true,
+      teaserTitle: 'A shop with loyal guests',
+      teaserText: 'Shelves, a counter and a line at the door on every single morning of the week.',
+      area: 'Spokane County',
+      pinMiles: 10,
+      website: 'https://shop.example',
+    },
+  ])
+  await send(world, ada, csv)
+  const exported = await (await world.as(ada).get('/api/my-businesses.csv')).text()
+  expect(exported).toContain(`"'=Mill, the ""old"" one"`)
+  expect(await preview(world, ada, exported)).toMatchObject({ count: 0, alreadyListed: 2, mistakes: [] })
+  const { ids } = ImportedBusinesses.parse(await (await send(world, eve, exported)).json())
+  const forms = await Promise.all(ids.map(async (id) => (await managed(world, eve, id)).form))
+  const own = (await (await world.as(ada).get('/api/my-businesses')).json()) as { id: number }[]
+  const before = await Promise.all(own.map(async ({ id }) => (await managed(world, ada, id)).form))
+  expect(forms).toEqual(before)
+})
+
+test('a file of more than 5 MB is refused before it is read', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const answer = await world.as(seller).post(`${IMPORT}/preview`, 'x'.repeat(5 * 1024 * 1024 + 1), CSV)
+  expect(answer.status).toBe(413)
+})

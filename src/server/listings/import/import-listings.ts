@@ -1,0 +1,134 @@
+import type { UserId } from '#shared/accounts/user.ts'
+import { AppError } from '#shared/errors.ts'
+import { DAILY_LISTINGS, IMPORT_REASONS, IMPORT_ROWS, TOLD_MISTAKES } from '#shared/listings/listing-import.ts'
+import type { ImportedBusinesses, ImportMistake, ImportPreview } from '#shared/listings/listing-import.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Context } from '#server/model/context.ts'
+import { tell } from '#server/model/domain-events.ts'
+import { setFirstRole } from '#server/model/first-role.ts'
+import { requireMember } from '#server/model/member.ts'
+import type { Member } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+import { lockListingsOf } from '#server/listings/selling-store.ts'
+import { insertListing } from '#server/listings/submit-listing.ts'
+import { findTeaserLeaks } from './find-teaser-leaks.ts'
+import { listOwnNames } from './import-store.ts'
+import { HEADS, readBusinesses } from './read-businesses.ts'
+import type { ReadBusiness } from './read-businesses.ts'
+
+const EXAMPLES = 5
+
+/**
+ * What an import of a file would do, and every mistake in it. Nothing is changed.
+ *
+ * @throws AppError not_signed_in, rate_limited.
+ */
+export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<ImportPreview> {
+  const seller = requireMember(ctx)
+  await ctx.limits.take('import-check-account', seller.id)
+  const { businesses, alreadyListed, mistakes } = await check(ctx.db, seller, bytes)
+  return {
+    count: businesses.length,
+    alreadyListed,
+    mistakeCount: mistakes.length,
+    mistakes: mistakes.slice(0, TOLD_MISTAKES),
+    examples: businesses.slice(0, EXAMPLES).map(({ line, submission }) => ({
+      line,
+      title: submission.businessName,
+      location: submission.location,
+      askingPrice: submission.askingPrice,
+      isConfidential: submission.isConfidential ?? false,
+    })),
+  }
+}
+
+/**
+ * Lists every business of a file by the rules of the wizard, or none. What the caller has already, by name and
+ * registration number, is left alone, so that a file can be sent again when its answer was lost.
+ *
+ * @throws AppError not_signed_in, rate_limited, invalid_input/import_mistakes, with each mistake at "line 3, Location".
+ */
+export async function importListings(ctx: Context, bytes: Uint8Array): Promise<ImportedBusinesses> {
+  const seller = requireMember(ctx)
+  await ctx.limits.take('import-check-account', seller.id)
+  const first = await check(ctx.db, seller, bytes)
+  if (first.mistakes.length > 0) throw refused(first.mistakes)
+  const limit = seller.isVerifiedProfessional ? 'import-account' : 'list-account'
+  const count = first.businesses.length
+  if (count > 0) await ctx.limits.take(limit, seller.id, count)
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await lockListingsOf(tx, seller.id)
+      // What was listed since it was checked.
+      const { fresh, already } = await leaveOut(tx, seller.id, first.businesses)
+      const ids: ListingId[] = []
+      if (seller.role === null && fresh.length > 0) await setFirstRole(tx, seller, 'seller')
+      for (const { submission } of fresh) ids.push((await insertListing(ctx, tx, seller, submission)).id)
+      if (ids.length > 0) await tell(tx, 'listings.imported', { sellerId: seller.id, listingIds: ids })
+      return { ids, alreadyListed: first.alreadyListed + already }
+    })
+  } catch (error) {
+    if (count > 0) await ctx.limits.giveBack(limit, seller.id, count)
+    throw error
+  }
+}
+
+async function check(db: Queryable, seller: Member, bytes: Uint8Array) {
+  const file = readBusinesses(bytes)
+  const most = seller.isVerifiedProfessional ? IMPORT_ROWS : DAILY_LISTINGS
+  if (file.count > most) return { businesses: [], alreadyListed: 0, mistakes: [tooMany(file.count, seller)] }
+  const { fresh, already } = await leaveOut(db, seller.id, file.businesses)
+  const leaks = await findTeaserLeaks(db, seller.id, fresh)
+  const mistakes = [...file.mistakes, ...repeatedIn(fresh), ...leaks]
+  return {
+    businesses: fresh,
+    alreadyListed: already,
+    mistakes: mistakes.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  }
+}
+
+async function leaveOut(db: Queryable, sellerId: UserId, businesses: readonly ReadBusiness[]) {
+  const own = await listOwnNames(db, sellerId)
+  const known = new Set(own.map(({ title, registrationNumber }) => nameKey(title, registrationNumber)))
+  const fresh = businesses.filter(({ submission }) => !known.has(keyOf(submission)))
+  return { fresh, already: businesses.length - fresh.length }
+}
+
+/** The same business twice in one file. */
+function repeatedIn(businesses: readonly ReadBusiness[]): ImportMistake[] {
+  const lines = new Map<string, number>()
+  return businesses.flatMap(({ line, submission }) => {
+    const key = keyOf(submission)
+    const first = lines.get(key)
+    if (first === undefined) lines.set(key, line)
+    return first === undefined
+      ? []
+      : [{ line, column: HEADS.get('businessName') ?? null, message: `The same business as in line ${first}` }]
+  })
+}
+
+function keyOf({ businessName, businessRegistration }: ReadBusiness['submission']): string {
+  return nameKey(businessName, businessRegistration)
+}
+
+function nameKey(title: string, registrationNumber: string): string {
+  return [title, registrationNumber].map((text) => text.trim().toLowerCase()).join('\n')
+}
+
+function tooMany(count: number, seller: Member): ImportMistake {
+  const message = seller.isVerifiedProfessional
+    ? `The file has ${count.toLocaleString('en-US')} businesses. Up to ${IMPORT_ROWS.toLocaleString('en-US')} can be imported at once.`
+    : `The file has ${count.toLocaleString('en-US')} businesses. You can list ${DAILY_LISTINGS} a day; professionals whom our staff verified import up to ${IMPORT_ROWS.toLocaleString('en-US')} at once.`
+  return { line: null, column: null, message }
+}
+
+function refused(mistakes: readonly ImportMistake[]): AppError {
+  const fields = mistakes.slice(0, TOLD_MISTAKES).map(({ line, column, message }) => {
+    const where = [line === null ? 'file' : `line ${line}`, ...(column === null ? [] : [column])].join(', ')
+    return [where, message] as const
+  })
+  return new AppError('invalid_input', 'The file has mistakes. Nothing was listed.', {
+    reason: IMPORT_REASONS.mistakes,
+    fields: Object.fromEntries(fields),
+  })
+}

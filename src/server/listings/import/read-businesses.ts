@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import type { ImportMistake } from '#shared/listings/listing-import.ts'
+import { SellerSubmission } from '#shared/listings/selling.ts'
+import { COLUMNS, NEEDED } from '#server/listings/export/columns.ts'
+import type { Field } from '#server/listings/export/columns.ts'
+import { CellError, READERS } from './read-cells.ts'
+import { CsvError, decodeText, readCsv } from './read-csv.ts'
+import type { CsvRecord } from './read-csv.ts'
+
+/** A business of a file, as the wizard would send it. */
+export interface ReadBusiness {
+  line: number
+  submission: SellerSubmission
+}
+
+export interface ReadFile {
+  /** How many there are, also those with mistakes. */
+  count: number
+  businesses: ReadBusiness[]
+  mistakes: ImportMistake[]
+}
+
+/** The head of a field's column. */
+export const HEADS = new Map<string, string>(
+  COLUMNS.flatMap((column) => ('field' in column ? [[column.field, column.head] as const] : [])),
+)
+
+/** The businesses of a file, and every mistake in it, by line and column. */
+export function readBusinesses(bytes: Uint8Array): ReadFile {
+  const records = readRecords(bytes)
+  if ('mistake' in records) return { count: 0, businesses: [], mistakes: [records.mistake] }
+  const [head, ...rows] = records.records
+  const columns = readHead(head)
+  const mistakes = [...columns.mistakes]
+  if (mistakes.length === 0 && rows.length === 0)
+    mistakes.push(ofFile('The file has no business below its first line.'))
+  if (mistakes.length > 0) return { count: rows.length, businesses: [], mistakes }
+  const businesses = rows.flatMap((row) => readRow(row, columns.fields, mistakes) ?? [])
+  return { count: rows.length, businesses, mistakes }
+}
+
+function readRecords(bytes: Uint8Array): { records: CsvRecord[] } | { mistake: ImportMistake } {
+  try {
+    return { records: readCsv(decodeText(bytes)) }
+  } catch (error) {
+    if (error instanceof CsvError) return { mistake: { line: error.line, column: null, message: error.message } }
+    throw error
+  }
+}
+
+/** Which field each column is; null for one that only the export has. */
+function readHead(head: CsvRecord | undefined): { fields: (Field | null)[]; mistakes: ImportMistake[] } {
+  if (!head) return { fields: [], mistakes: [ofFile('The file is empty.')] }
+  const mistakes: ImportMistake[] = []
+  const fields = head.cells.map((cell) => {
+    const name = cell.trim().toLowerCase()
+    const column = COLUMNS.find((known) => known.head.toLowerCase() === name || fieldOf(known)?.toLowerCase() === name)
+    if (!column && name !== '') {
+      mistakes.push({ line: head.line, column: cell.trim().slice(0, 60), message: 'This column is not known' })
+    }
+    return (column && fieldOf(column)) ?? null
+  })
+  const given = fields.filter((field) => field !== null)
+  for (const field of new Set(given)) {
+    if (given.filter((other) => other === field).length > 1) {
+      mistakes.push({ line: head.line, column: headOf(field), message: 'There are two columns of this name' })
+    }
+  }
+  for (const field of NEEDED) {
+    if (!given.includes(field))
+      mistakes.push({ line: head.line, column: headOf(field), message: 'This column is missing' })
+  }
+  return { fields, mistakes }
+}
+
+function readRow(
+  { line, cells }: CsvRecord,
+  fields: readonly (Field | null)[],
+  mistakes: ImportMistake[],
+): ReadBusiness | undefined {
+  const values: Partial<Record<Field, unknown>> = {}
+  const wrong = new Map<string, string>()
+  for (const [index, field] of fields.entries()) {
+    const text = cells[index]?.trim() ?? ''
+    if (field === null || text === '') continue
+    try {
+      values[field] = READERS[field](text)
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      wrong.set(field, error.message)
+    }
+  }
+  const parsed = z.safeParse(SellerSubmission, toSubmission(values))
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = path[0] === 'pin' ? String(path[1] ?? 'latitude') : String(path[0])
+    if (!wrong.has(field)) wrong.set(field, message)
+  }
+  const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== '')
+  if (hasMore) {
+    mistakes.push({
+      line,
+      column: null,
+      message: 'There are more cells than columns. Put text with a separator into quotes.',
+    })
+  }
+  for (const [field, message] of wrong) mistakes.push({ line, column: headOf(field), message })
+  return parsed.success && wrong.size === 0 && !hasMore ? { line, submission: parsed.data } : undefined
+}
+
+/** As the wizard sends it: what is not answered is a no, and a pin has two numbers. */
+function toSubmission({ latitude, longitude, ...values }: Partial<Record<Field, unknown>>): Record<string, unknown> {
+  const hasPin = latitude !== undefined || longitude !== undefined
+  return {
+    hasFinancials: false,
+    hasTaxReturns: false,
+    ...values,
+    ...(hasPin && { pin: { latitude, longitude } }),
+    verificationConsent: true,
+  }
+}
+
+function fieldOf(column: (typeof COLUMNS)[number]): Field | undefined {
+  return 'field' in column ? column.field : undefined
+}
+
+function headOf(field: string): string {
+  return HEADS.get(field) ?? field
+}
+
+function ofFile(message: string): ImportMistake {
+  return { line: null, column: null, message }
+}

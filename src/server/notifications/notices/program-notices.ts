@@ -1,0 +1,14 @@
+import { API_SCOPES } from '#shared/accounts/api-keys.ts'
+import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import type { PersonalNotice } from '#server/notifications/notify-user.ts'
+
+/** Who did not make the key learns of it, and where to revoke it. */
+export function keyMadeNotice({ name, scopes }: DomainEventPayload<'api_key.made'>): PersonalNotice {
+  const can = scopes.map((scope) => API_SCOPES[scope].toLowerCase()).join('; ')
+  return {
+    type: 'program_access',
+    title: 'A key for programs was made',
+    message: `The key “${name}” can: ${can}.\n\nIf you did not make it, revoke it on your account page, and change your password.`,
+    path: '/account',
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { API_SCOPES, ApiKeyInput, KEY_DAYS, NewApiKey } from '#shared/accounts/api-keys.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { CheckList } from './check-list.tsx'
+import { useTakeKeys } from './queries.ts'
+
+const LABELS = { name: 'Name', scopes: 'What it may do', days: 'How long it works', password: 'Your password' }
+
+interface KeyFormProps {
+  hasPassword: boolean
+  onMade: (key: NewApiKey) => void
+  onCancel: () => void
+}
+
+export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
+  const takeKeys = useTakeKeys()
+  const form = useRef<HTMLFormElement>(null)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: ApiKeyInput,
+    read: (data) => ({
+      name: data.get('name'),
+      scopes: data.getAll('scopes'),
+      days: data.get('days') === '' ? null : Number(data.get('days')),
+      ...(hasPassword && { password: data.get('password') }),
+    }),
+    send: (input) => api.post('/api/account/keys', input, NewApiKey),
+    onDone: async (key) => {
+      await takeKeys()
+      onMade(key)
+    },
+  })
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+
+  return (
+    <form ref={form} aria-label="Make a key" {...attributes} className="mt-5 space-y-5 border-t border-line pt-5">
+      <ErrorSummary problem={problem} labels={LABELS} />
+      <FormField name="name" label={LABELS.name} help="For yourself, like “CRM”." problem={problem}>
+        {(field) => <Input {...field} required maxLength={60} autoComplete="off" />}
+      </FormField>
+      <CheckList name="scopes" legend={LABELS.scopes} options={Object.entries(API_SCOPES)} problem={problem} />
+      <FormField name="days" label={LABELS.days} problem={problem}>
+        {(field) => (
+          <Select {...field} defaultValue="90">
+            {KEY_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days} days
+              </option>
+            ))}
+            <option value="">Until I revoke it</option>
+          </Select>
+        )}
+      </FormField>
+      {hasPassword && (
+        <FormField
+          name="password"
+          label={LABELS.password}
+          help="A key works when you are not here, so we ask who makes it."
+          problem={problem}
+        >
+          {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
+        </FormField>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Making…">
+          Make the key
+        </SubmitButton>
+        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MAX_API_KEYS } from '#shared/accounts/api-keys.ts'
+import type { NewApiKey } from '#shared/accounts/api-keys.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { AccountSection } from '#web/pages/account/account-section.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { KeyForm } from './key-form.tsx'
+import { KeyRow } from './key-row.tsx'
+import { apiKeysQuery } from './queries.ts'
+import { ShownSecret } from './shown-secret.tsx'
+
+/** Keys for programs: listed, made, shown once, revoked. */
+export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
+  const { data: keys, isError, isFetching, refetch } = useQuery(apiKeysQuery())
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<NewApiKey>()
+  const isReady = useIsReady()
+  const list = useRef<HTMLDivElement>(null)
+  const isFull = (keys?.length ?? 0) >= MAX_API_KEYS
+
+  return (
+    <AccountSection title="Keys for programs" lead={<KeysLead />}>
+      {made && (
+        <ShownSecret label={`Your new key “${made.name}”`} secret={made.key} onDone={() => setMade(undefined)}>
+          Copy it now: it is shown only this once.
+        </ShownSecret>
+      )}
+      <div ref={list} tabIndex={-1} aria-busy={isFetching} className={made ? 'mt-5' : ''}>
+        {keys && keys.length > 0 && (
+          <ul aria-label="Your keys" className="divide-y divide-line border-y border-line">
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} onRevoked={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+        {keys?.length === 0 && <p className="text-muted">No program acts for you.</p>}
+        {!keys && !isError && <div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
+        {!keys && isError && (
+          <LoadFailed title="Your keys didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+            They still work. Check your connection, then try again.
+          </LoadFailed>
+        )}
+      </div>
+      {isMaking && (
+        <KeyForm
+          hasPassword={hasPassword}
+          onCancel={() => setMaking(false)}
+          onMade={(key) => {
+            setMaking(false)
+            setMade(key)
+          }}
+        />
+      )}
+      {!isMaking && keys && !isFull && (
+        <button
+          type="button"
+          disabled={!isReady}
+          onClick={() => setMaking(true)}
+          className={`${buttonClass('secondary')} mt-5 w-full sm:w-auto`}
+        >
+          Make a key…
+        </button>
+      )}
+      {isFull && <p className="mt-3 text-sm text-muted">You have {MAX_API_KEYS} keys. Revoke one to make another.</p>}
+    </AccountSection>
+  )
+}
+
+function KeysLead() {
+  return (
+    <>
+      A program calls the{' '}
+      <a href="/api/docs" className="underline underline-offset-2 hover:text-ink">
+        API
+      </a>{' '}
+      with a key. It can do what you allow the key, and nothing else.
+    </>
+  )
+}
