@@ -10,7 +10,7 @@ export const FLOORS = [
   ['access'],
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
   ['financials', 'deals'],
-  ['notifications', 'moderation', 'insights', 'market'],
+  ['notifications', 'moderation', 'insights', 'market', 'webhooks'],
   ['seo'],
   ['mail'],
   ['app'],

@@ -1,6 +1,8 @@
 import { makeKey } from '#server/accounts/api-keys/testing.ts'
+import { addEndpoint } from '#server/webhooks/testing.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
+import type { World } from './world.ts'
 
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
@@ -85,6 +87,32 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
       client.delete(`/api/account/keys/${(await makeKey(world, await world.person())).id}`),
     answers: members(404),
   },
+  'get /api/account/webhooks': reads('/api/account/webhooks', members(200)),
+  'post /api/account/webhooks': writes(
+    '/api/account/webhooks',
+    { url: 'https://example.com/hooks', events: ['message.received'] },
+    members(201),
+  ),
+  // Another member's endpoint answers like a missing one.
+  'delete /api/account/webhooks/{id}': {
+    send: async (client, { world }) => client.delete(`/api/account/webhooks/${await otherEndpoint(world)}`),
+    answers: members(404),
+  },
+  'post /api/account/webhooks/{id}/enable': {
+    send: async (client, { world }) => client.post(`/api/account/webhooks/${await otherEndpoint(world)}/enable`),
+    answers: members(404),
+  },
+  'get /api/account/webhooks/{id}/deliveries': {
+    send: async (client, { world }) => client.get(`/api/account/webhooks/${await otherEndpoint(world)}/deliveries`),
+    answers: members(404),
+  },
+  'post /api/account/webhooks/{id}/deliveries/{deliveryId}/replay': {
+    send: async (client, { world }) =>
+      client.post(
+        `/api/account/webhooks/${await otherEndpoint(world)}/deliveries/00000000-0000-4000-8000-000000000000/replay`,
+      ),
+    answers: members(404),
+  },
   'get /api/logout': reads('/api/logout', everyone(303)),
   'post /api/logout': writes('/api/logout', undefined, everyone(303)),
   'post /api/user/role': writes('/api/user/role', { role: 'lender' }, { ...members(200), admin: 403 }),
@@ -95,4 +123,8 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     admin: 409,
   }),
   'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
+}
+
+async function otherEndpoint(world: World): Promise<string> {
+  return (await addEndpoint(world, await world.person(), 'https://example.com/hooks')).id
 }

@@ -55,6 +55,7 @@ import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import { isHttpsSite } from '#server/platform/env.ts'
@@ -128,6 +129,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/account', ownAccountRoutes)
   api.route('/api/account', ownDataRoutes)
   api.route('/api/account/keys', apiKeyRoutes)
+  api.route('/api/account/webhooks', webhookRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)

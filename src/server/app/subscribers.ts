@@ -6,6 +6,7 @@ import { financialsSubscriber } from '#server/financials/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { professionalSubscriber } from '#server/professionals/subscriber.ts'
+import { webhookSubscriber } from '#server/webhooks/subscriber.ts'
 
 /** The subscribers to domain events. Each has its own position in the event log. */
 export const SUBSCRIBERS: readonly DomainSubscriber[] = [
@@ -16,4 +17,5 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   accessSubscriber,
   documentSubscriber,
   financialsSubscriber,
+  webhookSubscriber,
 ]

@@ -80,6 +80,7 @@ export async function changeBusiness(
       await tell(tx, 'listing.price_changed', { ...after, fromCents: listing.priceCents, toCents: changed.priceCents })
     }
     if (teaser && !listing.teaser) await tell(tx, 'listing.made_confidential', after)
+    await tell(tx, 'listing.changed', { listingId: id })
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
     } else {
@@ -146,6 +147,8 @@ async function tellMove(tx: Queryable, listing: StoredListing, to: ListingStatus
     await tell(tx, 'listing.paused', { listingId, sellerId, ...names, isByOwner: true })
   } else if ((isOnMarket(status) || status === 'paused') && !isOnMarket(to)) {
     await tell(tx, 'listing.left_market', { listingId })
+  } else {
+    await tell(tx, 'listing.changed', { listingId })
   }
 }
 

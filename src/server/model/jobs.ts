@@ -9,6 +9,7 @@ import { ListingId } from '#shared/listings/listings.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
 import { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { BUSINESS_NEWS, DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
+import { DeliveryId } from '#shared/webhooks/webhooks.ts'
 import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
 import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
@@ -82,6 +83,8 @@ export const JOB_PAYLOADS = {
     fromCents: z.int().nullable(),
     toCents: z.int().nullable(),
   }),
+  'send-webhook': z.strictObject({ deliveryId: DeliveryId, attempt: z.int().positive() }),
+  'sweep-webhooks': z.strictObject({}),
   'make-picture': z.strictObject({ key: PictureKey }),
   'deliver-sandbox-event': SandboxEvent,
   /** A refund that staff requested; the subscription is the payer's at that time, if any. */
@@ -125,6 +128,7 @@ export const HOURLY_JOBS = [
   'sweep-mails',
   'sweep-search-words',
   'sweep-stamped-files',
+  'sweep-webhooks',
   'renew-subscriptions',
   'keep-event-months',
   'keep-listings-fresh',
@@ -216,5 +220,8 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 80_000,
   },
   'sweep-search-words': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
+  // Its own attempts are jobs of their own; a retry is for a process that died.
+  'send-webhook': { retryLimit: 3, retryDelay: 30, heartbeatSeconds: 30, deleteAfterSeconds: 3600 },
+  'sweep-webhooks': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-stamped-files': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
 }

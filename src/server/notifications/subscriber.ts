@@ -8,7 +8,7 @@ import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
-import { keyMadeNotice } from './notices/program-notices.ts'
+import { endpointDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { PAYMENT_FAILED } from './notices/payment-failed.ts'
@@ -20,6 +20,7 @@ import { notifyUser, ringBell } from './notify-user.ts'
 
 /** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
+  'webhook.disabled': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, endpointDisabledNotice(payload)),
   'api_key.made': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, keyMadeNotice(payload)),
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),

@@ -90,6 +90,8 @@ const Environment = z.object({
   NDA_FILE: z.string().min(1).optional(),
   /** `0` takes the service worker out of the browsers that have it, with what it kept. */
   SERVICE_WORKER: flag.default(true),
+  /** Webhooks may go to this machine, for development; never on a site that others reach. */
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   DEMO: flag.default(false),
   /** Whether this process runs jobs and delivers events, which at least one process of a site must. */
   RUN_JOBS: flag.default(true),
@@ -135,6 +137,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 function checkTogether(env: Environment): Environment {
   if (!LOOPBACK.has(env.HOST) && !env.PUBLIC_URL) {
     throw new Error(`PUBLIC_URL is missing: HOST=${env.HOST} needs the address at which visitors reach the site.`)
+  }
+  if (env.WEBHOOKS_TO_LOOPBACK && env.PUBLIC_URL && !LOOPBACK.has(new URL(env.PUBLIC_URL).hostname)) {
+    throw new Error('WEBHOOKS_TO_LOOPBACK is for development: members of a public site could reach this machine.')
   }
   findS3Settings(env)
   if (env.BACKUP_TO) findBucket(env.BACKUP_TO, env)

@@ -32,6 +32,8 @@ export const DOMAIN_EVENTS = {
     lastName: z.string(),
     role: z.enum(CHOOSABLE_ROLES),
   }),
+  /** An endpoint was switched off, because nothing arrived for days. */
+  'webhook.disabled': define('member', 'memberId', 1, { memberId: UserId, url: z.string() }),
   /** A member made a key, with which programs act for them. */
   'api_key.made': define('member', 'memberId', 1, {
     memberId: UserId,
@@ -49,6 +51,8 @@ export const DOMAIN_EVENTS = {
     fromCents: z.nullable(Cents),
     toCents: z.nullable(Cents),
   }),
+  /** Its fields were changed, or it moved without leaving the market: for programs of its owner. */
+  'listing.changed': define('listing', 'listingId', 1, { listingId: ListingId }),
   /** An open listing became confidential: what was told about it has its name. Title and location are the new ones. */
   'listing.made_confidential': define('listing', 'listingId', 1, Listing),
   /** It left the market until its owner wants it back: by the owner, or because they did not confirm it. */

@@ -32,12 +32,14 @@ import { rollUpReplies } from './roll-up-replies.ts'
 import { sendAccountMail } from './mails/send-account-mail.ts'
 import { keepDeadlines } from './keep-deadlines.ts'
 import { remindOfTasks } from './remind-of-tasks.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { settleContacts } from './settle-contacts.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { sweepSearchWords } from './sweep-search-words.ts'
 import { sweepStampedFiles } from './sweep-stamped-files.ts'
+import { sweepWebhooks } from './sweep-webhooks.ts'
 import { takeFingerprints } from './take-fingerprints.ts'
 import { tellSearches } from './saved/tell-searches.ts'
 
@@ -78,6 +80,8 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'read-bounces': readBounces,
   'sweep-search-words': sweepSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
+  'send-webhook': sendWebhook,
+  'sweep-webhooks': sweepWebhooks,
   'roll-up-events': rollUpEvents,
   'roll-up-market': rollUpMarket,
   'keep-event-months': keepEventMonths,

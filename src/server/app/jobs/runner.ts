@@ -62,6 +62,8 @@ const BATCH_SIZES: Record<JobName, number> = {
   'sweep-search-words': 1,
   'sweep-stamped-files': 1,
   'read-bounces': 1,
+  'send-webhook': 5,
+  'sweep-webhooks': 1,
 }
 
 /** What jobs work with: the services, and the site URL for links in mails. */

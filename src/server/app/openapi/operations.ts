@@ -34,6 +34,7 @@ import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import { seoOperations } from '#server/seo/operations.ts'
 import { systemOperations } from '#server/app/system/operations.ts'
+import { webhookOperations } from '#server/webhooks/operations.ts'
 import type { Operation, OperationGroup } from '#server/platform/http/operation.ts'
 
 const docsOperations: readonly Operation[] = [
@@ -99,7 +100,13 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Accounts',
     description: 'Signing up and in, and one’s own account and data',
-    operations: [...accountOperations, ...ownAccountOperations, ...apiKeyOperations, ...ownDataOperations],
+    operations: [
+      ...accountOperations,
+      ...ownAccountOperations,
+      ...apiKeyOperations,
+      ...webhookOperations,
+      ...ownDataOperations,
+    ],
   },
   {
     name: 'Subscriptions',

@@ -1,4 +1,5 @@
 import { API_SCOPES } from '#shared/accounts/api-keys.ts'
+import { FAILING_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
@@ -9,6 +10,15 @@ export function keyMadeNotice({ name, scopes }: DomainEventPayload<'api_key.made
     type: 'program_access',
     title: 'A key for programs was made',
     message: `The key “${name}” can: ${can}.\n\nIf you did not make it, revoke it on your account page, and change your password.`,
+    path: '/account',
+  }
+}
+
+export function endpointDisabledNotice({ url }: DomainEventPayload<'webhook.disabled'>): PersonalNotice {
+  return {
+    type: 'program_access',
+    title: 'A webhook was switched off',
+    message: `Nothing arrived at ${url} for ${FAILING_DAYS} days, so we stopped calling it. Once it answers again, switch it on on your account page.`,
     path: '/account',
   }
 }

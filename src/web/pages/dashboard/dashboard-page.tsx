@@ -30,8 +30,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const isUnpaid = useQuery(subscriptionQuery()).data?.status === 'past_due'
   const hasNone = user.subscriptionStatus !== 'active' && !isUnpaid
   const isUpgradable = user.role !== 'seller' && hasNone && !user.isAdmin && !isInvited
-  // Former sellers still see their listings.
-  const hasListings = user.role === 'seller' || (own.data ?? []).length > 0
+  // Former sellers still see their listings, and brokers list for others.
+  const hasListings = user.role === 'seller' || user.isVerifiedProfessional || (own.data ?? []).length > 0
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>

@@ -7,7 +7,7 @@ import { loadOnServer } from '#web/load-on-server.ts'
 export const Route = createFileRoute('/account')({
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
-    const [{ accountQuery }, { ownDataQuery }, { apiKeysQuery }] = await Promise.all([
+    const [{ accountQuery }, { ownDataQuery }, { apiKeysQuery, webhooksQuery }] = await Promise.all([
       import('#web/pages/account/queries.ts'),
       import('#web/pages/account/own-data/queries.ts'),
       import('#web/pages/account/programs/queries.ts'),
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/account')({
         context.queryClient.prefetchQuery({ ...accountQuery(), ...fresh }),
         context.queryClient.prefetchQuery({ ...ownDataQuery(), ...fresh }),
         context.queryClient.prefetchQuery({ ...apiKeysQuery(), ...fresh }),
+        context.queryClient.prefetchQuery({ ...webhooksQuery(), ...fresh }),
       ]),
     )
   },

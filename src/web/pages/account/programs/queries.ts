@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiKeys } from '#shared/accounts/api-keys.ts'
 import type { ApiKeyId } from '#shared/accounts/api-keys.ts'
+import { Deliveries, Endpoints } from '#shared/webhooks/webhooks.ts'
+import type { EndpointId } from '#shared/webhooks/webhooks.ts'
 import { api } from '#web/api-client.ts'
 
 /** The member's keys for programs. */
@@ -20,5 +22,37 @@ export function useRevokeKey() {
   return useMutation({
     mutationFn: (id: ApiKeyId) => api.send('DELETE', `/api/account/keys/${id}`),
     onSettled: takeKeys,
+  })
+}
+
+/** The addresses that are told what happens. */
+export const webhooksQuery = () =>
+  queryOptions({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => api.get('/api/account/webhooks', Endpoints, { signal }),
+  })
+
+const STILL_WAITING_MS = 5000
+
+/** What an address was told. While some of it waits, it is asked for again. */
+export const deliveriesQuery = (id: EndpointId) =>
+  queryOptions({
+    queryKey: ['webhooks', id],
+    queryFn: ({ signal }) => api.get(`/api/account/webhooks/${id}/deliveries`, Deliveries, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? STILL_WAITING_MS : false),
+  })
+
+export function useTakeWebhooks(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey })
+}
+
+/** Removes an address, switches it on again, or sends a delivery again: calls without an answer to show. */
+export function useWebhookCall() {
+  const takeWebhooks = useTakeWebhooks()
+  return useMutation({
+    mutationFn: ({ method, path }: { method: 'POST' | 'DELETE'; path: string }) =>
+      api.send(method, `/api/account/webhooks/${path}`),
+    onSettled: takeWebhooks,
   })
 }

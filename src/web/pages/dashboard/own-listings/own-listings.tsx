@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ImportButton } from './import/import-button.tsx'
 import { RepliesLine } from './replies-line.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 
@@ -18,10 +19,13 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
         <h2 id="listings-title" className="text-2xl sm:text-[1.75rem]">
           Your listings
         </h2>
-        <Link to="/seller-onboarding" className={buttonClass('secondary', 'small')}>
-          <CirclePlus strokeWidth={1.5} size={20} aria-hidden="true" />
-          Add Business
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <ImportButton />
+          <Link to="/seller-onboarding" className={buttonClass('secondary', 'small')}>
+            <CirclePlus strokeWidth={1.5} size={20} aria-hidden="true" />
+            Add Business
+          </Link>
+        </div>
       </div>
       {listings && listings.length > 0 && <RepliesLine />}
       <div aria-busy={isFetching} className="mt-5">

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { DELIVERIES_SHOWN, DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
+import type { Delivery, DeliveryId, EndpointId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+interface DeliveryRow extends Record<string, unknown>, Omit<Delivery, 'lastDurationMs'> {
+  /** A bigint is read as text. */
+  lastDurationMs: string | null
+}
+
+/** The newest ones of an endpoint. */
+export async function listDeliveries(db: Queryable, endpointId: EndpointId): Promise<Delivery[]> {
+  const { rows } = await db.execute<DeliveryRow>(sql`
+    select id, event, state, attempts, last_status as "lastStatus", last_error as "lastError",
+      last_attempt_at as "lastAttemptAt", last_duration_ms as "lastDurationMs", created_at as "createdAt"
+    from webhook_deliveries where endpoint_id = ${endpointId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`)
+  return rows.map(({ createdAt, lastAttemptAt, lastDurationMs, ...row }) => ({
+    ...row,
+    lastDurationMs: lastDurationMs === null ? null : Number(lastDurationMs),
+    createdAt: new Date(createdAt).toISOString(),
+    lastAttemptAt: lastAttemptAt && new Date(lastAttemptAt).toISOString(),
+  }))
+}
+
+export async function insertDeliveries(
+  db: Queryable,
+  endpointIds: readonly EndpointId[],
+  { event, body }: { event: WebhookEvent; body: string },
+): Promise<DeliveryId[]> {
+  const { rows } = await db.execute<{ id: DeliveryId }>(sql`
+    insert into webhook_deliveries (endpoint_id, event, body)
+    select id, ${event}, ${body} from unnest(${sql.param(endpointIds)}::uuid[]) as given (id) returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export interface DueDelivery extends Record<string, unknown> {
+  endpointId: EndpointId
+  url: string
+  body: string
+  attempts: number
+  isEnabled: boolean
+}
+
+/** A delivery that waits; undefined for one that is done, or whose endpoint was deleted. */
+export async function findWaiting(db: Queryable, id: DeliveryId): Promise<DueDelivery | undefined> {
+  const { rows } = await db.execute<DueDelivery>(sql`
+    select d.endpoint_id as "endpointId", e.url, d.body, d.attempts,
+      e.disabled_at is null and not exists (select from account_closings c where c.user_id = e.user_id) as "isEnabled"
+    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+    where d.id = ${id} and d.state = 'waiting'`)
+  return rows[0]
+}
+
+/** What came of an attempt. */
+export async function saveAttempt(
+  db: Queryable,
+  id: DeliveryId,
+  outcome: { state: Delivery['state']; status: number | null; error: string | null; durationMs: number },
+): Promise<void> {
+  await db.execute(sql`
+    update webhook_deliveries set state = ${outcome.state}, attempts = attempts + 1, last_status = ${outcome.status},
+      last_error = ${outcome.error}, last_duration_ms = ${outcome.durationMs}, last_attempt_at = now()
+    where id = ${id}`)
+}
+
+/** A delivery that is not attempted any more. */
+export async function giveUp(db: Queryable, id: DeliveryId, error: string): Promise<void> {
+  await db.execute(
+    sql`update webhook_deliveries set state = 'failed', last_error = ${error} where id = ${id} and state = 'waiting'`,
+  )
+}
+
+/** Lets a delivery that is done wait again; returns whether there was one. */
+export async function restart(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update webhook_deliveries set state = 'waiting', attempts = 0
+    where id = ${id} and endpoint_id = ${endpointId} and state <> 'waiting' returning id`)
+  return rows.length > 0
+}
+
+export async function hasDelivery(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from webhook_deliveries where id = ${id} and endpoint_id = ${endpointId}`,
+  )
+  return rows.length > 0
+}
+
+export async function deleteOld(db: Queryable): Promise<void> {
+  await db.execute(
+    sql`delete from webhook_deliveries where created_at < now() - make_interval(days => ${DELIVERY_DAYS})`,
+  )
+}
+
+interface ListingState extends Record<string, unknown> {
+  sellerId: string
+  status: string
+}
+
+/** Whose a listing is, and its state. */
+export async function findListingState(db: Queryable, listingId: number): Promise<ListingState | undefined> {
+  const { rows } = await db.execute<ListingState>(
+    sql`select seller_id as "sellerId", status from listings where id = ${listingId}`,
+  )
+  return rows[0]
+}

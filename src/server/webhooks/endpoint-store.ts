@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import { FAILING_DAYS } from '#shared/webhooks/webhooks.ts'
+import type { Endpoint, EndpointId, EndpointInput, WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+interface EndpointRow extends Record<string, unknown>, Endpoint {}
+
+const COLUMNS = sql`id, url, events, created_at as "createdAt", failing_since as "failingSince",
+  disabled_at as "disabledAt"`
+
+/** Serializes the changes of one member until the transaction ends. */
+export async function lockMember(tx: Queryable, userId: UserId): Promise<void> {
+  await tx.execute(sql`select from users where id = ${userId} for update`)
+}
+
+/** The newest first. */
+export async function listEndpoints(db: Queryable, userId: UserId): Promise<Endpoint[]> {
+  return select(
+    db,
+    sql`select ${COLUMNS} from webhook_endpoints where user_id = ${userId} order by created_at desc, id`,
+  )
+}
+
+export async function findEndpoint(db: Queryable, userId: UserId, id: EndpointId): Promise<Endpoint | undefined> {
+  const [endpoint] = await select(
+    db,
+    sql`select ${COLUMNS} from webhook_endpoints where user_id = ${userId} and id = ${id}`,
+  )
+  return endpoint
+}
+
+export async function insertEndpoint(
+  db: Queryable,
+  userId: UserId,
+  { url, events }: EndpointInput,
+): Promise<Endpoint | undefined> {
+  const [endpoint] = await select(
+    db,
+    sql`insert into webhook_endpoints (user_id, url, events) values (${userId}, ${url}, ${sql.param(events)}::text[])
+      returning ${COLUMNS}`,
+  )
+  return endpoint
+}
+
+/** Returns whether there was one. */
+export async function deleteEndpoint(db: Queryable, userId: UserId, id: EndpointId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`delete from webhook_endpoints where user_id = ${userId} and id = ${id} returning id`,
+  )
+  return rows.length > 0
+}
+
+export async function enableEndpoint(db: Queryable, userId: UserId, id: EndpointId): Promise<Endpoint | undefined> {
+  const [endpoint] = await select(
+    db,
+    sql`update webhook_endpoints set disabled_at = null, failing_since = null
+      where user_id = ${userId} and id = ${id} returning ${COLUMNS}`,
+  )
+  return endpoint
+}
+
+/** The endpoints that are told of an event of a member, whose account is open. */
+export async function listTold(db: Queryable, userId: UserId, event: WebhookEvent): Promise<EndpointId[]> {
+  const { rows } = await db.execute<{ id: EndpointId }>(sql`
+    select id from webhook_endpoints e
+    where user_id = ${userId} and disabled_at is null and ${event} = any(events)
+      and not exists (select from account_closings c where c.user_id = e.user_id)`)
+  return rows.map(({ id }) => id)
+}
+
+export async function noteSuccess(db: Queryable, id: EndpointId): Promise<void> {
+  await db.execute(
+    sql`update webhook_endpoints set failing_since = null where id = ${id} and failing_since is not null`,
+  )
+}
+
+/** Notes a failure; switches the endpoint off after days of them, and then returns whose it is. */
+export async function noteFailure(db: Queryable, id: EndpointId): Promise<{ userId: UserId; url: string } | undefined> {
+  await db.execute(sql`
+    update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = ${id}`)
+  const { rows } = await db.execute<{ userId: UserId; url: string }>(sql`
+    update webhook_endpoints set disabled_at = now()
+    where id = ${id} and disabled_at is null and failing_since < now() - make_interval(days => ${FAILING_DAYS})
+    returning user_id as "userId", url`)
+  return rows[0]
+}
+
+async function select(db: Queryable, query: SQL): Promise<Endpoint[]> {
+  const { rows } = await db.execute<EndpointRow>(query)
+  return rows.map(({ createdAt, failingSince, disabledAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    failingSince: failingSince && new Date(failingSince).toISOString(),
+    disabledAt: disabledAt && new Date(disabledAt).toISOString(),
+  }))
+}

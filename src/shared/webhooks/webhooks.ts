@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { uuid } from '#shared/uuid.ts'
+
+/** What an endpoint can be told of, about the member's own listings and conversations. */
+export const WEBHOOK_EVENTS = {
+  'listing.published': 'A business of yours is on the market',
+  'listing.changed': 'A business of yours was changed, checked, paused or withdrawn',
+  'listing.sold': 'A business of yours was sold',
+  'message.received': 'Somebody wrote to you',
+} as const
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
+const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
+
+export const MAX_ENDPOINTS = 5
+/** For how long deliveries are kept, and can be sent again. */
+export const DELIVERY_DAYS = 30
+/** An endpoint that failed for so long is switched off. */
+export const FAILING_DAYS = 5
+export const DELIVERIES_SHOWN = 50
+
+export const EndpointId = uuid('There is no such endpoint')
+export type EndpointId = z.infer<typeof EndpointId>
+export const DeliveryId = uuid('There is no such delivery')
+export type DeliveryId = z.infer<typeof DeliveryId>
+
+const ADDRESS = 'Enter an address, like https://example.com/hooks'
+
+/** Body of `POST /api/account/webhooks`. */
+export const EndpointInput = z.strictObject({
+  url: z.string(ADDRESS).check(
+    z.trim(),
+    z.maxLength(500, 'At most 500 characters'),
+    z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/iu, ADDRESS),
+    z.refine((url) => URL.canParse(url), ADDRESS),
+  ),
+  events: z.array(z.enum(EVENT_NAMES, 'Choose what to tell')).check(
+    z.minLength(1, 'Choose what to tell'),
+    z.refine((events) => new Set(events).size === events.length, 'Name each event once'),
+  ),
+})
+export type EndpointInput = z.infer<typeof EndpointInput>
+
+export const Endpoint = z.object({
+  id: EndpointId,
+  url: z.string(),
+  events: z.array(z.enum(EVENT_NAMES)),
+  createdAt: z.string(),
+  /** Since when nothing arrives; null while it does. */
+  failingSince: z.nullable(z.string()),
+  /** When it was switched off, after days of failures; null while it is called. */
+  disabledAt: z.nullable(z.string()),
+})
+export type Endpoint = z.infer<typeof Endpoint>
+
+/** Answer of `GET /api/account/webhooks`, the newest first. */
+export const Endpoints = z.array(Endpoint)
+
+/** Answer of `POST /api/account/webhooks`: the only one that has the secret. */
+export const NewEndpoint = z.object({ secret: z.string(), ...Endpoint.shape })
+export type NewEndpoint = z.infer<typeof NewEndpoint>
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+
+export const Delivery = z.object({
+  /** Sent as `webhook-id`, also when it is sent again. */
+  id: DeliveryId,
+  event: z.enum(EVENT_NAMES),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number(),
+  /** Of the last answer; null if there was none. */
+  lastStatus: z.nullable(z.number()),
+  /** Why the last attempt failed. */
+  lastError: z.nullable(z.string()),
+  lastAttemptAt: z.nullable(z.string()),
+  lastDurationMs: z.nullable(z.number()),
+  createdAt: z.string(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** Answer of `GET /api/account/webhooks/{id}/deliveries`: the newest `DELIVERIES_SHOWN`. */
+export const Deliveries = z.array(Delivery)

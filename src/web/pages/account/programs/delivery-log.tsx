@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
+import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
+import { instantText } from '#web/dates/instant-text.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { deliveriesQuery, useWebhookCall } from './queries.ts'
+
+/** What an address was told, and what came of it. */
+export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
+  const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery(endpoint.id))
+  if (!deliveries) {
+    return isError ? (
+      <LoadFailed title="The log didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        The address is still called. Check your connection, then try again.
+      </LoadFailed>
+    ) : (
+      <div aria-hidden="true" className="mt-2 h-16 animate-pulse rounded-card bg-sunken" />
+    )
+  }
+  if (deliveries.length === 0)
+    return <p className="mt-2 text-sm text-muted">It was not called in {DELIVERY_DAYS} days.</p>
+  return (
+    <ul
+      aria-label={`Calls of ${endpoint.url}`}
+      className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line px-4"
+    >
+      {deliveries.map((delivery) => (
+        <DeliveryItem key={delivery.id} endpoint={endpoint} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}
+
+function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: Delivery }) {
+  const { id, event, state, createdAt } = delivery
+  const call = useWebhookCall()
+
+  function replay(): void {
+    if (call.isPending) return
+    call.mutate(
+      { method: 'POST', path: `${endpoint.id}/deliveries/${id}/replay` },
+      {
+        onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${endpoint.url} again.` }),
+        onError: (error) =>
+          showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+      },
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0">
+        <code className="text-sm">{event}</code>
+        <p className="tabular text-sm text-muted">
+          <time dateTime={createdAt}>{instantText(createdAt)}</time> ·{' '}
+          <span className={state === 'failed' ? 'font-medium text-brick' : ''}>{outcomeText(delivery)}</span>
+        </p>
+      </div>
+      {state !== 'waiting' && endpoint.disabledAt === null && (
+        <button
+          type="button"
+          aria-disabled={call.isPending}
+          aria-label={`Send ${event} of ${instantText(createdAt)} again`}
+          onClick={replay}
+          className={buttonClass('quiet', 'small')}
+        >
+          Send again
+        </button>
+      )}
+    </li>
+  )
+}
+
+function outcomeText({ state, attempts, lastStatus, lastError, lastDurationMs }: Delivery): string {
+  const tries = attempts === 1 ? 'one attempt' : `${attempts} attempts`
+  if (state === 'delivered') return `taken with ${lastStatus} in ${lastDurationMs} ms, ${tries}`
+  if (state === 'failed') return `given up after ${tries}: ${lastError}`
+  return attempts === 0 ? 'waiting' : `tried again later, ${tries}: ${lastError}`
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { EndpointInput, NewEndpoint, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { CheckList } from './check-list.tsx'
+import { useTakeWebhooks } from './queries.ts'
+
+const LABELS = { url: 'Address', events: 'When it is called' }
+
+interface WebhookFormProps {
+  onAdded: (endpoint: NewEndpoint) => void
+  onCancel: () => void
+}
+
+export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
+  const takeWebhooks = useTakeWebhooks()
+  const form = useRef<HTMLFormElement>(null)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: EndpointInput,
+    read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
+    send: (input) => api.post('/api/account/webhooks', input, NewEndpoint),
+    onDone: async (endpoint) => {
+      await takeWebhooks()
+      onAdded(endpoint)
+    },
+  })
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+
+  return (
+    <form ref={form} aria-label="Add an address" {...attributes} className="mt-5 space-y-5 border-t border-line pt-5">
+      <ErrorSummary problem={problem} labels={LABELS} />
+      <FormField name="url" label={LABELS.url} help="An https address on the internet." problem={problem}>
+        {(field) => (
+          <Input
+            {...field}
+            type="url"
+            inputMode="url"
+            required
+            maxLength={500}
+            placeholder="https://"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <CheckList name="events" legend={LABELS.events} options={Object.entries(WEBHOOK_EVENTS)} problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Adding…">
+          Add the address
+        </SubmitButton>
+        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Webhook } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Endpoint } from '#shared/webhooks/webhooks.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { useWebhookCall } from './queries.ts'
+
+export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemoved: () => void }) {
+  const { id, url, events, createdAt, failingSince, disabledAt } = endpoint
+  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const logId = useId()
+  const call = useWebhookCall()
+  const isReady = useIsReady()
+
+  function remove(): void {
+    // Removing unmounts the row and its mutation callbacks, hence mutateAsync.
+    call.mutateAsync({ method: 'DELETE', path: id }).then(() => {
+      onRemoved()
+      showToast({ title: 'Address Removed', description: `We don’t call ${url} any more.` })
+    }, showFailure)
+  }
+
+  function enable(): void {
+    call
+      .mutateAsync({ method: 'POST', path: `${id}/enable` })
+      .then(() => showToast({ title: 'Switched On', description: `We call ${url} again.` }), showFailure)
+  }
+
+  return (
+    <li className="py-4">
+      <div className="flex items-start gap-3">
+        <Webhook strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">{url}</p>
+          <p className="text-sm text-muted">
+            {events.join(', ')} · since <time dateTime={createdAt}>{longDayText(createdAt)}</time>
+          </p>
+          {disabledAt && (
+            <p className="mt-1 text-sm font-medium text-brick">
+              Switched off on <time dateTime={disabledAt}>{longDayText(disabledAt)}</time>: nothing arrived for days.
+            </p>
+          )}
+          {!disabledAt && failingSince && (
+            <p className="mt-1 text-sm font-medium text-brick">
+              Nothing arrives since <time dateTime={failingSince}>{longDayText(failingSince)}</time>. We try again.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-1 pl-5">
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-expanded={isOpen}
+          aria-controls={logId}
+          onClick={() => setOpen(!isOpen)}
+          className={buttonClass('quiet', 'small')}
+        >
+          {isOpen ? 'Hide the log' : 'Show the log'}
+        </button>
+        {disabledAt && (
+          <button type="button" disabled={!isReady} onClick={enable} className={buttonClass('quiet', 'small')}>
+            Switch on
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-label={`Remove ${url}`}
+          onClick={() => setIsAsked(true)}
+          className={`${buttonClass('quiet', 'small')} text-brick`}
+        >
+          Remove
+        </button>
+      </div>
+      <div id={logId}>{isOpen && <DeliveryLog endpoint={endpoint} />}</div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Remove this address?"
+          description={`We stop calling ${url}, and its log is deleted.`}
+          yes="Remove it"
+          no="Keep it"
+          isDestructive
+          isPending={call.isPending}
+          onYes={remove}
+          onNo={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function showFailure(error: unknown): void {
+  showToast({ title: 'Error', description: explainError(error).message, isDestructive: true })
+}

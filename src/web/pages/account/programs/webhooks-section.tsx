@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MAX_ENDPOINTS } from '#shared/webhooks/webhooks.ts'
+import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { AccountSection } from '#web/pages/account/account-section.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { webhooksQuery } from './queries.ts'
+import { ShownSecret } from './shown-secret.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+/** Addresses of programs that are told what happens. */
+export function WebhooksSection() {
+  const { data: endpoints, isError, isFetching, refetch } = useQuery(webhooksQuery())
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<NewEndpoint>()
+  const isReady = useIsReady()
+  const list = useRef<HTMLDivElement>(null)
+  const isFull = (endpoints?.length ?? 0) >= MAX_ENDPOINTS
+
+  return (
+    <AccountSection
+      title="Webhooks"
+      lead="We call an address of yours when something happens, so that it need not ask."
+    >
+      {added && (
+        <ShownSecret label="The secret that signs our calls" secret={added.secret} onDone={() => setAdded(undefined)}>
+          Copy it now: it is shown only this once. Check every call with it, as Standard Webhooks says.
+        </ShownSecret>
+      )}
+      <div ref={list} tabIndex={-1} aria-busy={isFetching} className={added ? 'mt-5' : ''}>
+        {endpoints && endpoints.length > 0 && (
+          <ul aria-label="Your webhooks" className="divide-y divide-line border-y border-line">
+            {endpoints.map((endpoint) => (
+              <WebhookRow key={endpoint.id} endpoint={endpoint} onRemoved={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+        {endpoints?.length === 0 && <p className="text-muted">No address is called.</p>}
+        {!endpoints && !isError && <div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
+        {!endpoints && isError && (
+          <LoadFailed title="Your webhooks didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+            They are still called. Check your connection, then try again.
+          </LoadFailed>
+        )}
+      </div>
+      {isAdding && (
+        <WebhookForm
+          onCancel={() => setAdding(false)}
+          onAdded={(endpoint) => {
+            setAdding(false)
+            setAdded(endpoint)
+          }}
+        />
+      )}
+      {!isAdding && endpoints && !isFull && (
+        <button
+          type="button"
+          disabled={!isReady}
+          onClick={() => setAdding(true)}
+          className={`${buttonClass('secondary')} mt-5 w-full sm:w-auto`}
+        >
+          Add an address…
+        </button>
+      )}
+      {isFull && (
+        <p className="mt-3 text-sm text-muted">You have {MAX_ENDPOINTS} addresses. Remove one to add another.</p>
+      )}
+    </AccountSection>
+  )
+}

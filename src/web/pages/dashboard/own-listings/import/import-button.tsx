@@ -1,0 +1,29 @@
+import { FileUp } from 'lucide-react'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
+
+/** Its dialog is loaded when it is pressed. */
+export function ImportButton() {
+  const { dialog, open, close } = useLazyDialog()
+  const isReady = useIsReady()
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!isReady}
+        onClick={() =>
+          open(async () => {
+            const { ImportDialog } = await import('./import-dialog.tsx')
+            return <ImportDialog onClose={close} />
+          })
+        }
+        className={buttonClass('quiet', 'small')}
+      >
+        <FileUp strokeWidth={1.5} size={20} aria-hidden="true" />
+        From a file…
+      </button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { TOLD_MISTAKES } from '#shared/listings/listing-import.ts'
+import type { ImportMistake, ImportPreview } from '#shared/listings/listing-import.ts'
+import { formatCents } from '#shared/money.ts'
+import { CheckField } from '#web/listings/form/check-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+interface PreviewViewProps {
+  preview: ImportPreview
+  /** Why it was not listed. */
+  error: string | undefined
+  isSending: boolean
+  onSend: () => void
+}
+
+/** What a file has: its mistakes, or what would be listed and the button that lists it. */
+export function PreviewView({ preview, error, isSending, onSend }: PreviewViewProps) {
+  const { count, alreadyListed, mistakeCount } = preview
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      {mistakeCount > 0 ? (
+        <Mistakes {...preview} />
+      ) : (
+        <>
+          <p className="font-medium">{foundText(count)}</p>
+          {alreadyListed > 0 && (
+            <p className="mt-1 text-sm text-muted">
+              {alreadyListed === 1 ? 'One more is' : `${alreadyListed.toLocaleString('en-US')} more are`} among your
+              listings already, by name and registration number, and stay as they are.
+            </p>
+          )}
+          {count > 0 && <Examples {...preview} />}
+          {count > 0 && <Sending count={count} error={error} isSending={isSending} onSend={onSend} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Mistakes({ mistakes, mistakeCount }: ImportPreview) {
+  return (
+    <>
+      <p className="font-medium text-brick">
+        {mistakeCount === 1 ? 'One mistake' : `${mistakeCount.toLocaleString('en-US')} mistakes`}. Nothing is listed
+        until the file has none.
+      </p>
+      <ul aria-label="Mistakes" className="mt-3 max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+        {mistakes.map((mistake) => (
+          <li key={`${mistake.line} ${mistake.column} ${mistake.message}`} className="py-2">
+            <span className="block text-sm text-muted wrap-anywhere">{placeText(mistake)}</span>
+            {mistake.message}
+          </li>
+        ))}
+      </ul>
+      {mistakeCount > TOLD_MISTAKES && (
+        <p className="mt-2 text-sm text-muted">
+          These are the first {TOLD_MISTAKES}. Correct them, then choose the file again.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Examples({ examples, count }: ImportPreview) {
+  return (
+    <>
+      <ul aria-label="Businesses of the file" className="mt-3 divide-y divide-line border-y border-line">
+        {examples.map(({ line, title, location, askingPrice, isConfidential }) => (
+          <li key={line} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {title} <span className="text-sm text-muted">in {location}</span>
+              {isConfidential && <span className="text-sm text-muted">, confidential</span>}
+            </span>
+            <span className="tabular">{formatCents(Math.round(askingPrice * 100))}</span>
+          </li>
+        ))}
+      </ul>
+      {count > examples.length && (
+        <p className="mt-2 text-sm text-muted">and {(count - examples.length).toLocaleString('en-US')} more</p>
+      )}
+    </>
+  )
+}
+
+interface SendingProps {
+  count: number
+  error: string | undefined
+  isSending: boolean
+  onSend: () => void
+}
+
+function Sending({ count, error, isSending, onSend }: SendingProps) {
+  const [isMissing, setMissing] = useState(false)
+  const problem = isMissing
+    ? { message: '', fields: { verificationConsent: 'Verification consent required' } }
+    : undefined
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-5 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isGiven = new FormData(event.currentTarget).has('verificationConsent')
+        setMissing(!isGiven)
+        if (isGiven) onSend()
+        else event.currentTarget.querySelector('input')?.focus()
+      }}
+    >
+      <CheckField
+        name="verificationConsent"
+        label="I may sell these businesses, what the file says is true, and you may check their registration and papers."
+        help="Each business is on the market at once, and under review. It is open, unless the file says Yes under Confidential."
+        defaultChecked={false}
+        problem={problem}
+      />
+      {error && (
+        <p role="alert" className="font-medium text-brick wrap-anywhere">
+          {error}
+        </p>
+      )}
+      <button
+        type="submit"
+        aria-disabled={isSending}
+        className={`${buttonClass('primary')} w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+      >
+        {isSending
+          ? 'Listing…'
+          : count === 1
+            ? 'List this business'
+            : `List ${count.toLocaleString('en-US')} businesses`}
+      </button>
+    </form>
+  )
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'There is nothing new in this file.'
+  return count === 1
+    ? 'One business, without a mistake.'
+    : `${count.toLocaleString('en-US')} businesses, without a mistake.`
+}
+
+function placeText({ line, column }: ImportMistake): string {
+  if (line === null) return 'The file'
+  return column === null ? `Line ${line}` : `Line ${line}, ${column}`
+}
