@@ -2,6 +2,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { listTold } from './endpoint-store.ts'
 import { findListingState } from './delivery-store.ts'
 import { tellEndpoints } from './tell-endpoints.ts'
 
@@ -9,6 +10,8 @@ import { tellEndpoints } from './tell-endpoints.ts'
 export const webhookSubscriber = subscriber<SubscriberContext>('webhooks', {
   'listing.published': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt, true),
   'listings.imported': async (ctx, tx, { payload, occurredAt }) => {
+    // Few members have endpoints, and a file has up to a thousand businesses.
+    if ((await listTold(tx, payload.sellerId, 'listing.published')).length === 0) return
     for (const id of payload.listingIds) await tellOf(ctx, tx, id, occurredAt, true)
   },
   'listing.changed': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt),

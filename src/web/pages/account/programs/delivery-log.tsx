@@ -25,7 +25,7 @@ export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
   return (
     <ul
       aria-label={`Calls of ${endpoint.url}`}
-      className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line px-4"
+      className="mt-2 divide-y divide-line rounded-card border border-line px-4"
     >
       {deliveries.map((delivery) => (
         <DeliveryItem key={delivery.id} endpoint={endpoint} delivery={delivery} />

@@ -68,7 +68,7 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () =>
         disabled={!isReady}
         aria-label={`Revoke the key ${name}`}
         onClick={() => setIsAsked(true)}
-        className={`${buttonClass('quiet', 'small')} -my-1.5 text-brick`}
+        className={`${buttonClass('quiet', 'small')} -my-1.5`}
       >
         Revoke
       </button>

@@ -74,7 +74,7 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
           disabled={!isReady}
           aria-label={`Remove ${url}`}
           onClick={() => setIsAsked(true)}
-          className={`${buttonClass('quiet', 'small')} text-brick`}
+          className={buttonClass('quiet', 'small')}
         >
           Remove
         </button>

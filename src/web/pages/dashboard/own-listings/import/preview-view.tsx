@@ -44,7 +44,7 @@ function Mistakes({ mistakes, mistakeCount }: ImportPreview) {
         {mistakeCount === 1 ? 'One mistake' : `${mistakeCount.toLocaleString('en-US')} mistakes`}. Nothing is listed
         until the file has none.
       </p>
-      <ul aria-label="Mistakes" className="mt-3 max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+      <ul aria-label="Mistakes" className="mt-3 divide-y divide-line border-y border-line">
         {mistakes.map((mistake) => (
           <li key={`${mistake.line} ${mistake.column} ${mistake.message}`} className="py-2">
             <span className="block text-sm text-muted wrap-anywhere">{placeText(mistake)}</span>
